@@ -1,4 +1,4 @@
-"""Makes .venv with the exact versions of requirements.lock; says what it does, and does nothing when nothing changed."""
+"""Make .venv with the exact versions of requirements.lock; say what is done; do nothing when nothing changed."""
 
 from __future__ import annotations
 
