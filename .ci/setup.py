@@ -70,7 +70,7 @@ def install() -> None:
     if process.wait():
         sys.exit("setup: pip could not install the packages above. Is the network there? Run make setup again.")
     say("installing the project itself (editable)")
-    own = ["--quiet", "--no-deps", "--no-build-isolation", "--config-settings", "editable_mode=compat", "-e", str(ROOT)]
+    own = ["--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
     subprocess.run([*pip, *own], check=True)
 
 
@@ -87,11 +87,8 @@ def main() -> None:
     """Bring .venv up to date with the lock."""
     if STAMP.exists() and VENV_PYTHON.exists() and STAMP.read_text() == fingerprint():
         return
-    runs = (
-        VENV_PYTHON.exists()
-        and subprocess.run([str(VENV_PYTHON), "-m", "pip", "--version"], check=False, capture_output=True).returncode
-        == 0
-    )
+    probe = [str(VENV_PYTHON), "-m", "pip", "--version"]
+    runs = VENV_PYTHON.exists() and subprocess.run(probe, check=False, capture_output=True).returncode == 0
     if not runs:
         make_venv()
     install()
