@@ -1,0 +1,22 @@
+"""Redis: what a game must not lose. Knows no rule and no Discord."""
+
+from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, entry_id
+from core.store.connect import RedisUrlError, connect
+from core.store.patience import Patience, StoreUnavailable
+from core.store.store import Store
+
+__all__ = [
+    "Change",
+    "Committed",
+    "Conflict",
+    "Duplicate",
+    "Entry",
+    "Past",
+    "Patience",
+    "RedisUrlError",
+    "Saved",
+    "Store",
+    "StoreUnavailable",
+    "connect",
+    "entry_id",
+]

@@ -1,0 +1,96 @@
+"""What goes into a commit and what comes out of it: values, without Redis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from uuid import uuid4
+
+NONCE_LIMIT = 25
+"""Discord refuses a message nonce of more characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing to be said. `id` is unique per thing said, so it serves as the message's nonce (<= 25 characters)."""
+
+    id: str
+    body: bytes
+
+
+def entry_id(game: str, version: int, number: int) -> str:
+    """The id of the `number`-th thing said by the commit that made `version` of `game`."""
+    made = f"{game}.{version:x}.{number:x}"
+    if len(made) > NONCE_LIMIT:
+        raise ValueError(f"an outbox id has at most {NONCE_LIMIT} characters: {made}")
+    return made
+
+
+def order(entry: Entry) -> tuple[int, int]:
+    """Sort key: entries in the order in which they were committed."""
+    _, version, number = entry.id.rsplit(".", 2)
+    return int(version, 16), int(number, 16)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One commit of one guild's game.
+
+    `game`: token of the game, a new one each time a lobby opens. `expect`: the version decided upon, 0 for a new game.
+    `deadline`: epoch milliseconds at which the table wants to be woken, or `None`.
+    `interaction`: id of what caused it, with `answer`, what its second delivery shall be told.
+    `delivered`: ids of outbox entries that have been said meanwhile, struck off in the same round trip.
+    `id`: unique to this commit; a repeated send after a lost answer is known by it.
+    """
+
+    game: str
+    expect: int
+    snapshot: bytes
+    events: Sequence[bytes] = ()
+    outbox: Sequence[Entry] = ()
+    deadline: int | None = None
+    interaction: str | None = None
+    answer: bytes = b""
+    delivered: Sequence[str] = ()
+    id: str = field(default_factory=lambda: uuid4().hex)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A guild's game as Redis has it; `outbox`: what has not been delivered yet, oldest first."""
+
+    game: str
+    version: int
+    snapshot: bytes
+    deadline: int | None
+    outbox: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The change stands, as this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody else wrote first; `version` is theirs (0: there is no game). Nothing was changed."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """This interaction has been answered before, with `answer`. Nothing was changed."""
+
+    answer: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A finished game: its token, when it ended (epoch milliseconds), its events in order."""
+
+    game: str
+    ended: int
+    events: tuple[bytes, ...]

@@ -1,0 +1,98 @@
+"""The game of a guild in Redis: snapshot, log, outbox, deadline, answered interactions, archive."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, order
+from core.store.keys import LIVE, guild_of, is_ours, key
+from core.store.scripts import ANSWER, COMMIT, FINISH, LOAD
+from core.store.server import Part
+
+REMEMBERED = 256
+"""Interactions and commits remembered per guild."""
+REMEMBERED_MS = 15 * 60 * 1000
+"""An interaction's token lives so long; none is sent again later."""
+KEPT_GAMES = 20
+"""Finished games kept per guild."""
+
+
+class Games(Part):
+    """What a table needs of Redis. Knows no rule: snapshots, events and answers are bytes."""
+
+    async def load(self, guild: int) -> Saved | None:
+        """The live game of a guild and what it has yet to say, in one round trip. Raises `StoreUnavailable`."""
+        found = await self._server.run(LOAD, [key(guild, "game"), key(guild, "outbox")], [])
+        if found is None:
+            return None
+        game, version, snapshot, deadline, flat = found
+        pairs = zip(flat[::2], flat[1::2], strict=True)
+        outbox = sorted((Entry(name.decode(), body) for name, body in pairs), key=order)
+        return Saved(game.decode(), int(version), snapshot, int(deadline) if deadline else None, tuple(outbox))
+
+    async def commit(self, guild: int, change: Change) -> Committed | Conflict | Duplicate:
+        """Write all of `change` or nothing of it, in one round trip.
+
+        May be repeated with the same `change`: one that was carried out is recognised by its id and says
+        `Committed` again. Raises `StoreUnavailable`; the change may then have been carried out or not.
+        """
+        args: list[bytes | str | int] = [
+            change.id, change.game, change.expect, change.snapshot,
+            "" if change.deadline is None else change.deadline,
+            change.interaction or "", change.answer, REMEMBERED_MS, REMEMBERED,
+            len(change.events), len(change.outbox), len(change.delivered), *change.events,
+        ]  # fmt: skip
+        for entry in change.outbox:
+            args += (entry.id, entry.body)
+        args += change.delivered
+        keys = [key(guild, name) for name in ("game", "log", "outbox", "seen", "seen-order")]
+        word, value = await self._server.run(COMMIT, keys, args)
+        if word == b"committed":
+            return Committed(int(value))
+        return Duplicate(value) if word == b"duplicate" else Conflict(int(value))
+
+    async def answer(self, guild: int, interaction: str, answer: bytes) -> bytes | None:
+        """Remember the answer to an interaction that changes nothing (a refusal).
+
+        The earlier answer if this interaction has had one, else `None`.
+        """
+        keys = [key(guild, "seen"), key(guild, "seen-order")]
+        return await self._server.run(ANSWER, keys, [interaction, answer, REMEMBERED_MS, REMEMBERED])
+
+    async def delivered(self, guild: int, ids: Sequence[str]) -> None:
+        """Strike what has been said off the outbox."""
+        if ids:
+            await self._server.call(lambda client: client.hdel(key(guild, "outbox"), *ids))
+
+    async def log(self, guild: int) -> list[bytes]:
+        """Every event of the live game, oldest first."""
+        return await self._server.call(lambda client: client.lrange(key(guild, "log"), 0, -1))
+
+    async def finish(self, guild: int, game: str, version: int, ended: int) -> bool:
+        """Archive the game and free its keys. `ended`: epoch milliseconds.
+
+        False, and nothing done, when it is no longer at `version` or has something left to say.
+        """
+        events = await self.log(guild)
+        archive = zlib.compress(
+            json.dumps({"game": game, "ended": ended, "events": [event.decode() for event in events]}).encode()
+        )
+        keys = [key(guild, name) for name in ("game", "log", "outbox", "history")]
+        return bool(await self._server.run(FINISH, keys, [game, version, archive, KEPT_GAMES]))
+
+    async def history(self, guild: int, last: int = KEPT_GAMES) -> list[Past]:
+        """The last finished games of a guild, newest first."""
+        found = await self._server.call(lambda client: client.lrange(key(guild, "history"), 0, last - 1))
+        return [_past(json.loads(zlib.decompress(blob))) for blob in found]
+
+    async def live(self, shards: Collection[int] | None = None, shard_count: int = 1) -> list[int]:
+        """Guilds with a live game, of these shards alone (`None`: of all)."""
+        guilds = sorted(guild_of(name) for name in await self._server.names(LIVE))
+        return [guild for guild in guilds if is_ours(guild, shards, shard_count)]
+
+
+def _past(data: dict[str, Any]) -> Past:
+    return Past(data["game"], data["ended"], tuple(event.encode() for event in data["events"]))

@@ -1,0 +1,54 @@
+"""Small remembered things: a guild's settings, a person's, and where on Discord a game's messages and rooms are."""
+
+from __future__ import annotations
+
+from core.store.keys import key, person_key
+from core.store.server import Part
+
+
+class Notes(Part):
+    """Three small hashes of text. An absent field reads as absent; setting one to `None` removes it."""
+
+    async def settings(self, guild: int) -> dict[str, str]:
+        """A guild's settings (language, channels, pace, ephemeral only, relay, ...), as text."""
+        return await self._read(key(guild, "settings"))
+
+    async def set_settings(self, guild: int, changes: dict[str, str | None]) -> None:
+        """Change some of a guild's settings."""
+        await self._write(key(guild, "settings"), changes)
+
+    async def person(self, user: int) -> dict[str, str]:
+        """What is remembered of a person in every guild (language, DM channel)."""
+        return await self._read(person_key(user))
+
+    async def set_person(self, user: int, changes: dict[str, str | None]) -> None:
+        """Change some of what is remembered of a person."""
+        await self._write(person_key(user), changes)
+
+    async def forget_person(self, user: int) -> None:
+        """Delete what is remembered of a person."""
+        await self._server.call(lambda client: client.delete(person_key(user)))
+
+    async def refs(self, guild: int) -> dict[str, str]:
+        """Where this guild's game shows itself: panel messages, threads, by the name the caller gave them."""
+        return await self._read(key(guild, "refs"))
+
+    async def refer(self, guild: int, changes: dict[str, str | None]) -> None:
+        """Note (or, with `None`, forget) where something of this guild's game is."""
+        await self._write(key(guild, "refs"), changes)
+
+    async def drop_refs(self, guild: int) -> None:
+        """Forget every reference, after a game has been cleared away."""
+        await self._server.call(lambda client: client.delete(key(guild, "refs")))
+
+    async def _read(self, name: str) -> dict[str, str]:
+        found = await self._server.call(lambda client: client.hgetall(name))
+        return {field.decode(): value.decode() for field, value in found.items()}
+
+    async def _write(self, name: str, changes: dict[str, str | None]) -> None:
+        kept = {field: value for field, value in changes.items() if value is not None}
+        gone = [field for field, value in changes.items() if value is None]
+        if kept:
+            await self._server.call(lambda client: client.hset(name, mapping=kept))
+        if gone:
+            await self._server.call(lambda client: client.hdel(name, *gone))

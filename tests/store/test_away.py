@@ -1,0 +1,107 @@
+"""Redis goes away: what was acknowledged stands, what was not is told so, nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+
+import pytest
+import pytest_asyncio
+from redis.asyncio import Redis
+
+from core.store import Change, Committed, Duplicate, Patience, Store, StoreUnavailable
+from tests.store.proxy import Proxy
+
+GUILD = 81384788765712384
+
+
+@pytest_asyncio.fixture
+async def proxy(server):
+    between = Proxy(server.port)
+    await between.start()
+    yield between
+    await between.stop()
+
+
+@pytest_asyncio.fixture
+async def through(proxy):
+    opened = Store.at(proxy.url, Patience(seconds=10))
+    await opened.load(GUILD)
+    yield opened
+    await opened.close()
+
+
+async def test_a_commit_is_one_write_to_the_server(through, proxy):
+    await through.commit(GUILD, Change("g", 0, b"s"))
+    before = proxy.sent
+    for version in range(1, 11):
+        await through.commit(GUILD, Change("g", version, b"s", events=[b"e"], interaction=str(version)))
+    assert proxy.sent - before == 10
+
+
+async def test_a_lost_answer_is_asked_for_again_and_the_commit_stands_once(through, proxy):
+    await through.commit(GUILD, Change("g", 0, b"s"))
+    proxy.lose_answers(1)
+
+    done = await through.commit(GUILD, Change("g", 1, b"t", events=[b"once"], interaction="click", answer=b"a"))
+
+    assert done == Committed(2)
+    assert await through.log(GUILD) == [b"once"]
+    assert await through.commit(GUILD, Change("g", 2, b"u", interaction="click")) == Duplicate(b"a")
+
+
+async def test_patience_ends_with_a_word(server, store):
+    impatient = Store.at(server.url, Patience(seconds=0.3))
+    await impatient.load(GUILD)
+    server.stop(signal.SIGKILL)
+    began = time.monotonic()
+
+    with pytest.raises(StoreUnavailable):
+        await impatient.load(GUILD)
+
+    assert time.monotonic() - began < 2
+    assert not await impatient.healthy()
+    await impatient.close()
+
+
+async def test_a_wrong_password_is_not_waited_for(server):
+    async with Redis.from_url(server.url) as client:
+        await client.config_set("requirepass", "right")
+    stranger = Store.at(f"redis://:wrong@127.0.0.1:{server.port}/0", Patience(seconds=30))
+    began = time.monotonic()
+    with pytest.raises(StoreUnavailable) as refused:
+        await stranger.load(GUILD)
+    assert "wrong" not in str(refused.value)
+    assert time.monotonic() - began < 2
+    await stranger.close()
+
+
+async def test_redis_killed_under_load_loses_no_acknowledged_commit(server, store):
+    """Forty tables write on; the server is killed in the middle of it and comes back a moment later."""
+    acknowledged: dict[int, int] = {}
+    running = True
+
+    async def table(guild: int) -> None:
+        version = 0
+        while running:
+            done = await store.commit(guild, Change("g", version, b"s%d" % version, events=[b"%d" % version]))
+            assert done == Committed(version + 1)
+            version += 1
+            acknowledged[guild] = version
+
+    tables = [asyncio.create_task(table(guild)) for guild in range(1, 41)]
+    while len(acknowledged) < 40:
+        await asyncio.sleep(0.01)
+    server.stop(signal.SIGKILL)
+    before = dict(acknowledged)
+    await asyncio.sleep(0.5)
+    await server.start()
+    while any(acknowledged[guild] < before[guild] + 3 for guild in before):
+        await asyncio.sleep(0.01)
+    running = False
+    await asyncio.gather(*tables)
+
+    for guild, version in acknowledged.items():
+        assert (await store.load(guild)).version == version
+        assert await store.log(guild) == [b"%d" % n for n in range(version)]

@@ -1,0 +1,170 @@
+"""A commit writes everything or nothing, once, in one round trip."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from redis.asyncio import Redis
+
+from core.store import Change, Committed, Conflict, Duplicate, Entry, Store, entry_id
+
+GUILD = 81384788765712384
+
+
+def change(expect: int, game: str = "g1", **more) -> Change:
+    return Change(game=game, expect=expect, snapshot=more.pop("snapshot", f"after {expect}".encode()), **more)
+
+
+async def test_a_guild_without_a_game_loads_nothing(store):
+    assert await store.load(GUILD) is None
+
+
+async def test_a_commit_is_found_again_whole(store):
+    said = [Entry(entry_id("g1", 1, n), b"word %d" % n) for n in range(12)]
+    done = await store.commit(GUILD, change(0, events=[b"e1", b"e2"], outbox=said, deadline=1700000000123))
+
+    saved = await store.load(GUILD)
+
+    assert done == Committed(1)
+    assert (saved.game, saved.version, saved.snapshot, saved.deadline) == ("g1", 1, b"after 0", 1700000000123)
+    assert list(saved.outbox) == said
+    assert await store.log(GUILD) == [b"e1", b"e2"]
+
+
+async def test_outbox_keeps_the_order_over_commits(store):
+    for version in range(20):
+        said = [Entry(entry_id("g1", version + 1, n), b"") for n in range(11)]
+        assert await store.commit(GUILD, change(version, outbox=said)) == Committed(version + 1)
+
+    loaded = [entry.id for entry in (await store.load(GUILD)).outbox]
+
+    assert loaded == [f"g1.{version:x}.{n:x}" for version in range(1, 21) for n in range(11)]
+
+
+async def test_a_late_writer_is_fenced(store):
+    await store.commit(GUILD, change(0))
+    await store.commit(GUILD, change(1, snapshot=b"winner", events=[b"w"]))
+
+    late = await store.commit(GUILD, change(1, snapshot=b"loser", events=[b"l"], outbox=[Entry("g1.2.0", b"l")]))
+
+    assert late == Conflict(2)
+    saved = await store.load(GUILD)
+    assert saved.snapshot == b"winner"
+    assert saved.outbox == ()
+    assert await store.log(GUILD) == [b"w"]
+
+
+async def test_a_writer_of_an_earlier_game_is_fenced_at_the_same_version(store):
+    await store.commit(GUILD, change(0, game="old"))
+    assert await store.finish(GUILD, "old", 1, 5)
+    await store.commit(GUILD, change(0, game="new"))
+
+    assert await store.commit(GUILD, change(1, game="old")) == Conflict(1)
+
+
+async def test_two_processes_racing_for_a_version_give_one_winner(server, store):
+    other = Store.at(server.url)
+    for version in range(30):
+        outcomes = await asyncio.gather(
+            store.commit(GUILD, change(version, events=[b"a"])), other.commit(GUILD, change(version, events=[b"b"]))
+        )
+        assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Committed", "Conflict"]
+    assert len(await store.log(GUILD)) == 30
+    await other.close()
+
+
+async def test_a_second_delivery_of_an_interaction_changes_nothing_and_repeats_the_answer(store):
+    await store.commit(GUILD, change(0, interaction="click", answer=b"first answer", events=[b"e"]))
+
+    again = await store.commit(GUILD, change(1, interaction="click", answer=b"second answer", events=[b"e"]))
+
+    assert again == Duplicate(b"first answer")
+    assert (await store.load(GUILD)).version == 1
+    assert await store.log(GUILD) == [b"e"]
+
+
+async def test_a_refusal_is_remembered_as_an_answer(store):
+    assert await store.answer(GUILD, "click", b"no") is None
+    assert await store.answer(GUILD, "click", b"yes") == b"no"
+    assert await store.commit(GUILD, change(0, interaction="click")) == Duplicate(b"no")
+
+
+async def test_what_is_remembered_is_bounded_and_expires(server, store):
+    for version in range(300):
+        await store.commit(GUILD, change(version, interaction=f"i{version}"))
+
+    async with Redis.from_url(server.url) as client:
+        seen, order = f"mafia:{{{GUILD}}}:seen", f"mafia:{{{GUILD}}}:seen-order"
+        assert await client.hlen(seen) == await client.llen(order) == 256
+        assert 0 < await client.pttl(seen) <= 15 * 60 * 1000
+        assert 0 < await client.pttl(order) <= 15 * 60 * 1000
+
+
+async def test_a_commit_whose_answer_was_lost_is_recognised(store):
+    mine = change(0, events=[b"e"], interaction="click", answer=b"answer", outbox=[Entry("g1.1.0", b"said")])
+    await store.commit(GUILD, mine)
+    await store.commit(GUILD, change(1, events=[b"f"]))
+
+    assert await store.commit(GUILD, mine) == Committed(1)
+    assert await store.log(GUILD) == [b"e", b"f"]
+
+
+async def test_delivered_entries_leave_the_outbox_alone_or_with_the_next_commit(store):
+    said = [Entry(entry_id("g1", 1, n), b"") for n in range(4)]
+    await store.commit(GUILD, change(0, outbox=said))
+
+    await store.delivered(GUILD, [said[0].id])
+    await store.commit(GUILD, change(1, delivered=[said[2].id]))
+
+    assert (await store.load(GUILD)).outbox == (said[1], said[3])
+
+
+async def test_a_server_that_lost_its_scripts_gets_them_again(server, store):
+    await store.commit(GUILD, change(0))
+    async with Redis.from_url(server.url) as client:
+        await client.script_flush()
+    assert await store.commit(GUILD, change(1)) == Committed(2)
+
+
+async def test_a_big_commit_fits(store):
+    events = [b"event %d" % n for n in range(20_000)]
+    await store.commit(GUILD, change(0, snapshot=b"x" * 65536, events=events))
+    assert await store.log(GUILD) == events
+
+
+async def test_a_finished_game_is_archived_and_its_keys_are_free(store):
+    await store.commit(GUILD, change(0, events=["شب".encode(), b"e2"], outbox=[Entry("g1.1.0", b"bye")]))
+    assert not await store.finish(GUILD, "g1", 1, 99), "something is left to say"
+    await store.delivered(GUILD, ["g1.1.0"])
+    assert not await store.finish(GUILD, "g1", 2, 99), "another version"
+
+    assert await store.finish(GUILD, "g1", 1, 99)
+
+    assert await store.load(GUILD) is None
+    assert await store.live() == []
+    [past] = await store.history(GUILD)
+    assert (past.game, past.ended, past.events) == ("g1", 99, ("شب".encode(), b"e2"))
+
+
+async def test_history_is_bounded(store):
+    for n in range(23):
+        await store.commit(GUILD, change(0, game=f"g{n}"))
+        assert await store.finish(GUILD, f"g{n}", 1, n)
+    assert [past.ended for past in await store.history(GUILD)] == list(range(22, 2, -1))
+
+
+async def test_live_games_of_ones_own_shards(store):
+    guilds = [(number << 22) + 7 for number in range(40)]
+    for guild in guilds:
+        await store.commit(guild, change(0))
+    await store.owe(1, 2, 3)
+
+    assert await store.live() == guilds
+    assert await store.live([1, 3], 4) == [guild for guild in guilds if (guild >> 22) % 4 in (1, 3)]
+
+
+def test_an_id_longer_than_a_nonce_is_refused():
+    assert len(entry_id("abcdefgh", 0xFFFFF, 0xFFF)) <= 25
+    with pytest.raises(ValueError, match="25"):
+        entry_id("abcdefgh" * 3, 1, 1)

@@ -1,0 +1,123 @@
+"""Addresses: a server, a socket, Sentinels, a Cluster."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from typing import Any, cast
+
+import pytest
+from redis.asyncio import Redis
+
+from core.store import Change, Committed, Patience, RedisUrlError, Store, connect
+from tests.store.servers import RunningServer
+
+GUILD = 81384788765712384
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://localhost",
+        "localhost:6379",
+        "redis://localhost:port/0",
+        "redis+sentinel://localhost:26379",
+        "redis+sentinel://localhost:26379/master/x",
+        "redis+cluster://localhost:abc",
+        "redis+cluster://",
+    ],
+)
+def test_a_bad_address_is_refused_without_its_password(url):
+    with pytest.raises(RedisUrlError):
+        connect(url)
+
+
+@pytest.mark.parametrize("url", ["redis+cluster://u:secret@h:x", "redis+sentinel://u:secret@h:1"])
+def test_the_password_is_not_in_the_error(url):
+    with pytest.raises(RedisUrlError) as refused:
+        connect(url)
+    assert "secret" not in str(refused.value)
+
+
+async def test_tls_addresses_open_tls_connections():
+    client = connect("rediss://u:p@example.org:7000/2")
+    assert isinstance(client, Redis)
+    made = cast(Any, client.connection_pool.make_connection())
+    assert type(made).__name__ == "SSLConnection"
+    assert (made.host, made.port, made.db, made.password) == ("example.org", 7000, 2, "p")
+
+
+async def test_a_unix_socket(tmp_path):
+    running = RunningServer(tmp_path, "--save", "", "--unixsocket", str(tmp_path / "redis.sock"))
+    await running.start()
+    store = Store.at(f"unix://{tmp_path / 'redis.sock'}?db=0")
+    assert await store.commit(GUILD, Change("g", 0, b"s")) == Committed(1)
+    await store.close()
+    running.stop()
+
+
+async def test_a_cluster(tmp_path):
+    """Three masters: every script keeps to one slot, and SCAN looks at every node."""
+    nodes = [RunningServer(tmp_path / str(n), "--save", "", "--cluster-enabled", "yes") for n in range(3)]
+    await asyncio.gather(*(node.start() for node in nodes))
+    await _form(nodes)
+    store = Store.at(f"redis+cluster://127.0.0.1:{nodes[0].port},127.0.0.1:{nodes[1].port}", Patience(20))
+    guilds = [n << 22 for n in range(1, 31)]
+    for guild in guilds:
+        assert await store.commit(guild, Change("g", 0, b"s", events=[b"e"], interaction="i")) == Committed(1)
+        await store.owe(guild, 1, 2)
+    assert await store.live() == guilds
+    assert len(await store.all_debts()) == 30
+    assert await store.finish(guilds[0], "g", 1, 1)
+    assert [past.game for past in await store.history(guilds[0])] == ["g"]
+    await store.close()
+    for node in nodes:
+        node.stop()
+
+
+async def _form(nodes: list[RunningServer]) -> None:
+    clients = [Redis(port=node.port) for node in nodes]
+    share = 16384 // len(clients) + 1
+    for number, client in enumerate(clients):
+        slots = range(number * share, min((number + 1) * share, 16384))
+        await client.execute_command("CLUSTER ADDSLOTS", *slots)
+        await client.execute_command("CLUSTER MEET", "127.0.0.1", nodes[0].port)
+    async with asyncio.timeout(20):
+        while not all([b"cluster_state:ok" in await _info(client) for client in clients]):
+            await asyncio.sleep(0.05)
+    for client in clients:
+        await client.aclose()
+
+
+async def _info(client: Redis) -> bytes:
+    return cast(bytes, await client.execute_command("CLUSTER", "INFO"))
+
+
+@pytest.mark.process
+async def test_sentinels_name_the_new_master_after_a_failover(tmp_path):
+    master = RunningServer(tmp_path / "master", "--save", "")
+    await master.start()
+    replica = RunningServer(tmp_path / "replica", "--save", "", "--replicaof", "127.0.0.1", str(master.port))
+    await replica.start()
+    watcher = RunningServer(tmp_path / "watcher")
+    conf = tmp_path / "sentinel.conf"
+    conf.write_text(
+        f"sentinel monitor table 127.0.0.1 {master.port} 1\n"
+        "sentinel down-after-milliseconds table 300\nsentinel failover-timeout table 2000\n"
+    )
+    watcher.options = (str(conf), "--sentinel")
+    await watcher.start()
+    store = Store.at(f"redis+sentinel://127.0.0.1:{watcher.port}/table/0", Patience(seconds=20))
+    assert await store.commit(GUILD, Change("g", 0, b"s")) == Committed(1)
+    async with Redis(port=master.port) as client:
+        assert await client.wait(1, 5000) == 1
+    async with Redis(port=watcher.port) as client, asyncio.timeout(15):
+        while not await client.execute_command("SENTINEL REPLICAS", "table"):
+            await asyncio.sleep(0.1)
+
+    master.stop(signal.SIGKILL)
+
+    assert await store.commit(GUILD, Change("g", 1, b"t")) == Committed(2)
+    await store.close()
+    replica.stop()
+    watcher.stop()

@@ -1,0 +1,43 @@
+"""Debts and notes are found again by another process."""
+
+from __future__ import annotations
+
+from core.store import Store
+
+GUILD, OTHER = 81384788765712384, 81384788765712385
+
+
+async def test_a_debt_stands_until_it_is_paid(server, store):
+    await store.owe(GUILD, 11, 500)
+    await store.owe_all(GUILD, {12: 500, 13: 501})
+    await store.owe(OTHER, 11, 900)
+    await store.paid(GUILD, 12)
+
+    another = Store.at(server.url)
+
+    assert await another.debts(GUILD) == {11: 500, 13: 501}
+    assert await another.all_debts() == {GUILD: {11: 500, 13: 501}, OTHER: {11: 900}}
+    await another.paid(OTHER, 11)
+    assert await another.all_debts() == {GUILD: {11: 500, 13: 501}}
+    await another.close()
+
+
+async def test_settings_of_a_guild_and_of_a_person(store):
+    assert await store.settings(GUILD) == {}
+    await store.set_settings(GUILD, {"language": "fa", "relay": "yes"})
+    await store.set_settings(GUILD, {"relay": None, "channel": "7"})
+    await store.set_person(11, {"language": "uk", "dm": "99"})
+
+    assert await store.settings(GUILD) == {"language": "fa", "channel": "7"}
+    assert await store.settings(OTHER) == {}
+    assert await store.person(11) == {"language": "uk", "dm": "99"}
+    await store.forget_person(11)
+    assert await store.person(11) == {}
+
+
+async def test_references_outlive_the_game(store):
+    await store.refer(GUILD, {"panel": "1:2", "mafia": "3"})
+    await store.refer(GUILD, {"mafia": None})
+    assert await store.refs(GUILD) == {"panel": "1:2"}
+    await store.drop_refs(GUILD)
+    assert await store.refs(GUILD) == {}
