@@ -1,0 +1,23 @@
+# The role card and the sides.
+
+card-title = 🃏 You are **{ $role }**
+card-win = **You win with** { $team }. { $goal }
+card-goal-alone = You win alone, and for yourself.
+card-night = **At night:** { $night }
+card-night-nothing = You sleep. Your weapons are your eyes, your tongue and your vote.
+card-knows = **You know:** { $seats }
+card-seat = You sit in chair **{ $number }**.
+card-secret = Show this to nobody. What you *say* you are is up to you.
+card-dead = You have left the game. What you know is yours alone until the end.
+card-intro = Your card for this game of { $scenario }:
+
+team-town = the town
+    .goal = You win when no mafia is left in the city.
+team-mafia = the mafia
+    .goal = You win when the city can no longer stand up to you.
+
+win-town = 🏙️ **The town has won.** The last of the mafia is gone, and the city may sleep with its doors open.
+win-mafia = 🥀 **The mafia has won.** Nobody is left who could stand up to it; from tonight the city pays.
+win-nobody = ⚖️ **Nobody has won.** The city is empty, and the game is a draw.
+
+room-mafia = the mafia

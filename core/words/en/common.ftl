@@ -1,0 +1,20 @@
+# Building blocks: how English enumerates, counts and tells time.
+
+list-comma = { ", " }
+list-and = { " and " }
+
+duration-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+duration-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+duration-both = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}

@@ -1,0 +1,66 @@
+# Before the game: the lobby, and what it waits for.
+
+lobby-title = 🌆 A table of { $scenario } is gathering
+lobby-invitation = Take a chair. When the host gives the word, the doors close and the cards go round.
+lobby-host = **Host:** { $host }
+lobby-scenario = **Rulebook:** { $scenario }
+lobby-scenario-seats = { $least } to { $most } players
+lobby-language = **Language:** { $language }
+lobby-pace = **Pace:** { $pace ->
+    [narrated] the narrator calls each role in turn
+   *[together] everyone acts at the same time
+}
+lobby-voice = **Voice table:** { $channel }
+lobby-voice-none = **Voice table:** none, we play in text
+lobby-options = **House rules:** { $options }
+lobby-players = **At the table ({ $count } of { $most })**
+lobby-player = { $number }. { $name }
+lobby-players-none = The chairs are still empty. Who dares to sit down first?
+lobby-missing-players = { $count ->
+    [one] One more player, and we can begin.
+   *[other] { $count } more players, and we can begin.
+}
+lobby-ready = Enough players are here. { $host } may begin whenever the table is ready.
+lobby-full-now = Every chair is taken. { $host }, the table is yours.
+lobby-moderator-seated = ⚠️ { $count ->
+    [one] { $seats } can open private threads in this channel, the mafia's included.
+   *[other] { $seats } can open private threads in this channel, the mafia's included.
+} The host may choose the relay: then the team talks through me, in direct messages, and there is no thread to open.
+lobby-relay-on = The relay is on: each team talks through me, in direct messages.
+lobby-human-host = 🎩 { $host } runs this table and sees every card. I keep the books.
+
+lobby-join-button = Join
+lobby-leave-button = Leave
+lobby-begin-button = Begin
+lobby-roles-button = Roles
+lobby-rules-button = How it is played
+lobby-relay-button = Use the relay
+lobby-stop-button = Call it off
+
+lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or use the button **{ role-card-button }** here.
+lobby-you-left = You have given up your chair. It stays free for whoever wants it.
+lobby-joined = { $name } sits down.
+lobby-left = { $name } gets up and leaves.
+lobby-host-left = { $old } has gone; { $host } now hosts the table.
+lobby-closed-empty = The last player has left. The lamps go out; the table is closed.
+lobby-closed-idle = Nobody has stirred for a long while. I have closed the lobby; open a new one with `/mafia start`.
+lobby-stopped = { $name } has called the game off. Everyone is free to go.
+lobby-changed = The table is set: { $scenario }, { $pace ->
+    [narrated] narrated
+   *[together] everyone at once
+}, { $language }.
+lobby-seats-drawn = The seats are drawn. Remember your number; the city will call you by it.
+lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. The cards are going round…
+
+lobby-already-open = A table is already gathering here: { $link }.
+
+language-en = English
+language-fa = Persian
+language-ru = Russian
+language-uk = Ukrainian
+
+role-card-button = My role
+role-card-lost = I could not reach { $count ->
+    [one] one player
+   *[other] { $count } players
+} by direct message. Press **{ role-card-button }** and you see your card here, and nobody else does.

@@ -1,0 +1,57 @@
+# The night: menus in direct messages and in the gang's room.
+
+night-title = 🌙 Night { $night }
+night-ask = { $verb }: whom do you choose?
+night-placeholder = { $most ->
+    [one] Choose a player
+   *[other] { $least ->
+        [0] Choose up to { $most } players
+       *[other] Choose { $least } to { $most } players
+    }
+}
+night-page = Page { $page } of { $pages }
+night-next-button = Next page
+night-back-button = Previous page
+night-pass-button = Do nothing
+night-change-button = Choose anew
+night-confirm-button = Confirm
+night-uses-left = { $left ->
+    [0] You have no use of this left.
+    [one] You may do this once more in this game.
+   *[other] You may do this { $left } more times in this game.
+}
+night-ends = The night ends { $when }.
+night-optional = You may also let the night go by.
+night-mandatory = Tonight you must choose.
+night-chosen = { $count ->
+    [0] **{ $do }** it is.
+   *[other] **{ $do }:** { $at }. You may still think again, until the time is up.
+}
+night-withdrawn = You have taken it back. For now you do nothing.
+night-given = For now: { $given }
+night-nothing-given = For now: nothing.
+night-nothing-to-do = You sleep. Nobody wakes you this night.
+night-closed = The night is over; this menu is asleep too.
+night-options-none = There is nobody you could choose tonight.
+night-waiting = { $count ->
+    [one] The night waits for one more.
+   *[other] The night waits for { $count } more.
+}
+night-many = Name them in order: first { $first }, then { $second }.
+
+room-chosen = { $count ->
+    [0] { $by } chooses: **{ $do }**.
+   *[other] { $by } chooses: **{ $do }**, { $at }.
+}
+room-withdrawn = { $by } has taken the choice back.
+room-opens = 🕯️ The door is shut behind you, and nobody listens. Here sit { $members }. Speak freely.
+room-closes = 🌅 It is getting light. Not another word here until I open this room again.
+room-title = The room of { $room }
+room-thread = behind-closed-doors-{ $number }
+room-relay-intro = You are one of { $room }. What you write to me at night I carry to the others, word for word.
+room-relay-line = **{ $from }:** { $text }
+room-relay-failed = I could not carry that to { $seats }. Their door is shut to me.
+room-left = { $seat } is no longer with you.
+dead-thread = the-other-side
+dead-welcome = 🕯️ Welcome to the other side, { $seat }. Talk as you like: the living cannot hear you. You see what they see, and no more.
+dead-returned = { $seat } has gone back among the living.

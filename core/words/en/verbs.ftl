@@ -1,0 +1,27 @@
+# Verbs: a label for menus (plain text), the question, and what the chooser and their room are told of the choice.
+
+verb-kill = Shoot
+    .ask = 🔫 Whom do you shoot tonight?
+    .chosen = The gun points at { $at }. You may still think again, until the night is over.
+    .seen = 🔫 { $by } points the gun at { $at }.
+    .told = 🔫 { $by } pointed the gun at { $at }.
+verb-save = Save
+    .ask = 💉 At whose bed do you keep watch tonight?
+    .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
+    .seen = 💉 { $by } keeps watch over { $at }.
+    .told = 💉 { $by } kept watch over { $at }.
+verb-inspect = Ask about
+    .ask = 🔍 Whom do you ask about tonight?
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then you may ask about somebody else.
+    .seen = 🔍 { $by } asks about { $at }.
+    .told = 🔍 { $by } asked about { $at }.
+verb-revive = Bring back
+    .ask = 🕯️ Whom do you bring back from the dead?
+    .chosen = You call { $at } back. You may still change your mind, until the night is over.
+    .seen = 🕯️ { $by } calls { $at } back.
+    .told = 🕯️ { $by } called { $at } back.
+verb-pass = Do nothing
+    .ask = Let this moment go by?
+    .chosen = You do nothing this time.
+verb-eject = Put out of the game
+    .ask = Who has broken the rules of the table?

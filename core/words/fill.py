@@ -1,0 +1,55 @@
+"""Arguments of a text, out of the data of an event or a refusal: seats become names, ids become words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.words.names import Names
+from core.words.safe import escape
+
+# Keys of events' data and refusals' args, by what stands under them.
+_ONE_SEAT = frozenset(("seat", "by", "voter", "speaker", "holder", "confirmer", "challenger"))
+_SEATS = frozenset(("seats", "at", "choices", "removed", "members", "winners", "defence"))
+_WORD_OF = {
+    "do": "verb",
+    "ability": "verb",
+    "verb": "verb",
+    "phase": "phase",
+    "role": "role",
+    "team": "team",
+    "mark": "mark",
+}
+
+
+def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
+    """What a text gets to say ``data`` with.
+
+    Seats are named; a list of them is enumerated, and ``count`` is how many the list ``seats`` (or ``at``) holds. Ids
+    of verbs, phases, roles, teams and marks become their words (an id without words stays). ``seconds`` is joined by
+    ``time``, the same in words. Anything a player may have typed is escaped.
+    """
+    filled: dict[str, Any] = {}
+    for key, value in data.items():
+        if key in _ONE_SEAT and isinstance(value, int):
+            filled[key] = names[value]
+        elif key in _SEATS and isinstance(value, (list, tuple)):
+            seats: list[int] = list(value)  # pyright: ignore[reportUnknownArgumentType] - JSON data
+            filled[key] = names.join(seats)
+            if key in ("seats", "at"):
+                filled["count"] = len(seats)
+        elif key in _WORD_OF and isinstance(value, str):
+            filled[key] = name_of(names, _WORD_OF[key], value)
+        elif key == "seconds" and isinstance(value, int):
+            filled[key], filled["time"] = value, names.words.duration(value)
+        elif isinstance(value, str):
+            filled[key] = escape(value)
+        elif value is None or isinstance(value, (int, bool)):
+            filled[key] = value
+    return filled
+
+
+def name_of(names: Names, kind: str, id: str) -> str:  # noqa: A002 - an id
+    """The word for the ``verb``, ``phase``, ``role``, ``team`` or ``mark`` of this id; the id where it has none."""
+    text = f"{kind}-{id}"
+    return names.words(text) if names.words.has(text) else escape(id)

@@ -1,0 +1,85 @@
+"""What players call themselves, made safe to say: a name may hold anything and must break nothing.
+
+A name is only ever an argument of a text, never part of one. Here it loses what could ping, format, link, break a line,
+reverse its surroundings or pile up without end.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+FSI = "\u2068"
+PDI = "\u2069"
+LONGEST = 32
+NAMELESS = "…"
+
+_ZERO_WIDTH_JOINERS = "\u200c\u200d"
+_WORD_JOINER = "\u2060"
+_COMBINING_AT_MOST = 3
+_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]<])")
+_LINE_OPENER = re.compile(r"^(?=[-+])|^(\d+)(?=\.)")
+_PING_OR_LINK = re.compile(r"([@/])")
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_CLUSTER_TAIL = frozenset((*_ZERO_WIDTH_JOINERS, "\ufe0e", "\ufe0f", "\u20e3", *map(chr, range(0x1F3FB, 0x1F400))))
+
+
+def reads_right_to_left(text: str) -> bool:
+    """Whether ``text`` holds a letter of a script that is written from right to left."""
+    return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
+
+
+def isolate(text: str) -> str:
+    """``text`` between first-strong isolates: it keeps its own direction and leaves its surroundings theirs."""
+    return f"{FSI}{text}{PDI}"
+
+
+def plain(name: str) -> str:
+    """``name`` on one line, without invisible or directional controls, of at most 32 characters; ``…`` if none is left.
+
+    Fit for places that read no markdown (the options of a select menu). Emojis, and the joiners inside them and inside
+    Persian words, stay.
+    """
+    kept: list[str] = []
+    combining = 0
+    for sign in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(sign)
+        if kind[0] == "Z" or sign in "\t\n\r\v\f" or sign in _BLANK:
+            sign, kind = " ", "Zs"
+            if not kept or kept[-1] == " ":
+                continue
+        elif sign in _ZERO_WIDTH_JOINERS:
+            if not kept or kept[-1] in _ZERO_WIDTH_JOINERS or kept[-1] == " ":
+                continue
+        elif kind[0] == "C":
+            continue
+        combining = combining + 1 if kind[0] == "M" else 0
+        if combining > _COMBINING_AT_MOST or (combining and not kept):
+            continue
+        kept.append(sign)
+    short = _cut(kept)
+    return "".join(short).strip(" " + _ZERO_WIDTH_JOINERS) or NAMELESS
+
+
+def escape(name: str) -> str:
+    """``name`` fit for a message: ``plain``, with markdown escaped and every mention and link taken apart."""
+    text = _MARKDOWN.sub(r"\\\1", plain(name))
+    text = _LINE_OPENER.sub(lambda found: f"{found[0]}\\", text)
+    return _PING_OR_LINK.sub(rf"\1{_WORD_JOINER}", text)
+
+
+def _cut(signs: list[str]) -> list[str]:
+    """At most ``LONGEST`` signs, not cut inside an emoji or between a letter and its accents."""
+    if len(signs) <= LONGEST:
+        return signs
+    end = LONGEST - 1
+    while end > 0 and _inside_cluster(signs, end):
+        end -= 1
+    return [*(signs[: end or LONGEST - 1]), NAMELESS]
+
+
+def _inside_cluster(signs: list[str], spot: int) -> bool:
+    """Whether cutting before ``spot`` would cut one visible character in two."""
+    sign = signs[spot]
+    return sign in _CLUSTER_TAIL or signs[spot - 1] == "\u200d" or unicodedata.category(sign)[0] == "M"

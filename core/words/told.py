@@ -1,0 +1,27 @@
+"""Private answers: the short words of the rulebooks (``yes``, ``seats:3,5``, ``role:ID``) as a moderator says them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.words.fill import name_of
+from core.words.names import Names
+
+
+def word_answer(names: Names, answer: str, form: str = "") -> str:
+    """What the one who asked is told. ``form`` ``".short"`` gives the words for a third person's account."""
+    word, _, rest = answer.partition(":")
+    text = f"told-{word}{form}"
+    if not names.words.has(text):
+        text = f"told-other{form}"
+    return names.words(text, **_arguments(names, word, rest))
+
+
+def _arguments(names: Names, word: str, rest: str) -> dict[str, Any]:
+    if word == "role":
+        return {"role": name_of(names, "role", rest)}
+    numbers = [int(part) for part in rest.split(",") if part.isdecimal()]
+    filled: dict[str, Any] = {"answer": word, "seats": names.join(numbers), "count": len(numbers)}
+    if len(numbers) == 1:
+        filled["seat"], filled["number"] = names[numbers[0]], numbers[0]
+    return filled

@@ -1,0 +1,210 @@
+"""What happens at a table, in words: each event for the audience that it is addressed to, each refusal, each prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.rules.events import ALL, Event
+from core.words.card import RoleCard, role_card
+from core.words.fill import fill, name_of
+from core.words.names import Names
+from core.words.tally import tally
+from core.words.told import word_answer
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A prompt in words: the verb as a ``label`` (plain text), the question, what stands in the empty menu."""
+
+    label: str
+    ask: str
+    placeholder: str
+    left: str | None
+    given: str | None
+
+
+class Wording:
+    """The voice of one table in one language.
+
+    ``names`` carries both the texts (``names.words``) and what the players are called.
+    """
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.words = names.words
+
+    def word_event(self, event: Event) -> str | None:
+        """The sentence for the audience of ``event``; None where nothing is said of it (book-keeping)."""
+        say = _SAYINGS.get(event[0])
+        return say(self, event[1], event[2]) if say is not None else None
+
+    def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
+        """Several events of one moment as ``(audience, sentence)``, in their order.
+
+        A departure or return that an announcement of the same moment already names, and that shows no card, is not
+        said twice.
+        """
+        batch = list(events)
+        named = {
+            seat
+            for kind, _, data in batch
+            if kind == "announced" and data["seats"] and self.words.has(f"announce-{data['code']}")
+            for seat in data["seats"]
+        }
+        said: list[tuple[str, str]] = []
+        for event in batch:
+            kind, to, data = event
+            if kind in ("left", "back") and data["seat"] in named and data.get("shown") is None:
+                continue
+            sentence = self.word_event(event)
+            if sentence is not None:
+                said.append((to, sentence))
+        return said
+
+    def word_refusal(self, code: str, args: Mapping[str, Any]) -> str:
+        """Why a command was not taken, to the one who gave it."""
+        text = f"refusal-{code}"
+        return self.words(text if self.words.has(text) else "refusal-not_now", **fill(self.names, args))
+
+    def word_prompt(
+        self, do: str, *, least: int = 1, most: int = 1, left: int | None = None, given: Sequence[int] | None = None
+    ) -> Asked:
+        """The prompt for ``do`` on ``least`` to ``most`` seats; ``left`` uses (None: no limit), ``given`` so far."""
+        words = self.words
+        label = name_of(self.names, "verb", do)
+        ask = f"verb-{do}.ask"
+        return Asked(
+            label=label,
+            ask=words(ask) if words.has(ask) else words("night-ask", verb=label),
+            placeholder=words("night-placeholder", least=least, most=most),
+            left=None if left is None else words("night-uses-left", left=left),
+            given=None if given is None else self.chosen(do, given),
+        )
+
+    def chosen(self, do: str, at: Sequence[int], extras: Mapping[str, Any] | None = None) -> str:
+        """What the acting player is told of the choice that now stands."""
+        return self._act_text("chosen", "night-chosen", {"do": do, "at": at}, extras)
+
+    def card(self, role: str, team: str, knows: Sequence[int] = ()) -> RoleCard:
+        """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know."""
+        return role_card(self.names, role, team, knows)
+
+    def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
+        """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
+        return tally(self.names, counts, needed)
+
+    def _act_text(self, form: str, general: str, data: Mapping[str, Any], extras: Mapping[str, Any] | None) -> str:
+        own = f"verb-{data['do']}.{form}"
+        if not self.words.has(own):
+            own = general
+        filled = fill(self.names, {**(extras or {}), **data})
+        return self.words(own, **filled)
+
+    def _card(self, _to: str, data: Data) -> str:
+        return self.card(data["role"], data["team"]).text
+
+    def _phase(self, _to: str, data: Data) -> str | None:
+        text = f"phase-{data['phase']}-begins"
+        if not self.words.has(text):
+            return None
+        seconds = data["seconds"]
+        return self.words(
+            text, day=data["day"], night=data["night"], seconds=seconds, time=self.words.duration(int(seconds))
+        )
+
+    def _turn(self, _to: str, data: Data) -> str:
+        seconds = data["seconds"]
+        extra = data.get("extra") or "none"
+        return self.words(
+            "turn-begins", speaker=self.names[data["seat"]], time=self.words.duration(int(seconds)), extra=extra
+        )
+
+    def _floor(self, _to: str, data: Data) -> str | None:
+        text = f"floor-{data['do']}"
+        return self.words(text, **fill(self.names, data)) if self.words.has(text) else None
+
+    def _act(self, to: str, data: Data) -> str:
+        if to.startswith("seat:"):
+            return self._act_text("chosen", "night-chosen", data, data["extras"])
+        return self._act_text("seen", "room-chosen", data, data["extras"])
+
+    def _withdrew(self, to: str, data: Data) -> str:
+        return self.words("night-withdrawn" if to.startswith("seat:") else "room-withdrawn", by=self.names[data["by"]])
+
+    def _vote(self, to: str, data: Data) -> str:
+        whose = "vote" if to == ALL else "vote-yours"
+        what = "cast" if data["choices"] else "withdrawn"
+        return self.words(f"{whose}-{what}", **fill(self.names, data))
+
+    def _defence(self, _to: str, data: Data) -> str:
+        seats = data["seats"]
+        return self.words("defence-seats", **fill(self.names, data)) if seats else self.words("defence-nobody")
+
+    def _ballot(self, _to: str, data: Data) -> str:
+        phase = data["phase"]
+        lines = [self.words(f"ballot-{phase}", n=data["n"], needed=data["needed"])]
+        lines.append(self.tally(data["counts"], data["needed"]))
+        if "removed" in data and not data["removed"]:
+            lines.append(self.words(f"ballot-{phase}-nobody"))
+        return "\n".join(lines)
+
+    def _left(self, _to: str, data: Data) -> str:
+        leaves = self.words(f"left-{data['how']}", seat=self.names[data["seat"]])
+        shown = data["shown"]
+        if shown is None:
+            return f"{leaves} {self.words('left-shown-nothing')}"
+        kind = "role" if self.words.has(f"role-{shown}") else "team"
+        return f"{leaves} {self.words(f'left-shown-{kind}', shown=name_of(self.names, kind, shown))}"
+
+    def _back(self, _to: str, data: Data) -> str:
+        return self.words("back", seat=self.names[data["seat"]])
+
+    def _told(self, _to: str, data: Data) -> str:
+        return word_answer(self.names, data["answer"])
+
+    def _announced(self, _to: str, data: Data) -> str | None:
+        text = f"announce-{data['code']}"
+        if not self.words.has(text):
+            return None
+        return self.words(text, **fill(self.names, {**(data.get("args") or {}), "seats": data["seats"] or []}))
+
+    def _shown(self, _to: str, data: Data) -> str:
+        return self.words("shown", **fill(self.names, data))
+
+    def _mark(self, _to: str, data: Data) -> str | None:
+        return self._of_mark("on", data)
+
+    def _unmark(self, _to: str, data: Data) -> str | None:
+        return self._of_mark("off", data)
+
+    def _of_mark(self, form: str, data: Data) -> str | None:
+        text = f"mark-{data['mark']}.{form}"
+        return self.words(text, seat=self.names[data["seat"]]) if self.words.has(text) else None
+
+    def _room(self, _to: str, data: Data) -> str:
+        return self.words(
+            "room-opens" if data["open"] else "room-closes", **fill(self.names, {"members": data["members"]})
+        )
+
+    def _over(self, _to: str, data: Data) -> str:
+        return self.words(
+            "end-headline", outcome=self.outcome(data["winner"]), **fill(self.names, {"winners": data["winners"]})
+        )
+
+    def outcome(self, winner: Sequence[str] | str | None) -> str:
+        """Who won, and why, as one sentence; several winning sides a sentence each; nobody is a draw."""
+        teams = [winner] if isinstance(winner, str) else list(winner or ())
+        return " ".join(self.words(f"win-{team}") for team in teams) if teams else self.words("win-nobody")
+
+
+_SAYINGS: dict[str, Callable[[Wording, str, Data], str | None]] = {
+    kind: getattr(Wording, f"_{kind}")
+    for kind in (
+        "card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "ballot", "left", "back", "told",
+        "announced", "shown", "mark", "unmark", "room", "over",
+    )
+}  # fmt: skip
