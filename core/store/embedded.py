@@ -29,6 +29,8 @@ from typing import IO
 from urllib.parse import urlsplit
 
 from redis import Redis, exceptions
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from core.settings import Settings
 
@@ -211,7 +213,7 @@ class EmbeddedServer:
             return str(error)
 
     def _stop(self) -> None:
-        with Redis(unix_socket_path=str(self.socket)) as client:
+        with _client(self.socket) as client:
             try:
                 client.shutdown(nosave=True)
             except (exceptions.ConnectionError, exceptions.TimeoutError):
@@ -234,11 +236,16 @@ def _socket_path(home: Path) -> Path:
     return Path(tempfile.gettempdir()) / f"mafia-{os.geteuid()}-{name}" / "redis.sock"
 
 
+def _client(socket: Path) -> Redis:
+    """A client that asks once: a server that is starting or leaving is looked at again here, not there."""
+    return Redis(unix_socket_path=str(socket), socket_timeout=PATIENCE, retry=Retry(NoBackoff(), 0))
+
+
 def _answers(socket: Path) -> bool:
     """Whether a server at this socket has loaded its data and answers."""
     if not socket.exists():
         return False
-    with Redis(unix_socket_path=str(socket), socket_timeout=PATIENCE) as client:
+    with _client(socket) as client:
         try:
             while True:
                 try:

@@ -1,0 +1,29 @@
+"""What all tests share: a real Redis server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from redis import Redis
+
+from core.store.embedded import EmbeddedServer
+
+
+@pytest.fixture(scope="session")
+def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
+    """A real server on a unix socket, one for each process of the test run; ``url`` is its address."""
+    home: Path = tmp_path_factory.mktemp("redis")
+    server = EmbeddedServer(home)
+    server.open()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def redis_url(redis_server: EmbeddedServer) -> str:
+    """The address of a real server that holds nothing."""
+    with Redis.from_url(redis_server.url) as client:
+        client.flushall()
+    return redis_server.url
