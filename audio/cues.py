@@ -1,0 +1,75 @@
+"""Cue texts: what is to be recorded, read from YAML.
+
+The common cues of a language stand in ``audio/cues/<language>.yaml``; a scenario's own in
+``scenarios/<id>/voice/<language>.yaml``. A cue is named by a dotted id (``night.falls``); a scenario's cue carries the
+scenario's id in front (``classic/call.mafia``) and goes before the common one of the same id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import yaml
+
+HOME = Path(__file__).resolve().parent
+SCENARIOS = HOME.parent / "scenarios"
+
+Kind = Literal["whole", "joinable"]
+
+
+class CueFileError(Exception):
+    """A cue file that cannot be used; the message names the file and the remedy."""
+
+
+@dataclass(frozen=True)
+class CueText:
+    """One thing to be recorded.
+
+    ``key`` is the cue id, with ``scenario/`` in front for a scenario's own. A ``whole`` cue stands alone, with room and
+    bed; a ``joinable`` one is a dry fragment that others follow without a gap to hear.
+    """
+
+    key: str
+    text: str
+    kind: Kind
+    voice: str
+
+
+def languages() -> list[str]:
+    """The languages that have common cue texts, sorted."""
+    return sorted(file.stem for file in (HOME / "cues").glob("*.yaml"))
+
+
+def cue_texts(language: str) -> list[CueText]:
+    """Every cue of a language: the common ones, then each scenario's, in file order."""
+    common = HOME / "cues" / f"{language}.yaml"
+    if not common.exists():
+        raise CueFileError(f"No cue texts for language {language!r}: write {common}, or choose from {languages()}.")
+    data = _mapping(common)
+    voice = str(data.get("voice") or language)
+    found = list(_cues(data, common, voice, ""))
+    for file in sorted(SCENARIOS.glob(f"*/voice/{language}.yaml")):
+        own = _mapping(file)
+        found += _cues(own, file, str(own.get("voice") or voice), f"{file.parent.parent.name}/")
+    return found
+
+
+def _mapping(file: Path) -> dict[str, Any]:
+    data = yaml.safe_load(file.read_text(encoding="utf-8"))
+    if not isinstance(data, dict):
+        raise CueFileError(f"{file}: expected a mapping with `cues` and `joined`.")
+    return data
+
+
+def _cues(data: dict[str, Any], file: Path, voice: str, prefix: str) -> Iterator[CueText]:
+    kinds: tuple[tuple[str, Kind], ...] = (("cues", "whole"), ("joined", "joinable"))
+    for section, kind in kinds:
+        for cue, text in (data.get(section) or {}).items():
+            if not isinstance(text, str) or not text.strip():
+                raise CueFileError(f"{file}: cue {cue!r} under `{section}` must be a text to say.")
+            yield CueText(prefix + cue, text.strip(), kind, voice)
+    for number in range(1, int(data.get("numbers") or 0) + 1):
+        yield CueText(f"{prefix}number.{number}", str(number), "joinable", voice)

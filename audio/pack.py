@@ -1,0 +1,107 @@
+"""A pack: one language's recordings, as the narrator plays them.
+
+On disk a pack is a folder of Ogg Opus files, one a cue, and ``manifest.json``. In memory every cue is a tuple of Opus
+packets of 20 ms each, ready to be sent: some 10 KiB a second of speech, read once for the whole process.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from audio.cues import HOME, Kind
+from audio.ogg import OggError, audio_packets
+
+PACKS = HOME / "packs"
+FRAME_SECONDS = 0.02
+
+Clip = tuple[bytes, ...]
+"""Opus packets, 20 ms each."""
+
+
+class PackError(Exception):
+    """A pack that cannot be used; the message names it and the remedy."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A cue's line in the manifest: what was said and how (``mark`` is a hash of both), and what came out.
+
+    ``seconds`` and ``lufs`` are of the finished sound, ``sha256`` of the file (the first 16 digits).
+    """
+
+    text: str
+    voice: str
+    kind: Kind
+    mark: str
+    file: str
+    seconds: float
+    lufs: float
+    sha256: str
+
+
+def file_of(key: str) -> str:
+    """Where a cue's file stands in its pack."""
+    return f"{key}.opus"
+
+
+def read_manifest(folder: Path) -> dict[str, Recording]:
+    """The recordings of a pack by cue key; empty where there is no pack yet."""
+    file = folder / "manifest.json"
+    if not file.exists():
+        return {}
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return {key: Recording(**line) for key, line in data["cues"].items()}
+
+
+def write_manifest(folder: Path, language: str, recordings: Mapping[str, Recording]) -> None:
+    """Write the manifest, sorted, so that a rebuilt pack differs only where a cue does."""
+    lines = {key: asdict(recordings[key]) for key in sorted(recordings)}
+    text = json.dumps({"language": language, "cues": lines}, ensure_ascii=False, indent=1)
+    (folder / "manifest.json").write_text(text + "\n", encoding="utf-8")
+
+
+class Pack:
+    """All recordings of one language, in memory."""
+
+    def __init__(self, language: str, clips: Mapping[str, Clip]) -> None:
+        self.language = language
+        self._clips = dict(clips)
+
+    def __len__(self) -> int:
+        return len(self._clips)
+
+    def clip(self, cue: str, scenario: str = "") -> Clip | None:
+        """A cue's packets: the scenario's own recording of it, else the common one, else None."""
+        return self._clips.get(f"{scenario}/{cue}") or self._clips.get(cue)
+
+    def line(self, cues: Iterable[str], scenario: str = "") -> Clip | None:
+        """Several cues joined into one, packet after packet; None if any of them is not recorded."""
+        joined: list[bytes] = []
+        for cue in cues:
+            clip = self.clip(cue, scenario)
+            if clip is None:
+                return None
+            joined.extend(clip)
+        return tuple(joined) or None
+
+
+@cache
+def load_pack(language: str, root: Path = PACKS) -> Pack:
+    """The pack of a language, parsed once a process; raises PackError where there is none or a file is broken."""
+    folder = root / language
+    recordings = read_manifest(folder)
+    if not recordings:
+        raise PackError(f"No narration in {language!r}: run `mafia audio build --language {language}`.")
+    clips: dict[str, Clip] = {}
+    for key, recording in recordings.items():
+        try:
+            clips[key] = audio_packets((folder / recording.file).read_bytes())
+        except (OSError, OggError) as fault:
+            remedy = f"run `mafia audio build --language {language}`"
+            raise PackError(f"Narration {language}/{recording.file} cannot be read ({fault}): {remedy}.") from fault
+    return Pack(language, clips)

@@ -1,0 +1,119 @@
+"""How raw speech becomes the moderator's voice.
+
+A whole cue is deepened, levelled, set into a room, and laid on a low bed. A joinable fragment stays dry and carries
+60 ms of silence at both ends, so that fragments follow each other without a click.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict, dataclass, field
+from functools import cache
+
+import numpy as np
+
+from audio import sound as tools
+from audio.cues import CueText
+from audio.loudness import loudness
+from audio.sound import RATE, Samples, biquad, decibels, seconds
+from audio.speak import Manner, Spoken
+
+FRAME = 960
+"""Samples in one packet: 20 ms."""
+
+_COLOUR = (
+    biquad("highpass", 70, 0.7),
+    biquad("peak", 140, 0.9, 4),
+    biquad("peak", 3200, 1.2, -3),
+    biquad("peak", 7000, 1, -2),
+)
+
+
+@dataclass(frozen=True)
+class Room:
+    """Reverberation: how much of it (dB under the voice), how long (s to -60 dB), how late (s)."""
+
+    wet: float
+    decay: float
+    late: float
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Everything that a recording depends on besides its text and voice. A change of it rebuilds the packs."""
+
+    manner: Manner = field(default_factory=Manner)
+    deeper: float = 120.0  # cents
+    room: Room = field(default_factory=lambda: Room(wet=-13.0, decay=1.1, late=0.08))
+    dry: Room = field(default_factory=lambda: Room(wet=-22.0, decay=0.22, late=0.01))
+    bed: float = -34.0  # dB under the voice
+    target: float = -16.0  # LUFS
+    peak: float = 0.84
+    edge: float = 0.06  # seconds of silence at both ends
+    bitrate: int = 48_000
+    version: int = 1  # of the code in this module
+
+    def mark(self, cue: CueText) -> str:
+        """Hash of a cue's text, voice, kind and this recipe: the same mark, the same recording."""
+        return hashlib.sha256(repr((cue.text, cue.voice, cue.kind, asdict(self))).encode()).hexdigest()[:16]
+
+
+def finish(spoken: Spoken, cue: CueText, recipe: Recipe) -> Samples:
+    """The finished cue: stereo at 48 kHz, at the recipe's loudness, a whole number of 20 ms frames."""
+    voice = _colour(_deepen(spoken, recipe), recipe)
+    if cue.kind == "joinable":
+        stereo = tools.fade(_reverberate(voice, recipe.dry), 0.004, 0.06)
+    else:
+        stereo = _reverberate(voice, recipe.room)
+        stereo = tools.fade(stereo + _bed(stereo.shape[-1]) * decibels(recipe.bed), 0.02, 0.5)
+    stereo = tools.pad(_level(stereo, recipe), recipe.edge, recipe.edge)
+    return np.pad(stereo, ((0, 0), (0, -stereo.shape[-1] % FRAME)))
+
+
+def _deepen(spoken: Spoken, recipe: Recipe) -> Samples:
+    # Played slower it sounds deeper; the manner of speaking is a little faster than wanted, to make up for the time.
+    cut = tools.trim(spoken.samples, spoken.rate)
+    return tools.stretch(cut, round(cut.size * RATE / spoken.rate * 2 ** (recipe.deeper / 1200)))
+
+
+def _colour(voice: Samples, recipe: Recipe) -> Samples:
+    voice = voice / max(1e-9, np.abs(voice).max()) * decibels(-6)
+    voice = tools.shape(voice, *_COLOUR)
+    return tools.compress(voice, threshold=-28.0, ratio=2.5, attack=0.01, release=0.2)
+
+
+def _reverberate(voice: Samples, room: Room) -> Samples:
+    """Stereo: the voice in the middle, the room's answer at both sides."""
+    answer = _impulse(room)
+    length = voice.size + answer.shape[-1]
+    spectrum = np.fft.rfft(voice, length)
+    wet = np.fft.irfft(spectrum * np.fft.rfft(answer, length), length)
+    return np.pad(voice, (0, answer.shape[-1]))[np.newaxis, :] + wet * decibels(room.wet)
+
+
+@cache
+def _impulse(room: Room) -> Samples:
+    """A room's answer to one click: noise that dies away, darker than the voice, of the energy of the click."""
+    noise = np.random.default_rng(7).normal(size=(2, seconds(room.decay)))
+    noise *= 10 ** (-3 * np.arange(noise.shape[-1]) / noise.shape[-1])
+    noise = tools.shape(noise, biquad("lowpass", 4200, 0.6), biquad("highpass", 180, 0.7))
+    noise = tools.fade(noise, 0.002, 0.02)
+    noise /= np.sqrt((noise**2).sum(axis=1, keepdims=True))
+    return tools.pad(noise, room.late, 0.0)
+
+
+def _bed(length: int) -> Samples:
+    """A low hum that breathes: two sines beating, brown noise, peak about 1."""
+    t = np.arange(length) / RATE
+    noise = np.cumsum(np.random.default_rng(11).normal(size=(2, length)), axis=1)
+    noise = tools.shape(noise, biquad("highpass", 30, 0.7), biquad("lowpass", 220, 0.7))
+    noise /= np.abs(noise).max()
+    hum = 0.5 * np.sin(2 * np.pi * 55 * t) + 0.5 * np.sin(2 * np.pi * 55.7 * t)
+    return (0.6 * hum + 0.4 * noise) * (0.85 + 0.15 * np.sin(2 * np.pi * 0.3 * t))
+
+
+def _level(stereo: Samples, recipe: Recipe) -> Samples:
+    gain = decibels(recipe.target - loudness(stereo))
+    # The limiter takes a little loudness away: measured again, and made up for.
+    once = tools.limit(stereo * gain, recipe.peak)
+    return tools.limit(stereo * gain * decibels(recipe.target - loudness(once)), recipe.peak)

@@ -1,0 +1,124 @@
+"""A speech synthesiser: text in, mono samples out.
+
+espeak-ng is used either as the library that the wheel ``espeakng-loader`` carries (any machine, every language, the
+version that the lock file names) or, where that wheel is missing, as the program from the Debian package.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+import wave
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+
+Samples = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class NoSynthesiserError(Exception):
+    """Nothing on this machine can speak; the message says what to install."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Mono samples in -1..1, and their rate in Hz."""
+
+    samples: Samples
+    rate: int
+
+
+Speaker = Callable[[str, str], Spoken]
+"""(text, voice) -> what was said."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How to speak: words a minute, pitch 0..99, pause between words in 10 ms."""
+
+    rate: int = 129
+    pitch: int = 25
+    gap: int = 3
+
+
+def find_speaker(manner: Manner) -> tuple[str, Speaker]:
+    """(name of the synthesiser, speaker); raises NoSynthesiserError where there is none."""
+    try:
+        import espeakng_loader
+    except ImportError:
+        program = shutil.which("espeak-ng")
+        if program is None:
+            raise NoSynthesiserError("Nothing here can speak. Run `pip install espeakng-loader`.") from None
+        return "espeak-ng (program)", _by_program(program, manner)
+    library = ctypes.CDLL(espeakng_loader.get_library_path())
+    return "espeak-ng (library)", _by_library(library, str(espeakng_loader.get_data_path()), manner)
+
+
+def _by_program(program: str, manner: Manner) -> Speaker:
+    def speak(text: str, voice: str) -> Spoken:
+        options = ["-v", voice, "-s", str(manner.rate), "-p", str(manner.pitch), "-g", str(manner.gap), "--stdout"]
+        done = subprocess.run([program, *options, text], check=True, capture_output=True)
+        with wave.open(BytesIO(done.stdout)) as file:
+            rate, body = file.getframerate(), file.readframes(file.getnframes())
+        return Spoken(_samples(body), rate)
+
+    return speak
+
+
+# Names and numbers of espeak-ng's speak_lib.h.
+_SYNCHRONOUS, _NO_EXIT, _UTF8, _END_PAUSE = 2, 0x8000, 1, 0x1000
+_RATE, _PITCH, _WORDGAP = 1, 3, 7
+
+
+class _Voice(ctypes.Structure):
+    """espeak_VOICE; a voice is looked for by its language."""
+
+    _fields_ = (
+        ("name", ctypes.c_char_p),
+        ("languages", ctypes.c_char_p),
+        ("identifier", ctypes.c_char_p),
+        ("gender", ctypes.c_ubyte),
+        ("age", ctypes.c_ubyte),
+        ("variant", ctypes.c_ubyte),
+        ("xx1", ctypes.c_ubyte),
+        ("score", ctypes.c_int),
+        ("spare", ctypes.c_void_p),
+    )
+
+
+def _by_library(library: ctypes.CDLL, data: str, manner: Manner) -> Speaker:
+    rate = library.espeak_Initialize(_SYNCHRONOUS, 0, data.encode(), _NO_EXIT)
+    if rate <= 0:
+        remedy = "pip install --force-reinstall espeakng-loader"
+        raise NoSynthesiserError(f"espeak-ng did not start with its own data. Run `{remedy}`.")
+    heard = bytearray()
+
+    @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+    def take(samples: Any, count: int, _events: Any) -> int:
+        if samples and count > 0:
+            heard.extend(ctypes.string_at(samples, count * 2))
+        return 0
+
+    library.espeak_SetSynthCallback(take)
+
+    def speak(text: str, voice: str, _keep: Any = take) -> Spoken:
+        heard.clear()
+        wanted = _Voice(languages=voice.encode())
+        if library.espeak_SetVoiceByName(voice.encode()) and library.espeak_SetVoiceByProperties(ctypes.byref(wanted)):
+            raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")
+        for parameter, value in ((_RATE, manner.rate), (_PITCH, manner.pitch), (_WORDGAP, manner.gap)):
+            library.espeak_SetParameter(parameter, value, 0)  # each voice brings its own
+        spoken = text.encode()
+        library.espeak_Synth(spoken, ctypes.c_size_t(len(spoken) + 1), 0, 1, 0, _UTF8 | _END_PAUSE, None, None)
+        library.espeak_Synchronize()
+        return Spoken(_samples(bytes(heard)), rate)
+
+    return speak
+
+
+def _samples(body: bytes) -> Samples:
+    return np.frombuffer(body, dtype="<i2").astype(np.float64) / 32768.0
