@@ -6,12 +6,10 @@ Needed to build packs and to check them, never to play them.
 from __future__ import annotations
 
 from io import BytesIO
-from typing import cast
 
 import av
 import numpy as np
 from av.audio.frame import AudioFrame
-from av.audio.stream import AudioStream
 
 from audio.ogg import audio_packets, toc
 from audio.sound import RATE, Samples
@@ -29,7 +27,7 @@ def encode(stereo: Samples, bitrate: int) -> bytes:
     # A fixed stream number: by default it is drawn, and no two builds would agree.
     settings = {"fflags": "+bitexact", "serial_offset": "1"}
     with av.open(file, "w", format="ogg", options=settings) as out:
-        stream = cast(AudioStream, out.add_stream("libopus", rate=RATE, options=coding))
+        stream = out.add_stream("libopus", rate=RATE, options=coding)
         stream.bit_rate = bitrate
         stream.layout = "stereo"
         frame = AudioFrame.from_ndarray(stereo.astype(np.float32), format="fltp", layout="stereo")
