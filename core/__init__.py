@@ -1,0 +1,1 @@
+"""The shared engine of the moderator. Nothing in here knows Discord."""

@@ -1,0 +1,217 @@
+"""Acts: may this seat use this ability, now, on these seats? And what giving it does at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.rules import events
+from core.rules.commands import Act
+from core.rules.events import ALL
+from core.rules.refusal import Refusal
+from core.rules.scene import Scene
+from core.rules.state import Seat
+
+if TYPE_CHECKING:
+    from core.scenario.schema import Ability, Extra
+
+Check = Callable[[Scene, Seat, "Ability", Act], Refusal | None]
+CHECKS: dict[str, Check] = {}
+
+
+def check(verb: str) -> Callable[[Check], Check]:
+    """Register a check of its own for a verb, made after all that the ability's description says."""
+
+    def register(function: Check) -> Check:
+        CHECKS[verb] = function
+        return function
+
+    return register
+
+
+def usable(scene: Scene, me: Seat, do: str, ability: Ability) -> str | None:
+    """Why the seat may not use this ability at all at this moment (a refusal code), or None."""
+    if me.alive:
+        if ability.actor == "out":
+            return "not_now"
+    elif ability.actor == "living":
+        return "dead"
+    if scene.game.phase not in ability.phases:
+        return "wrong_phase"
+    if not scene.ask(ability.if_, me):
+        return ability.unless_code
+    if me.uses.get(do, 1) <= 0:
+        return "no_uses"
+    if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
+        return "already_done"
+    if ability.turn is not None:
+        for act in scene.game.acts:
+            if act[1] != do and turn_of(scene, act[0], act[1]) == ability.turn and scene.seat(act[0]).team == me.team:
+                return "other_act_given"
+    return None
+
+
+def turn_of(scene: Scene, seat: int, do: str) -> str | None:
+    """The shared turn (one act of several kinds a phase) that a given act belongs to."""
+    ability = scene.book.abilities[scene.seat(seat).role].get(do)
+    return ability.turn if ability is not None else None
+
+
+def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, first: bool = True) -> str | None:
+    """Why this ability may not name this seat (a refusal code), or None."""
+    if ability.target == "living":
+        if not target.alive:
+            return "target_left"
+    elif ability.target == "out" and target.alive:
+        return "target_living"
+    if target is me:
+        if not scene.ask(ability.self_, me, target):
+            return "self_target"
+        if ability.self_uses is not None and me.uses.get(f"{do}:self", 1) <= 0:
+            return "no_self_uses"
+    elif ability.team != "any":
+        if ability.team == "other" and target.team == me.team:
+            return "own_team"
+        if ability.team == "own" and target.team != me.team:
+            return "other_team"
+        if ability.team == "unknown" and target.number in me.knows:
+            return "own_team"
+    if ability.repeat != "yes" and (first or ability.repeat == "no"):
+        last = me.notes.get(f"last:{do}")
+        if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
+            return "repeat_target"
+    for rule in ability.refuse:
+        if scene.ask(rule.if_, me, target):
+            return rule.code
+    return None
+
+
+def counts(scene: Scene, me: Seat, ability: Ability) -> tuple[int, int]:
+    """The least and the most seats that the ability names now."""
+    return int(scene.ask(ability.at[0], me)), int(scene.ask(ability.at[1], me))
+
+
+def refusal(scene: Scene, act: Act) -> Refusal | None:
+    """Why this act is not taken, or None when it is."""
+    game = scene.game
+    if not 1 <= act.by <= len(game.seats):
+        return Refusal("not_playing")
+    me = scene.seat(act.by)
+    ability = scene.book.abilities[me.role].get(act.do)
+    if ability is None:
+        return Refusal("no_ability" if me.alive else "dead", {"do": act.do})
+    code = usable(scene, me, act.do, ability)
+    if code is not None:
+        return Refusal(code, {"do": act.do})
+    least, most = counts(scene, me, ability)
+    if not least <= len(act.at) <= most or (len(set(act.at)) < len(act.at) and not ability.same_twice):
+        return Refusal("wrong_count", {"least": least, "most": most})
+    for index, number in enumerate(act.at):
+        if not 1 <= number <= len(game.seats):
+            return Refusal("bad_target", {"seat": number})
+        code = target_refusal(scene, me, act.do, ability, scene.seat(number), index == 0)
+        if code is not None:
+            return Refusal(code, {"seat": number})
+    problem = extras_refusal(scene, me, ability, act)
+    if problem is not None:
+        return problem
+    own = CHECKS.get(ability.verb or act.do)
+    return own(scene, me, ability, act) if own is not None else None
+
+
+def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
+    """Why what was said besides the seats is not taken, or None."""
+    for name in act.extras:
+        if name not in ability.extras:
+            return Refusal("bad_extra", {"field": name})
+    for name, extra in ability.extras.items():
+        if name not in act.extras:
+            if extra.required and scene.ask(extra.if_, me):
+                return Refusal("bad_extra", {"field": name})
+        elif not lawful(scene, extra, act.extras[name], len(act.at)):
+            return Refusal("bad_extra", {"field": name})
+    return None
+
+
+def lawful(scene: Scene, extra: Extra, value: Any, targets: int) -> bool:
+    """Whether a value is one that the field takes."""
+    if extra.kind == "flag":
+        return isinstance(value, bool)
+    if extra.kind == "number":
+        return isinstance(value, int) and not isinstance(value, bool) and extra.least <= value <= extra.most
+    if extra.kind == "seat":
+        return isinstance(value, int) and 1 <= value <= len(scene.game.seats)
+    if extra.kind == "word":
+        return isinstance(value, str) and 0 < len(value.strip()) <= 60
+    roles = extra.choices or list(scene.book.roles)
+    if extra.kind == "role":
+        return value in roles
+    if extra.kind == "roles":
+        return isinstance(value, list) and len(value) == targets and all(one in roles for one in value)
+    if extra.kind == "choices":
+        return isinstance(value, list) and len(value) == targets and all(one in extra.choices for one in value)
+    return value in extra.choices
+
+
+def give(scene: Scene, act: Act) -> None:
+    """Take a lawful act: note it, and work out what it does at once."""
+    game = scene.game
+    me = scene.seat(act.by)
+    ability = scene.book.abilities[me.role][act.do]
+    to = audience(scene, me, ability)
+    if ability.shared:
+        for other in scene.acts(act.do):
+            if other.by != act.by and scene.seat(other.by).team == me.team:
+                scene.emit("withdrew", to, by=other.by, do=act.do)
+    if ability.either is not None:
+        for other in list(game.acts):
+            rival = scene.book.abilities[me.role].get(other.do)
+            if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
+                scene.emit("withdrew", to, by=other.by, do=other.do)
+    scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras))
+    if ability.spend == "at_once":
+        scene.spend(act.by, act.do)
+    if ability.at_once:
+        scene.given = scene.act_of(act.by, act.do)
+        for call in ability.at_once:
+            if game.winner is None and scene.ask(call.condition, me):
+                call.stage.run(scene, call.params)
+
+
+def audience(scene: Scene, me: Seat, ability: Ability) -> str:
+    """Who sees the act when it is given."""
+    if not ability.secret:
+        return ALL
+    if ability.room is not None and me.number in scene.game.members.get(ability.room, [[]])[0]:
+        return events.room(ability.room)
+    return events.seat(me.number)
+
+
+def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
+    """Why the seat may not pass: it has nothing to do in this phase, or must act."""
+    if not 1 <= act.by <= len(scene.game.seats):
+        return Refusal("not_playing")
+    me = scene.seat(act.by)
+    phase = scene.game.phase
+    abilities = [
+        (do, ability)
+        for do, ability in scene.book.in_phase(me.role, phase)
+        if usable(scene, me, do, ability) in (None, "already_done", "other_act_given")
+    ]
+    if not abilities and not any(given.by == act.by for given in scene.game.acts):
+        return Refusal("dead" if not me.alive else "nothing_to_pass")
+    if any(ability.mandatory for _, ability in abilities):
+        return Refusal("mandatory")
+    return None
+
+
+def withdraw(scene: Scene, act: Act) -> None:
+    """Pass: take back what the seat gave in this phase, but for acts that were final."""
+    if not scene.book.scenario.pass_withdraws:
+        return
+    me = scene.seat(act.by)
+    for given in [given for given in scene.game.acts if given.by == act.by]:
+        ability = scene.book.abilities[me.role].get(given.do)
+        if ability is None or not (ability.final or ability.at_once):
+            to = audience(scene, me, ability) if ability is not None else events.seat(act.by)
+            scene.emit("withdrew", to, by=act.by, do=given.do)

@@ -1,0 +1,137 @@
+"""Decide a command: the events it causes and the state they lead to, or a refusal that changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.rules import acts, ballots, events, flow
+from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
+from core.rules.compiled import Rulebook
+from core.rules.events import HOST, Event
+from core.rules.refusal import Refusal
+from core.rules.scene import Scene
+from core.rules.state import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What came of a command: ``game`` after ``events``; with a ``refusal`` there are no events and the state is as before."""
+
+    game: Game
+    events: list[Event]
+    refusal: Refusal | None = None
+
+
+def start(
+    book: Rulebook, roles: Sequence[str], *, seed: int | str = 0, options: Mapping[str, Any] | None = None
+) -> Step:
+    """Deal ``roles`` to seats 1..n and begin the first phase.
+
+    ``options`` must be lawful and complete (``core.scenario.deal.options_of``). The dealt event opens the log.
+    """
+    game = Game()
+    game.options = dict(options or {})
+    scene = Scene(book, game)
+    game.seats = []
+    seats = [
+        {"role": role, "team": book.roles[role].team, "uses": {}, "marks": list(book.roles[role].marks)} for role in roles
+    ]
+    scene.emit("dealt", HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats)
+    for seat in game.seats:
+        set_uses(scene, seat.number)
+    scene.emit("agenda", HOST, phases=list(book.scenario.opening), spot=-1)
+    scene.run("start")
+    for seat in game.seats:
+        scene.emit("card", events.seat(seat.number), seat=seat.number, role=seat.role, team=seat.team)
+    if game.winner is None:
+        flow.begin(scene, flow.next_phase(scene))
+    return Step(game, scene.events)
+
+
+def set_uses(scene: Scene, number: int) -> None:
+    """Set up the limits of use of a seat's role (as the formulas stand now)."""
+    seat = scene.seat(number)
+    for do, ability in scene.book.abilities[seat.role].items():
+        if ability.uses is not None:
+            limit = scene.ask(ability.uses, seat)
+            if isinstance(limit, int):
+                scene.emit("uses", events.seat(number), seat=number, ability=do, left=limit)
+        if ability.self_uses is not None:
+            limit = int(scene.ask(ability.self_uses, seat))
+            scene.emit("uses", events.seat(number), seat=number, ability=f"{do}:self", left=limit)
+
+
+def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:
+    """Decide ``command`` on ``game``.
+
+    ``game`` is left as it is and the result holds a new state, unless ``in_place`` gives it away (for simulations).
+    """
+    if game.winner is not None:
+        return Step(game, [], Refusal("game_over"))
+    scene = Scene(book, game)
+    decided = _decide(scene, command)
+    if isinstance(decided, Refusal):
+        return Step(game, [], decided)
+    if not in_place:
+        scene = Scene(book, game.copy())
+    _perform(scene, command, decided)
+    if scene.roles_changed:
+        flow.rooms(scene)
+    return Step(scene.game, scene.events)
+
+
+def _decide(scene: Scene, command: Command) -> Refusal | tuple[int, ...] | None:
+    """Why the command is refused; or, for a vote, its lawful choices; or None."""
+    game = scene.game
+    if isinstance(command, Act):
+        return acts.pass_refusal(scene, command) if command.do == "pass" else acts.refusal(scene, command)
+    if isinstance(command, Vote):
+        return ballots.refusal_or_choices(scene, command)
+    if isinstance(command, Deadline):
+        return None if command.phase == game.serial else Refusal("stale")
+    if isinstance(command, TurnOver):
+        fits = command.phase == game.serial and command.turn == game.turn.get("number")
+        return None if fits else Refusal("stale")
+    if isinstance(command, Floor):
+        return flow.floor_refusal(scene, command)
+    return _host_refusal(scene, command)
+
+
+def _host_refusal(scene: Scene, command: Host) -> Refusal | None:
+    decision = scene.book.scenario.host.get(command.do)
+    if decision is None:
+        return Refusal("no_ability", {"do": command.do})
+    if not decision.at[0] <= len(command.at) <= decision.at[1]:
+        return Refusal("wrong_count", {"least": decision.at[0], "most": decision.at[1]})
+    if decision.phases and scene.game.phase not in decision.phases:
+        return Refusal("wrong_phase")
+    for number in command.at:
+        if not 1 <= number <= len(scene.game.seats):
+            return Refusal("bad_target", {"seat": number})
+        if decision.living and not scene.seat(number).alive:
+            return Refusal("target_left", {"seat": number})
+    return None if scene.ask(decision.if_) else Refusal("not_now")
+
+
+def _perform(scene: Scene, command: Command, decided: tuple[int, ...] | None) -> None:
+    if isinstance(command, Act):
+        if command.do == "pass":
+            acts.withdraw(scene, command)
+        else:
+            acts.give(scene, command)
+    elif isinstance(command, Vote):
+        ballots.cast(scene, command, decided or ())
+    elif isinstance(command, Deadline):
+        flow.end(scene)
+    elif isinstance(command, TurnOver):
+        flow.turn_over(scene)
+    elif isinstance(command, Floor):
+        flow.speak(scene, command)
+    else:
+        scene.decision = command
+        scene.emit("host", HOST, do=command.do, at=list(command.at), extras=dict(command.extras))
+        for call in scene.book.scenario.host[command.do].steps:
+            if scene.game.winner is None and scene.ask(call.condition):
+                call.stage.run(scene, call.params)

@@ -1,0 +1,205 @@
+"""The flow of a game: phases beginning and ending, turns of speech, marks that run out, rooms that change."""
+
+from __future__ import annotations
+
+from core.rules import events
+from core.rules.commands import Floor
+from core.rules.events import ALL, HOST
+from core.rules.refusal import Refusal
+from core.rules.scene import Scene
+
+CHALLENGE = "challenge"
+# What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
+_TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
+
+
+def next_phase(scene: Scene) -> str:
+    """The phase that follows: the next on the agenda (which does not move the place in the cycle), else the next of the cycle.
+
+    A phase whose condition fails is skipped.
+    """
+    game, scenario = scene.game, scene.book.scenario
+    agenda, spot = list(game.agenda), game.spot
+    for _ in range(4 * (len(scenario.cycle) + len(agenda) + 1)):
+        if agenda:
+            name = agenda.pop(0)
+        else:
+            spot = (spot + 1) % len(scenario.cycle)
+            name = scenario.cycle[spot]
+        if scene.ask(scenario.phases[name].if_):
+            if agenda != game.agenda or spot != game.spot:
+                scene.emit("agenda", HOST, phases=agenda, spot=spot)
+            return name
+    raise RuntimeError(f"scenario {scenario.id}: every phase of the cycle is skipped")
+
+
+def begin(scene: Scene, name: str) -> None:
+    """Begin a phase: marks that end with it go, its steps run, the first speaker is called, rooms follow."""
+    game = scene.game
+    for seat in game.seats:
+        for mark, (until, _) in list(seat.marks.items()):
+            if until == name:
+                scene.unmark(seat.number, mark)
+    for key in _TALK if name == "day" else _TALK[:-1]:
+        if key in game.notes:
+            scene.note(key, None)
+    phase = scene.book.scenario.phases[name]
+    living = len(game.living)
+    scene.note("size", living)
+    scene.emit(
+        "phase",
+        ALL,
+        phase=name,
+        serial=game.serial + 1,
+        day=game.day + (name == "day"),
+        night=game.night + (name == "night"),
+        seconds=int(scene.ask(phase.seconds)),
+        turns=phase.turns != "none",
+        living=living,
+        on_defence=list(game.defence),
+    )
+    scene.run(f"{name}.begins")
+    if game.winner is None:
+        if phase.turns != "none":
+            _first_turn(scene, phase.turns)
+        rooms(scene)
+
+
+def end(scene: Scene) -> None:
+    """End the running phase and begin the next, unless its steps ended the game."""
+    name = scene.game.phase
+    remember(scene)
+    scene.run(f"{name}.ends")
+    if scene.game.winner is not None:
+        rooms(scene)
+        return
+    begin(scene, next_phase(scene))
+
+
+def remember(scene: Scene) -> None:
+    """As a phase ends: spend the uses of what was given, and note names that may not be given twice running."""
+    game = scene.game
+    for act in list(game.acts):
+        seat = game.seats[act[0] - 1]
+        ability = scene.book.abilities[seat.role].get(act[1])
+        if ability is None:
+            continue
+        if ability.repeat != "yes" and act[2]:
+            named = act[2][:1] if ability.repeat == "first" else act[2]
+            scene.note(f"last:{act[1]}", [game.night, list(named)], seat=act[0])
+        if ability.spend == "given":
+            scene.spend(act[0], act[1])
+        elif ability.spend == "target":
+            scene.spend(act[0], act[1], len(act[2]))
+        if ability.self_uses is not None and act[0] in act[2]:
+            scene.spend(act[0], f"{act[1]}:self")
+
+
+def rooms(scene: Scene) -> None:
+    """Bring every private room's members and door up to date; an event for each that changed."""
+    game = scene.game
+    for name, room in scene.book.scenario.rooms.items():
+        members = [seat.number for seat in game.seats if seat.alive and scene.ask(room.who, seat)]
+        if len(members) < room.least and name not in game.members:
+            continue
+        state = [members, game.phase in room.open and game.winner is None]
+        if game.members.get(name) != state:
+            scene.emit("room", events.room(name), room=name, members=state[0], open=state[1])
+
+
+# -- turns of speech --------------------------------------------------------------------------------------------------
+
+
+def _first_turn(scene: Scene, kind: str) -> None:
+    game = scene.game
+    if kind == "defence":
+        order = [number for number in game.defence if scene.seat(number).alive]
+    else:
+        living = game.living
+        first = game.notes.get("first_speaker")
+        if first is None:
+            first = scene.dice("speaker").choice(living) if living else 1
+        else:
+            first = next((seat.number for seat in scene.around(first) if seat.alive), first)
+        scene.note("first_speaker", first)
+        order = [number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive]
+    _call(scene, [[number, None] for number in order])
+
+
+def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
+    """Give the floor to the next who may speak; False when nobody is left."""
+    game = scene.game
+    while rest:
+        number, why = rest[0]
+        rest = rest[1:]
+        seat = scene.seat(int(number or 0))
+        if seat.alive and "silenced" not in seat.marks:
+            seconds = 30 if why == CHALLENGE else game.seconds
+            number_now = int(game.turn.get("number", 0)) + 1
+            scene.emit("turn", ALL, seat=seat.number, seconds=seconds, number=number_now, rest=rest, extra=why)
+            return True
+    return False
+
+
+def turn_over(scene: Scene) -> None:
+    """The speaker is done: the next is called, and after the last the phase ends."""
+    if not _call(scene, list(scene.game.turn.get("rest", []))):
+        end(scene)
+
+
+def floor_refusal(scene: Scene, word: Floor) -> Refusal | None:
+    """Why a word about the talk is not taken, or None."""
+    game = scene.game
+    if not 1 <= word.by <= len(game.seats):
+        return Refusal("not_playing")
+    if not scene.seat(word.by).alive:
+        return Refusal("dead")
+    phase = scene.book.scenario.phases.get(game.phase)
+    if phase is None or game.phase not in ("day", "defence", "intro_day"):
+        return Refusal("wrong_phase")
+    speaker = game.turn.get("seat")
+    if word.do in ("skip", "extend"):
+        if game.turn:
+            return Refusal("in_turns")
+        return Refusal("already_done") if word.by in game.notes.get(f"floor:{word.do}", []) else None
+    if word.do == "yield":
+        return None if speaker == word.by else Refusal("not_your_turn")
+    if speaker is None or phase.turns == "none":
+        return Refusal("not_in_turns")
+    if word.do in ("agree", "disagree"):
+        return None if speaker != word.by else Refusal("own_turn")
+    if word.do == "challenge":
+        if not scene.ask(phase.challenges) or game.turn.get("extra"):
+            return Refusal("no_challenges")
+        return Refusal("own_turn") if speaker == word.by else None
+    if word.do == "grant":
+        if speaker != word.by:
+            return Refusal("not_your_turn")
+        if len(word.at) != 1 or word.at[0] not in game.notes.get("challengers", []):
+            return Refusal("no_challenge_asked")
+        return Refusal("already_done") if word.at[0] in game.notes.get("challenged", []) else None
+    return Refusal("no_ability", {"do": word.do})
+
+
+def speak(scene: Scene, word: Floor) -> None:
+    """Work out a lawful word about the talk."""
+    game = scene.game
+    scene.emit("floor", ALL, by=word.by, do=word.do, at=list(word.at))
+    if word.do == "yield":
+        turn_over(scene)
+    elif word.do == "challenge":
+        scene.note("challengers", sorted({*game.notes.get("challengers", []), word.by}))
+    elif word.do == "grant":
+        scene.note("challengers", None)
+        scene.note("challenged", [*game.notes.get("challenged", []), word.at[0]])
+        rest = [[word.at[0], CHALLENGE], *game.turn.get("rest", [])]
+        scene.emit("turn", ALL, **{**game.turn, "rest": rest})
+    elif word.do in ("skip", "extend"):
+        said = [*game.notes.get(f"floor:{word.do}", []), word.by]
+        scene.note(f"floor:{word.do}", said)
+        if 2 * len([number for number in said if scene.seat(number).alive]) > len(game.living):
+            scene.note(f"floor:{word.do}", None)
+            if word.do == "skip":
+                end(scene)
+            else:
+                scene.emit("extended", ALL, seconds=60)

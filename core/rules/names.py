@@ -1,0 +1,134 @@
+"""The names a formula may use: numbers of the table, options, and functions that count or look at seats."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.rules.state import Game, Seat
+
+if TYPE_CHECKING:
+    from core.rules.compiled import Rulebook
+
+
+def _nearest(value: float) -> int:
+    return math.floor(value + 0.5)
+
+
+_PURE: dict[str, Any] = {
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "nearest": _nearest,
+    "min": min,
+    "max": max,
+    "abs": abs,
+    "len": len,
+    "true": True,
+    "false": False,
+}
+
+VARIABLES: dict[str, Callable[[Game], Any]] = {
+    "n": lambda game: sum(1 for seat in game.seats if seat.alive),
+    "size": lambda game: game.notes.get("size", 0),
+    "dealt": lambda game: len(game.seats),
+    "night": lambda game: game.night,
+    "day": lambda game: game.day,
+    "phase": lambda game: game.phase,
+    "serial": lambda game: game.serial,
+    "defendants": lambda game: len(game.defence),
+    "agenda": lambda game: len(game.agenda),
+}
+
+
+class Names(dict[str, Any]):
+    """Names for one game. ``me`` and ``target`` (seats) are set by whoever evaluates a formula about them."""
+
+    def __init__(self, book: Rulebook, game: Game) -> None:
+        super().__init__()
+        self.book = book
+        self.game = game
+
+    def __missing__(self, name: str) -> Any:
+        game = self.game
+        if name in _PURE:
+            return _PURE[name]
+        variable = VARIABLES.get(name)
+        if variable is not None:
+            return variable(game)
+        if name in FUNCTIONS:
+            return getattr(self, f"_{name}")
+        if name in game.options:
+            return game.options[name]
+        raise NameError(name)
+
+    def _living(self, *roles: str) -> int:
+        if not roles:
+            return sum(1 for seat in self.game.seats if seat.alive)
+        return sum(1 for seat in self.game.seats if seat.alive and seat.role in roles)
+
+    def _team(self, *teams: str) -> int:
+        return sum(1 for seat in self.game.seats if seat.alive and seat.team in teams)
+
+    def _counted(self, *teams: str) -> int:
+        """Living seats that count as one of the teams (for parity)."""
+        counts = self.book.counts_as
+        return sum(1 for s in self.game.seats if s.alive and (counts.get(s.role) or s.team) in teams)
+
+    def _out(self, *roles: str) -> int:
+        return sum(1 for seat in self.game.seats if not seat.alive and (not roles or seat.role in roles))
+
+    def _cast(self, *roles: str) -> int:
+        """Seats dealt one of these roles at the start."""
+        return sum(1 for seat in self.game.seats if seat.dealt in roles)
+
+    def _first(self, *roles: str) -> int:
+        """The number of the first living seat, by the order of the roles named and then by seat; 0 if there is none."""
+        for role in roles:
+            for seat in self.game.seats:
+                if seat.alive and seat.role == role:
+                    return seat.number
+        return 0
+
+    def _has(self, seat: Seat, mark: str) -> bool:
+        return mark in seat.marks
+
+    def _marked(self, mark: str) -> int:
+        return sum(1 for seat in self.game.seats if seat.alive and mark in seat.marks)
+
+    def _tag(self, seat: Seat, tag: str) -> bool:
+        return tag in self.book.tags[seat.role]
+
+    def _tagged(self, tag: str) -> int:
+        tags = self.book.tags
+        return sum(1 for seat in self.game.seats if seat.alive and tag in tags[seat.role])
+
+    def _appears(self, seat: Seat) -> str:
+        """What an inspection of the seat answers by its role (its team where the role says nothing)."""
+        return self.book.roles[seat.role].appears or seat.team
+
+    def _knows(self, seat: Seat, other: Seat) -> bool:
+        return other.number in seat.knows
+
+    def _note(self, key: str, otherwise: Any = 0) -> Any:
+        return self.game.notes.get(key, otherwise)
+
+    def _noted(self, seat: Seat, key: str, otherwise: Any = 0) -> Any:
+        return seat.notes.get(key, otherwise)
+
+    def _left(self, seat: Seat, ability: str) -> int:
+        return seat.uses.get(ability, 0)
+
+    def _given(self, *verbs: str) -> int:
+        """How many acts of these verbs stand in the running phase."""
+        return sum(1 for act in self.game.acts if act[1] in verbs)
+
+    def _gave(self, seat: Seat, *verbs: str) -> bool:
+        return any(act[0] == seat.number and (not verbs or act[1] in verbs) for act in self.game.acts)
+
+    def _on_defence(self, seat: Seat) -> bool:
+        return seat.number in self.game.defence
+
+
+FUNCTIONS = frozenset(name[1:] for name in vars(Names) if name.startswith("_") and not name.startswith("__"))
+KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | {"me", "target"}

@@ -1,0 +1,53 @@
+"""The scratch-pad of a night (or of any resolution): what the stages have worked out so far, gone when the command is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Pad:
+    """What one resolution knows so far.
+
+    ``void``: seats whose acts have no effect tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to
+    whom by which verb. ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in
+    order. ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the dawn.
+    ``notes``: whatever stages of one rulebook tell each other.
+    """
+
+    __slots__ = ("answers", "back", "codes", "dead", "guards", "notes", "visits", "void", "void_acts")
+
+    def __init__(self) -> None:
+        self.void: set[int] = set()
+        self.void_acts: set[tuple[int, str]] = set()
+        self.visits: list[tuple[int, int, str]] = []
+        self.guards: dict[int, list[tuple[str, int]]] = {}
+        self.dead: dict[int, list[str]] = {}
+        self.back: list[int] = []
+        self.answers: list[tuple[int, str]] = []
+        self.codes: list[tuple[str, list[int]]] = []
+        self.notes: dict[str, Any] = {}
+
+    def works(self, by: int, do: str) -> bool:
+        """Whether an act of this seat has effect."""
+        return by not in self.void and (by, do) not in self.void_acts
+
+    def protect(self, seat: int, kind: str, giver: int) -> None:
+        """Note a protection of tonight."""
+        self.guards.setdefault(seat, []).append((kind, giver))
+
+    def protected(self, seat: int, kinds: list[str]) -> bool:
+        """Whether the seat has one of these protections tonight."""
+        return any(kind in kinds for kind, _ in self.guards.get(seat, ()))
+
+    def kill(self, seat: int, cause: str) -> None:
+        """Note that the seat leaves at dawn."""
+        self.dead.setdefault(seat, []).append(cause)
+
+    def answer(self, seat: int, answer: str) -> None:
+        """Note a private answer, given when the night ends."""
+        self.answers.append((seat, answer))
+
+    def code(self, code: str, seats: list[int] | None = None) -> None:
+        """Note an announcement for the dawn (each code once)."""
+        if all(known != code for known, _ in self.codes):
+            self.codes.append((code, seats or []))

@@ -1,0 +1,116 @@
+"""Prompts: what is asked of whom at this moment, as data. Menus, consoles, scripted players and simulators all read these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.rules import acts, ballots
+from core.rules.compiled import Rulebook
+from core.rules.scene import Scene
+from core.rules.state import Game, Seat
+
+VOTE = "vote"
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One open question.
+
+    ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them. ``extras`` maps each
+    further field to ``{kind, choices, least, most, required}``. ``given`` is what stands now: ``{at, extras}``, or None.
+    ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no longer open.
+    """
+
+    id: str
+    seat: int
+    do: str
+    seats: tuple[int, ...]
+    least: int
+    most: int
+    optional: bool
+    extras: dict[str, dict[str, Any]] = field(default_factory=dict)
+    room: str | None = None
+    left: int | None = None
+    given: dict[str, Any] | None = None
+
+
+def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
+    """The prompts open now, of one seat or of all, in seat order."""
+    if game.winner is not None:
+        return []
+    scene = Scene(book, game)
+    found: list[Prompt] = []
+    for me in game.seats if seat is None else (game.seat(seat),):
+        found.extend(_abilities(scene, me))
+        prompt = _ballot(scene, me)
+        if prompt is not None:
+            found.append(prompt)
+    return found
+
+
+def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
+    game = scene.game
+    found: list[Prompt] = []
+    for do, ability in scene.book.in_phase(me.role, game.phase):
+        if acts.usable(scene, me, do, ability) is not None:
+            continue
+        least, most = acts.counts(scene, me, ability)
+        seats: tuple[int, ...] = ()
+        if most > 0:
+            seats = tuple(
+                target.number
+                for target in game.seats
+                if acts.target_refusal(scene, me, do, ability, target, first=True) is None
+            )
+            if len(seats) < least or (least == 0 and not seats):
+                continue
+        extras = {
+            name: {
+                "kind": extra.kind,
+                "choices": extra.choices or (list(scene.book.roles) if extra.kind in ("role", "roles") else []),
+                "least": extra.least,
+                "most": extra.most,
+                "required": extra.required,
+            }
+            for name, extra in ability.extras.items()
+            if scene.ask(extra.if_, me)
+        }
+        given = scene.act_of(me.number, do)
+        found.append(
+            Prompt(
+                id=f"{game.serial}.{me.number}.{do}",
+                seat=me.number,
+                do=do,
+                seats=seats,
+                least=least,
+                most=most,
+                optional=not ability.mandatory,
+                extras=extras,
+                room=ability.room,
+                left=me.uses.get(do),
+                given=None if given is None else {"at": list(given.at), "extras": given.extras},
+            )
+        )
+    return found
+
+
+def _ballot(scene: Scene, me: Seat) -> Prompt | None:
+    game = scene.game
+    ballot = scene.book.scenario.ballots.get(game.phase)
+    if ballot is None or ballots.voter_refusal(scene, ballot, me) is not None:
+        return None
+    seats = tuple(ballots.candidates(scene, ballot, me))
+    if not seats:
+        return None
+    choices = game.votes.get(me.number)
+    return Prompt(
+        id=f"{game.serial}.{me.number}.{VOTE}",
+        seat=me.number,
+        do=VOTE,
+        seats=seats,
+        least=0,
+        most=len(seats) if ballot.many else 1,
+        optional=True,
+        given=None if choices is None else {"at": list(choices), "extras": {}},
+    )

@@ -1,0 +1,222 @@
+"""A scene: one command being worked out. Stages read the state through it and change it only by emitting events."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from core.rules import events
+from core.rules.chance import dice
+from core.rules.commands import Act, Host
+from core.rules.compiled import Rulebook
+from core.rules.events import ALL, HOST, Event
+from core.rules.fold import apply
+from core.rules.formula import Formula
+from core.rules.names import Names
+from core.rules.pad import Pad
+from core.rules.state import Game, Given, Seat
+
+
+class Scene:
+    """The state while a command is worked out (``game``), what has happened so far (``events``), and the night's scratch-pad.
+
+    ``given`` is the act whose immediate effect is being worked out, ``decision`` the host's, ``leaver`` the seat whose departure
+    is. The game passed in is changed: the caller owns it.
+    """
+
+    __slots__ = ("book", "decision", "events", "game", "given", "leaver", "names", "pad", "roles_changed")
+
+    def __init__(self, book: Rulebook, game: Game) -> None:
+        self.book = book
+        self.game = game
+        self.events: list[Event] = []
+        self.names = Names(book, game)
+        self.pad = Pad()
+        self.given: Given | Act | None = None
+        self.decision: Host | None = None
+        self.leaver: Seat | None = None
+        self.roles_changed = False
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    def ask(self, formula: Formula, me: Seat | None = None, target: Seat | None = None) -> Any:
+        """The value of a formula, about ``me`` and ``target`` where it speaks of them."""
+        if formula.is_constant:
+            return formula.constant
+        names = self.names
+        if me is not None:
+            names["me"] = me
+        if target is not None:
+            names["target"] = target
+        return formula(names)
+
+    def seat(self, number: int) -> Seat:
+        """The seat with this number."""
+        return self.game.seats[number - 1]
+
+    @property
+    def living(self) -> list[Seat]:
+        """The living seats, ascending."""
+        return [seat for seat in self.game.seats if seat.alive]
+
+    def with_role(self, *roles: str) -> list[Seat]:
+        """Living seats of these roles, ascending."""
+        return [seat for seat in self.game.seats if seat.alive and seat.role in roles]
+
+    def matching(self, formula: Formula, living: bool = True) -> list[Seat]:
+        """Seats of which the formula (about ``me``) holds, ascending."""
+        return [seat for seat in self.game.seats if (seat.alive or not living) and self.ask(formula, seat)]
+
+    def trait(self, seat: Seat, name: str) -> Any:
+        """A property that the scenario gives the seat's role, or None."""
+        return self.book.traits[seat.role].get(name)
+
+    def has(self, seat: Seat | int, mark: str) -> bool:
+        """Whether the seat bears the mark."""
+        return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
+
+    def acts(self, *verbs: str) -> list[Given]:
+        """Acts of these verbs standing in this phase, in the order given."""
+        return [act for act in self.game.acts if act[1] in verbs]
+
+    def last(self, *verbs: str) -> Given | None:
+        """The act of these verbs given last."""
+        found = self.acts(*verbs)
+        return max(found, key=lambda act: act[4]) if found else None
+
+    def act_of(self, seat: int, verb: str) -> Given | None:
+        """The act of this verb that the seat gave in this phase."""
+        for act in self.game.acts:
+            if act[0] == seat and act[1] == verb:
+                return act
+        return None
+
+    def dice(self, label: str = "") -> random.Random:
+        """A generator for one draw at this point of the game."""
+        return dice(self.game.seed, self.game.tick, label)
+
+    def around(self, start: int) -> list[Seat]:
+        """All other seats clockwise from the seat after ``start``."""
+        return self.game.seats[start:] + self.game.seats[: start - 1]
+
+    def neighbours(self, number: int) -> list[Seat]:
+        """The nearest living seats to the right and left (one seat when both are the same)."""
+        living = [seat for seat in self.around(number) if seat.alive]
+        return living[:1] if len(living) < 2 else [living[0], living[-1]]
+
+    # -- changing -----------------------------------------------------------------------------------------------------
+
+    def emit(self, kind: str, to: str, **data: Any) -> None:
+        """Let an event happen: it is noted and folded into the state at once."""
+        event = Event(kind, to, data)
+        self.events.append(event)
+        apply(self.game, event)
+
+    def tell(self, seat: int, answer: str) -> None:
+        """A private answer."""
+        self.emit("told", events.seat(seat), seat=seat, answer=answer)
+
+    def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
+        """An announcement to everybody."""
+        self.emit("announced", ALL, code=code, seats=list(seats), args=args)
+
+    def mark(self, seat: int, mark: str, until: str | None = None, value: Any = None) -> None:
+        """Put a mark on a seat, until a phase of that name begins (or for good)."""
+        self.emit("mark", self._mark_audience(seat, mark), seat=seat, mark=mark, until=until, value=value)
+
+    def unmark(self, seat: int, mark: str) -> None:
+        """Take a mark off, if it is there."""
+        if mark in self.seat(seat).marks:
+            self.emit("unmark", self._mark_audience(seat, mark), seat=seat, mark=mark)
+
+    def become(self, seat: int, role: str | None = None, team: str | None = None) -> None:
+        """Change a seat's role, team or both; limits of use of the new role's abilities are set up."""
+        now = self.seat(seat)
+        new = role or now.role
+        self.emit("became", HOST, seat=seat, role=new, team=team or (self.book.roles[new].team if role else now.team))
+        self.roles_changed = True
+
+    def note(self, key: str, value: Any, seat: int = 0) -> None:
+        """Remember something, for the table or for a seat; None forgets it."""
+        self.emit("memo", HOST, seat=seat, key=key, value=value)
+
+    def meet(self, seat: int, seats: Iterable[int]) -> None:
+        """From now on the seat knows these seats as its own."""
+        known = sorted({*self.seat(seat).knows, *seats} - {seat})
+        if known != self.seat(seat).knows:
+            self.emit("knows", events.seat(seat), seat=seat, seats=known)
+
+    def spend(self, seat: int, ability: str, count: int = 1) -> None:
+        """Use up ``count`` uses of an ability that has a limit (no effect on one without; a negative count gives back)."""
+        left = self.seat(seat).uses.get(ability)
+        if left is not None:
+            self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
+
+    def leave(self, seat: int, how: str, shown: str | None = "") -> None:
+        """A living seat leaves the game; what is shown of it follows the scenario's ``reveals`` unless given."""
+        leaver = self.seat(seat)
+        if not leaver.alive:
+            return
+        if shown == "":
+            rule = self.book.scenario.reveals.get(how, "nothing")
+            shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
+        self.emit("left", ALL, seat=seat, how=how, shown=shown)
+        self.roles_changed = True
+        outer, self.leaver = self.leaver, leaver
+        self.run("leaves")
+        self.leaver = outer
+
+    def back(self, seat: int) -> None:
+        """A seat that was out is in the game again."""
+        if not self.seat(seat).alive:
+            self.emit("back", ALL, seat=seat)
+            self.roles_changed = True
+
+    def void(self, seat: int) -> None:
+        """Drop every act the seat gave in this phase."""
+        if any(act[0] == seat for act in self.game.acts):
+            self.emit("withdrew", HOST, by=seat, do=None)
+
+    def insert(self, *phases: str) -> None:
+        """Let these phases follow the running one, before anything that was to come."""
+        self.emit("agenda", HOST, phases=[*phases, *self.game.agenda], spot=self.game.spot)
+
+    def jump(self, *phases: str) -> None:
+        """Let these phases follow and forget what was on the agenda."""
+        self.emit("agenda", HOST, phases=list(phases), spot=self.game.spot)
+
+    def run(self, hook: str) -> None:
+        """Run the steps that the scenario lists under this name, while the game goes on."""
+        for call in self.book.steps.get(hook, ()):
+            if self.game.winner is not None:
+                return
+            if self.ask(call.condition):
+                call.stage.run(self, call.params)
+
+    def settle(self, moment: str) -> bool:
+        """Look at the ways to win that belong to this moment; the first that holds ends the game. True if it ended."""
+        if self.game.winner is not None:
+            return True
+        for win in self.book.scenario.wins:
+            if moment in win.at and self.ask(win.if_):
+                self.finish(list(win.team), win.seats, list(win.announce))
+                return True
+        return False
+
+    def finish(self, teams: list[str], seats: Formula | None = None, announce: Sequence[str] = ()) -> None:
+        """End the game: these teams win, with the seats of which the formula holds (by default everybody of the teams)."""
+        for code in announce:
+            self.announce(code)
+        game = self.game
+        if seats is not None:
+            winners = [seat.number for seat in self.matching(seats, living=False)]
+        else:
+            winners = [seat.number for seat in game.seats if seat.team in teams]
+        self.run("over")
+        roles = {str(seat.number): seat.role for seat in game.seats}
+        self.emit("over", ALL, winner=[team for team in teams if team != "nobody"], winners=winners, roles=roles)
+
+    def _mark_audience(self, seat: int, mark: str) -> str:
+        seen = self.book.scenario.marks.get(mark, "secret")
+        return ALL if seen == "public" else events.seat(seat) if seen == "own" else HOST

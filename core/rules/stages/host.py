@@ -1,0 +1,56 @@
+"""The host's decisions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.rules.events import ALL, HOST
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+
+
+class Eject(Params):
+    """``naming``: acts of this phase that name the ejected are kept (and then do nothing to them), or dropped as if not given.
+
+    ``mark``: a mark the ejected keep (so that others may be told apart who can be brought back). ``moment``: which wins are
+    looked at, none where it is null.
+    """
+
+    code: str = "ejected"
+    naming: Literal["keep", "drop"] = "keep"
+    mark: str | None = None
+    moment: str | None = "eject"
+
+
+@stage("eject", Eject)
+def eject(scene: Scene, params: Eject) -> None:
+    """Put seats out at once: their acts are void, they are off the defence, their votes are not counted."""
+    decision = scene.decision
+    if decision is None:
+        return
+    for number in decision.at:
+        scene.void(number)
+        if params.naming == "drop":
+            for act in list(scene.game.acts):
+                if number in act.at:
+                    scene.emit("withdrew", HOST, by=act.by, do=act.do)
+        if params.mark:
+            scene.mark(number, params.mark)
+        scene.leave(number, "eject")
+        scene.announce(params.code, [number])
+        if number in scene.game.defence:
+            scene.emit("defence", ALL, seats=[one for one in scene.game.defence if one != number])
+    if params.moment:
+        scene.settle(params.moment)
+
+
+class Announce(Params):
+    """``code`` is announced to everybody."""
+
+    code: str
+
+
+@stage("announce", Announce)
+def announce(scene: Scene, params: Announce) -> None:
+    """Announce a code with no more said."""
+    scene.announce(params.code)

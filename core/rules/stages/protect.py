@@ -1,0 +1,22 @@
+"""Protections: acts that keep their target in the game tonight."""
+
+from __future__ import annotations
+
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+
+
+class Protect(Params):
+    """Acts of ``verb`` give their targets a protection called ``kind`` (the verb's own name unless given)."""
+
+    verb: str
+    kind: str | None = None
+
+
+@stage("protect", Protect)
+def protect(scene: Scene, params: Protect) -> None:
+    """Note the protection on every seat named by an act that works."""
+    for act in scene.acts(params.verb):
+        if scene.pad.works(act.by, act.do):
+            for target in act.at:
+                scene.pad.protect(target, params.kind or params.verb, act.by)

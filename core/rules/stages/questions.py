@@ -1,0 +1,39 @@
+"""Questions: acts that are answered in private when the night ends."""
+
+from __future__ import annotations
+
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+from core.scenario.fields import FormulaField
+
+
+class Inspect(Params):
+    """A yes/no question about each target: ``yes`` (a formula about ``target``) says when the answer is yes.
+
+    ``shared``: one question for a group, the last given stands. ``to``: who hears the answer (a formula about ``me``); by
+    default whoever asked.
+    """
+
+    verb: str = "inspect"
+    yes: FormulaField
+    shared: bool = False
+    to: FormulaField | None = None
+
+
+@stage("inspect", Inspect)
+def inspect(scene: Scene, params: Inspect) -> None:
+    """Answer the questions of one verb. One about a seat that has left meanwhile is not answered."""
+    acts = scene.acts(params.verb)
+    if params.shared:
+        acts = acts[-1:]
+    for act in acts:
+        if not scene.pad.works(act.by, act.do):
+            continue
+        for number in act.at:
+            target = scene.seat(number)
+            if not target.alive:
+                continue
+            answer = "yes" if scene.ask(params.yes, scene.seat(act.by), target) else "no"
+            hearers = [act.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
+            for hearer in hearers:
+                scene.pad.answer(hearer, answer)

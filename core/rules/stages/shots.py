@@ -1,0 +1,45 @@
+"""Shots: acts that make their target leave at dawn, unless something stops them."""
+
+from __future__ import annotations
+
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+from core.rules.state import Given
+from core.scenario.fields import NO, FormulaField
+
+
+class Shot(Params):
+    """A gang's one shot, or each player's own.
+
+    ``shared``: the last act of the verb that was given stands for all; else every act is a shot of its own.
+    ``stopped_by``: kinds of protection (``protect``) that stop it. ``immune``: a formula about ``target`` and ``me`` (the
+    shooter) for those it does not hurt. ``cause`` is noted with the death.
+    """
+
+    verb: str = "kill"
+    shared: bool = True
+    stopped_by: list[str] = []
+    immune: FormulaField = NO
+    cause: str | None = None
+
+
+@stage("shot", Shot)
+def shot(scene: Scene, params: Shot) -> None:
+    """Work out the shots of one verb. A target who has left meanwhile is not hit by anything."""
+    acts: list[Given]
+    if params.shared:
+        last = scene.last(params.verb)
+        acts = [last] if last is not None else []
+    else:
+        acts = scene.acts(params.verb)
+    for act in acts:
+        if not scene.pad.works(act.by, act.do):
+            continue
+        shooter = scene.seat(act.by)
+        for number in act.at:
+            target = scene.seat(number)
+            scene.pad.visits.append((act.by, number, act.do))
+            if not target.alive or scene.ask(params.immune, shooter, target):
+                continue
+            if not scene.pad.protected(number, params.stopped_by):
+                scene.pad.kill(number, params.cause or params.verb)

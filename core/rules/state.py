@@ -1,0 +1,196 @@
+"""The state of a game: plain data, the fold of its events and nothing else (see ``fold``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Seat:
+    """One player's place at the table.
+
+    ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds the uses left of
+    abilities that have a limit. ``knows`` are the seats this player was shown as their own. ``notes`` is what a rule remembers.
+    """
+
+    __slots__ = ("alive", "dealt", "knows", "left_in", "marks", "notes", "number", "role", "team", "uses")
+
+    def __init__(self, number: int, role: str, team: str) -> None:
+        self.number = number
+        self.role = role
+        self.team = team
+        self.dealt = role
+        self.alive = True
+        self.left_in = 0
+        self.marks: dict[str, list[Any]] = {}
+        self.uses: dict[str, int] = {}
+        self.knows: list[int] = []
+        self.notes: dict[str, Any] = {}
+
+    def copy(self) -> Seat:
+        """A copy whose containers are its own (values in them are replaced, never edited)."""
+        twin = Seat.__new__(Seat)
+        twin.number = self.number
+        twin.role = self.role
+        twin.team = self.team
+        twin.dealt = self.dealt
+        twin.alive = self.alive
+        twin.left_in = self.left_in
+        twin.marks = self.marks.copy()
+        twin.uses = self.uses.copy()
+        twin.knows = self.knows
+        twin.notes = self.notes.copy()
+        return twin
+
+
+class Given(tuple[int, str, tuple[int, ...], dict[str, Any], int]):
+    """An act as given in the running phase: ``(by, do, at, extras, order)``; a later order was given later."""
+
+    __slots__ = ()
+
+    @property
+    def by(self) -> int:
+        """The seat that gave it."""
+        return self[0]
+
+    @property
+    def do(self) -> str:
+        """The verb."""
+        return self[1]
+
+    @property
+    def at(self) -> tuple[int, ...]:
+        """The seats named, in the order named."""
+        return self[2]
+
+    @property
+    def extras(self) -> dict[str, Any]:
+        """What else was said (a role, a code, a word ...)."""
+        return self[3]
+
+    @property
+    def order(self) -> int:
+        """When it was given: later acts have higher numbers."""
+        return self[4]
+
+
+class Game:
+    """The whole state of one game. ``tick`` counts the events it is the fold of."""
+
+    __slots__ = (
+        "acts",
+        "agenda",
+        "day",
+        "defence",
+        "members",
+        "night",
+        "notes",
+        "options",
+        "phase",
+        "scenario",
+        "seats",
+        "seconds",
+        "seed",
+        "serial",
+        "spot",
+        "tick",
+        "turn",
+        "votes",
+        "winner",
+        "winners",
+    )
+
+    def __init__(self) -> None:
+        self.scenario = ""
+        self.seed: int | str = 0
+        self.options: dict[str, Any] = {}
+        self.seats: list[Seat] = []
+        self.phase = ""
+        self.serial = 0
+        self.day = 0
+        self.night = 0
+        self.seconds = 0
+        self.agenda: list[str] = []
+        self.spot = -1
+        self.acts: list[Given] = []
+        self.votes: dict[int, tuple[int, ...]] = {}
+        self.defence: list[int] = []
+        self.turn: dict[str, Any] = {}
+        self.members: dict[str, list[Any]] = {}
+        self.notes: dict[str, Any] = {}
+        self.winner: list[str] | None = None
+        self.winners: list[int] = []
+        self.tick = 0
+
+    def seat(self, number: int) -> Seat:
+        """The seat with this number (1..n)."""
+        return self.seats[number - 1]
+
+    @property
+    def living(self) -> list[int]:
+        """Numbers of the living seats, ascending."""
+        return [seat.number for seat in self.seats if seat.alive]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winner is not None
+
+    def copy(self) -> Game:
+        """An independent copy: folding events into it leaves this one alone."""
+        twin = Game.__new__(Game)
+        for name in _PLAIN:
+            setattr(twin, name, getattr(self, name))
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.acts = self.acts.copy()
+        twin.votes = self.votes.copy()
+        twin.members = self.members.copy()
+        twin.notes = self.notes.copy()
+        return twin
+
+    def to_data(self) -> dict[str, Any]:
+        """The state as JSON data (a snapshot). ``from_data`` reads it back to an equal state."""
+        data = {name: getattr(self, name) for name in _PLAIN}
+        data["seats"] = [
+            [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.marks, s.uses, s.knows, s.notes] for s in self.seats
+        ]
+        data["acts"] = [[a[0], a[1], list(a[2]), a[3], a[4]] for a in self.acts]
+        data["votes"] = [[voter, list(choices)] for voter, choices in self.votes.items()]
+        data["members"] = self.members
+        data["notes"] = self.notes
+        return data
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Game:
+        """Read a snapshot made by ``to_data``."""
+        game = cls()
+        for name in _PLAIN:
+            setattr(game, name, data[name])
+        for row in data["seats"]:
+            seat = Seat(row[0], row[1], row[2])
+            seat.dealt, seat.alive, seat.left_in, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]
+            game.seats.append(seat)
+        game.acts = [Given((a[0], a[1], tuple(a[2]), a[3], a[4])) for a in data["acts"]]
+        game.votes = {voter: tuple(choices) for voter, choices in data["votes"]}
+        game.members = data["members"]
+        game.notes = data["notes"]
+        return game
+
+
+# Values of these are replaced as a whole by every event that changes them, so copies may share them.
+_PLAIN = (
+    "scenario",
+    "seed",
+    "options",
+    "phase",
+    "serial",
+    "day",
+    "night",
+    "seconds",
+    "agenda",
+    "spot",
+    "defence",
+    "turn",
+    "winner",
+    "winners",
+    "tick",
+)

@@ -1,0 +1,216 @@
+"""The schema of a scenario file: what a rulebook may say, as pydantic models.
+
+Behaviour is not written here: an ability names its verb, a step names its stage, and what they do stands once in
+``core.rules``. Formulas (``core.rules.formula``) are the only expressions.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, InstanceOf, model_validator
+
+from core.rules.formula import Formula
+from core.rules.stages.registry import StageCall, parse_call
+from core.scenario.fields import NO, YES, FormulaField, OneOrMore, Strict
+
+Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]
+Steps = list[StageField]
+
+
+class Extra(Strict):
+    """One field of an act's ``with``: what kind of value it takes, and which values are lawful."""
+
+    kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
+    choices: list[str] = Field(default_factory=list)
+    least: int = 0
+    most: int = 99
+    required: bool = True
+    if_: FormulaField = Field(default=YES, alias="if")
+
+
+class Refuse(Strict):
+    """A target (or a moment) that is refused: when the formula holds, with this refusal code."""
+
+    if_: FormulaField = Field(alias="if")
+    code: Word = "bad_target"
+
+
+def _at(value: Any) -> Any:
+    return [value, value] if isinstance(value, (int, str)) else value
+
+
+class Ability(Strict):
+    """A verb in a role's hands: when it may be used, on whom, how often."""
+
+    verb: Word | None = None
+    phases: OneOrMore = Field(default_factory=lambda: ["night"])
+    if_: FormulaField = Field(default=YES, alias="if")
+    unless_code: Word = "not_now"
+    at: Annotated[list[FormulaField], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
+        default_factory=lambda: [Formula(1), Formula(1)]
+    )
+    target: Literal["living", "out", "any"] = "living"
+    self_: FormulaField = Field(default=NO, alias="self")
+    same_twice: bool = False
+    team: Literal["any", "other", "own", "unknown"] = "any"
+    refuse: list[Refuse] = Field(default_factory=list)
+    uses: FormulaField | None = None
+    self_uses: FormulaField | None = None
+    spend: Literal["given", "target", "stage", "at_once"] = "given"
+    repeat: Literal["yes", "no", "first"] = "yes"
+    mandatory: bool = False
+    actor: Literal["living", "out", "any"] = "living"
+    final: bool = False
+    extras: dict[Word, Extra] = Field(default_factory=dict, alias="with")
+    room: Word | None = None
+    turn: Word | None = None
+    either: Word | None = None
+    shared: bool = False
+    at_once: Steps = Field(default_factory=list)
+    secret: bool = True
+
+
+class Role(Strict):
+    """A role: its side, how it counts and appears, and its abilities."""
+
+    team: Word
+    counts_as: Word | None = None
+    appears: Word | None = None
+    tags: list[Word] = Field(default_factory=list)
+    traits: dict[Word, Any] = Field(default_factory=dict)
+    marks: list[Word] = Field(default_factory=list)
+    vote_weight: FormulaField = Field(default=Formula(1))
+    abilities: dict[Word, Ability] = Field(default_factory=dict)
+
+
+class Option(Strict):
+    """One choice of the host at set-up, with its lawful values and its default."""
+
+    kind: Literal["number", "flag", "choice", "list", "any"] = "choice"
+    choices: list[Any] = Field(default_factory=list)
+    least: int = 0
+    most: int = 999
+    default: FormulaField | list[Any] | dict[str, Any] | None = None
+
+
+class Phase(Strict):
+    """One phase: how long it lasts (seconds), whether it is held in turns, and when it is skipped."""
+
+    seconds: FormulaField = Field(default=Formula(30))
+    turns: Literal["none", "living", "defence"] = "none"
+    if_: FormulaField = Field(default=YES, alias="if")
+    challenges: FormulaField = Field(default=Formula(0))
+
+
+class Ballot(Strict):
+    """A ballot phase: who may vote, for whom, for how many; whether the hands are seen."""
+
+    candidates: Literal["living", "defence"] = "living"
+    self_: bool = Field(default=False, alias="self")
+    many: bool = False
+    extra_choices: Literal["refuse", "first"] = "refuse"
+    defendants_vote: FormulaField = Field(default=NO)
+    silent: list[Word] = Field(default_factory=list)
+    voter_if: FormulaField = Field(default=YES)
+    candidate_if: FormulaField = Field(default=YES)
+    open: FormulaField = Field(default=YES)
+
+
+class Win(Strict):
+    """A way to win: the moments at which it is looked at, the condition, who wins."""
+
+    team: OneOrMore
+    if_: FormulaField = Field(alias="if")
+    at: OneOrMore = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+    seats: FormulaField | None = None
+    announce: list[Word] = Field(default_factory=list)
+
+
+class Decision(Strict):
+    """A verb of the host: how many seats it names, in which phases (all, if none is named), and what it does."""
+
+    at: tuple[int, int] = (1, 1)
+    living: bool = True
+    phases: list[Word] = Field(default_factory=list)
+    if_: FormulaField = Field(default=YES, alias="if")
+    steps: Steps
+
+
+class Call(Strict):
+    """A call of the night: who is woken (for the narrator and the pace), for which verbs, how long."""
+
+    call: Word
+    who: FormulaField
+    seconds: FormulaField = Field(default=Formula(30))
+    if_: FormulaField = Field(default=YES, alias="if")
+
+
+class Room(Strict):
+    """A private room: whose it is, and in which phases it is open for talk."""
+
+    who: FormulaField
+    open: OneOrMore = Field(default_factory=lambda: ["night", "intro_night"])
+    least: int = 2
+
+
+class Adjust(Strict):
+    """A change of the dealt table by an option: swap one role for another, or add and drop."""
+
+    if_: FormulaField = Field(alias="if")
+    swap: dict[Word, Word] = Field(default_factory=dict)
+    most: FormulaField = Field(default=Formula(99))
+
+
+class Deal(Strict):
+    """How roles are dealt: a table by number of players, and what options change in it."""
+
+    table: dict[int, dict[Word, int]]
+    adjust: list[Adjust] = Field(default_factory=list)
+    pool: bool = False
+
+
+class Hand(Strict):
+    """What a table seated by hand must keep: each rule a formula, refused with its code where it fails."""
+
+    least: int = 3
+    most: int = 40
+    refuse: list[Refuse] = Field(default_factory=list)
+
+
+class Scenario(Strict):
+    """A whole rulebook as data."""
+
+    id: Word
+    teams: list[Word]
+    players: tuple[int, int]
+    hand: Hand = Field(default_factory=Hand)
+    options: dict[Word, Option] = Field(default_factory=dict)
+    roles: dict[Word, Role]
+    everyone: dict[Word, Ability] = Field(default_factory=dict)
+    deal: Deal
+    opening: list[Word] = Field(default_factory=list)
+    cycle: list[Word]
+    phases: dict[Word, Phase]
+    ballots: dict[Word, Ballot] = Field(default_factory=dict)
+    steps: dict[str, Steps] = Field(default_factory=dict)
+    host: dict[Word, Decision] = Field(default_factory=dict)
+    wake: list[Call] = Field(default_factory=list)
+    rooms: dict[Word, Room] = Field(default_factory=dict)
+    reveals: dict[Word, Literal["nothing", "role", "team"]] = Field(default_factory=dict)
+    wins: list[Win]
+    announcements: list[Word] = Field(default_factory=list)
+    answers: list[Word] = Field(default_factory=list)
+    marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
+    pass_withdraws: bool = True
+
+    @model_validator(mode="after")
+    def _names(self) -> Scenario:
+        for name, role in self.roles.items():
+            if role.team not in self.teams:
+                raise ValueError(f"roles.{name}.team: {role.team!r} is none of the teams {', '.join(self.teams)}")
+        for phase in [*self.opening, *self.cycle]:
+            if phase not in self.phases:
+                raise ValueError(f"phases: {phase!r} is in opening or cycle and is not described")
+        return self

@@ -1,0 +1,1 @@
+"""Game scripts: one game as data, run, recorded, replayed."""

@@ -1,0 +1,125 @@
+"""What a script expects, compared with what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from core.rules.events import Event
+from core.rules.state import Game
+
+
+class Unmet(Exception):
+    """An expectation that does not hold."""
+
+    def __init__(self, key: str, expected: Any, got: Any) -> None:
+        super().__init__(f"expected {key} {expected!r}, got {got!r}")
+
+
+class Unknown(Exception):
+    """A key that no expectation has."""
+
+
+def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
+    """Check one key of an ``expect``. ``lately`` are the events of the stretch that it speaks of."""
+    reader = _READERS.get(key)
+    if reader is not None:
+        got = reader(game, lately)
+        if key in ("phase", "winner", "removed_by_vote"):
+            if _normal(expected) != _normal(got):
+                raise Unmet(key, expected, got)
+        elif sorted(_listed(expected)) != sorted(got):
+            raise Unmet(key, expected, sorted(got))
+        return
+    if key in ("announced", "not_announced"):
+        codes = {event[2]["code"] for event in lately if event[0] == "announced"}
+        wrong = [code for code in _listed(expected) if (code in codes) != (key == "announced")]
+        if wrong:
+            raise Unmet(key, expected, sorted(codes))
+        return
+    per_seat = _PER_SEAT.get(key)
+    if per_seat is None:
+        raise Unknown(f"unknown expectation {key!r}; there are: {', '.join(sorted([*_READERS, *_PER_SEAT, 'announced', 'not_announced']))}")
+    for seat, wanted in (expected or {}).items():
+        if not isinstance(seat, int) or not 1 <= seat <= len(game.seats):
+            raise Unmet(key, expected, f"no seat {seat!r}")
+        got = per_seat(game, lately, seat, wanted)
+        if got is not _HOLDS:
+            raise Unmet(f"{key} of seat {seat}", wanted, got)
+
+
+_HOLDS = object()
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, (list, tuple)) else [] if value is None else [value]
+
+
+def _normal(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return value[0] if len(value) == 1 else sorted(value, key=str)
+    return value
+
+
+def _removed(game: Game, lately: list[Event]) -> Any:
+    removed: list[int] = []
+    for event in lately:
+        if event[0] == "ballot":
+            removed = [*removed, *event[2].get("removed", [])]
+        elif event[0] == "unremoved":
+            removed = [seat for seat in removed if seat != event[2]["seat"]]
+    return removed or None
+
+
+def _told(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
+    got = [event[2]["answer"] for event in lately if event[0] == "told" and event[2]["seat"] == seat]
+    return _HOLDS if got == [str(answer) for answer in _listed(wanted)] else got
+
+
+def _status(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
+    marks = game.seat(seat).marks
+    return _HOLDS if all(mark in marks for mark in _listed(wanted)) else sorted(marks)
+
+
+def _no_status(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
+    marks = game.seat(seat).marks
+    return _HOLDS if not any(mark in marks for mark in _listed(wanted)) else sorted(marks)
+
+
+def _left_uses(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
+    uses = game.seat(seat).uses
+    return _HOLDS if all(uses.get(do, 0) == count for do, count in (wanted or {}).items()) else dict(uses)
+
+
+def _reveals(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
+    got: Any = None
+    for event in lately:
+        if event[2].get("seat") == seat:
+            if event[0] == "left":
+                got = event[2]["shown"] or got
+            elif event[0] == "shown":
+                got = event[2]["role"]
+    return _HOLDS if got == wanted else got
+
+
+_READERS: dict[str, Callable[[Game, list[Event]], Any]] = {
+    "alive": lambda game, _: game.living,
+    "dead": lambda game, _: [seat.number for seat in game.seats if not seat.alive],
+    "died": lambda _, lately: sorted({event[2]["seat"] for event in lately if event[0] == "left"}),
+    "returned": lambda _, lately: sorted({event[2]["seat"] for event in lately if event[0] == "back"}),
+    "on_defence": lambda game, _: list(game.defence),
+    "phase": lambda game, _: game.phase,
+    "winner": lambda game, _: game.winner,
+    "winners": lambda game, _: list(game.winners),
+    "removed_by_vote": _removed,
+}
+
+_PER_SEAT: dict[str, Callable[[Game, list[Event], int, Any], Any]] = {
+    "told": _told,
+    "status": _status,
+    "no_status": _no_status,
+    "role": lambda game, _, seat, wanted: _HOLDS if game.seat(seat).role == wanted else game.seat(seat).role,
+    "team": lambda game, _, seat, wanted: _HOLDS if game.seat(seat).team == wanted else game.seat(seat).team,
+    "left": _left_uses,
+    "reveals": _reveals,
+}

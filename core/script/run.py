@@ -1,0 +1,124 @@
+"""Run game scripts: a result for every case, whatever is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.rules.commands import Command, Deadline
+from core.rules.engine import Step, start, step
+from core.rules.events import Event
+from core.rules.refusal import Refusal
+from core.rules.state import Game
+from core.scenario.yaml_file import FileProblem, read
+from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
+from core.script.expect import Unknown, Unmet, compare
+
+_PHASES_AT_MOST = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one case: ``step`` is the number of the step that failed (0 for the case as a whole)."""
+
+    name: str
+    ok: bool
+    step: int = 0
+    message: str = ""
+
+
+class Run:
+    """One case being run: the game so far, its log, and where the stretch of "lately" begins."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        first = start(case.book, case.seats, seed=case.seed, options=case.options)
+        self.game: Game = first.game
+        self.log: list[Event] = list(first.events)
+        self._untils: list[int] = []
+
+    @property
+    def lately(self) -> list[Event]:
+        """Events since the end of the ``until`` before the last one (since the start, where there was only one)."""
+        since = self._untils[-2] if len(self._untils) > 1 else 0
+        return self.log[since:]
+
+    def command(self, command: Command) -> Refusal | None:
+        """Give one command; why it was refused, or None."""
+        came: Step = step(self.case.book, self.game, command, in_place=True)
+        self.game = came.game
+        self.log.extend(came.events)
+        return came.refusal
+
+    def until(self, phase: str) -> bool:
+        """Run the clock to the next start of a phase of this name (or to the game's end); False if it never comes."""
+        for _ in range(_PHASES_AT_MOST):
+            if self.game.over:
+                break
+            self.command(Deadline(self.game.serial))
+            if self.game.phase == phase:
+                break
+        self._untils.append(len(self.log))
+        return self.game.over or self.game.phase == phase
+
+
+def run_case(case: Case) -> Result:
+    """Run one well-formed case to its first failure, or to its end."""
+    run = Run(case)
+    for index, item in enumerate(case.steps, 1):
+        kind = next(key for key in item if key in STEPS)
+        message = _run_step(run, kind, item[kind], bool(item.get("refused", False)), index)
+        if message:
+            return Result(case.name, False, index, message)
+    return Result(case.name, True)
+
+
+def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
+    if kind == "until":
+        return "" if run.until(body) else f"expected a phase {body}, got none (the phase is {run.game.phase})"
+    if kind == "expect":
+        for key, expected in body.items():
+            try:
+                compare(key, expected, run.game, run.lately)
+            except (Unmet, Unknown) as problem:
+                return str(problem)
+        return ""
+    if kind in ("vote", "nominate"):
+        wanted = "nomination" if kind == "nominate" else None
+        if wanted and run.game.phase != wanted and not refused:
+            return f"expected a nomination, got the phase {run.game.phase}"
+    for command in commands_of(kind, body, index):
+        refusal = run.command(command)
+        if refused and refusal is None:
+            return f"expected a refusal of {kind} {body}, got it accepted"
+        if not refused and refusal is not None and kind not in ("vote", "nominate"):
+            return f"expected {kind} {body} to be accepted, got refused: {refusal.code} {refusal.args or ''}".rstrip()
+    return ""
+
+
+def run_data(data: Any, number: int) -> Result:
+    """Run one case as read from a file."""
+    name = name_of(data, number)
+    try:
+        return run_case(read_case(data, number))
+    except Malformed as problem:
+        return Result(name, False, problem.step, f"malformed: {problem.message}")
+
+
+def run_file(path: Path) -> Iterator[Result]:
+    """Run every case of a file; a file that cannot be read is one failed case."""
+    try:
+        data, _ = read(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        yield Result(path.name, False, 0, f"malformed: cannot be read ({error})")
+        return
+    except FileProblem as problem:
+        yield Result(path.name, False, 0, f"malformed: line {problem.line}: {problem.message}")
+        return
+    if not isinstance(data, list):
+        yield Result(path.name, False, 0, "malformed: a script file is a list of cases")
+        return
+    for number, case in enumerate(data, 1):
+        yield run_data(case, number)

@@ -1,0 +1,1 @@
+"""Whole games played by chance: for balance, for benchmarks, for scripted players."""

@@ -1,0 +1,96 @@
+"""Random legal play: answers to prompts drawn by a generator, and whole games of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.rules.commands import Act, Command, Deadline, Vote
+from core.rules.compiled import Rulebook
+from core.rules.engine import start, step
+from core.rules.events import Event
+from core.rules.prompts import VOTE, Prompt, prompts
+from core.rules.state import Game
+
+PHASES_AT_MOST = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game played to its end (or to ``PHASES_AT_MOST`` phases: then ``finished`` is false)."""
+
+    game: Game
+    events: list[Event]
+    finished: bool
+    commands: int
+
+
+def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Command | None:
+    """A random lawful answer to a prompt, or None: an optional prompt is answered with probability ``willing``."""
+    if prompt.optional and chance.random() > willing:
+        return None
+    if prompt.do == VOTE:
+        return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
+    most = min(prompt.most, len(prompt.seats))
+    count = most if most == prompt.least else chance.randint(prompt.least, most)
+    at = (prompt.seats[int(chance.random() * len(prompt.seats))],) if count == 1 else tuple(chance.sample(prompt.seats, count))
+    extras = {name: _extra(spec, len(at), prompt, chance) for name, spec in prompt.extras.items() if spec["required"]}
+    return Act(prompt.seat, prompt.do, at, extras)
+
+
+def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random.Random) -> Any:
+    kind = spec["kind"]
+    if kind == "flag":
+        return chance.random() < 0.5
+    if kind == "number":
+        return chance.randint(spec["least"], spec["most"])
+    if kind == "seat":
+        return chance.choice(prompt.seats) if prompt.seats else prompt.seat
+    if kind == "word":
+        return chance.choice(("lamp", "city", "river", "night"))
+    if kind in ("roles", "choices"):
+        return [chance.choice(spec["choices"]) for _ in range(targets)]
+    return chance.choice(spec["choices"])
+
+
+def play(
+    book: Rulebook,
+    roles: Sequence[str],
+    seed: int | str,
+    options: Mapping[str, Any],
+    *,
+    willing: float = 0.85,
+    watch: Callable[[Sequence[Event]], object] | None = None,
+) -> Played:
+    """Play a whole game: every prompt of every phase is answered once at random, then the clock runs out.
+
+    ``watch`` is handed the events of each command as they happen.
+    """
+    chance = random.Random(f"{seed}/players")
+    came = start(book, roles, seed=seed, options=options)
+    game, log, commands = came.game, list(came.events), 1
+    if watch is not None:
+        watch(came.events)
+    for _ in range(PHASES_AT_MOST):
+        if game.winner is not None:
+            break
+        for prompt in prompts(book, game):
+            command = answer(prompt, chance, willing)
+            if command is None:
+                continue
+            came = step(book, game, command, in_place=True)
+            commands += 1
+            log += came.events
+            if watch is not None:
+                watch(came.events)
+            if game.winner is not None:
+                break
+        if game.winner is None:
+            came = step(book, game, Deadline(game.serial), in_place=True)
+            commands += 1
+            log += came.events
+            if watch is not None:
+                watch(came.events)
+    return Played(game, log, game.winner is not None, commands)
