@@ -10,7 +10,7 @@ from core.words.safe import escape
 
 # Keys of events' data and refusals' args, by what stands under them.
 _ONE_SEAT = frozenset(("seat", "by", "voter", "speaker", "holder", "confirmer", "challenger"))
-_SEATS = frozenset(("seats", "at", "choices", "removed", "members", "winners", "defence"))
+_SEATS = frozenset(("seats", "at", "choices", "removed", "members", "winners", "defence", "on_defence"))
 _WORD_OF = {
     "do": "verb",
     "ability": "verb",

@@ -49,7 +49,7 @@ def compile_sources(locale: str, sources: Iterable[FtlResource], *, isolating: b
     With ``isolating`` every inserted value is put between directional isolates. Raises ``BrokenTextsError``.
     """
     compiled = compile_messages(locale, list(sources), use_isolating=isolating)
-    wrong = [f"{where or 'file'}: {error}" for where, error in compiled.errors]
+    wrong = [f"{where}: {error.args[0]}" if where else error.args[0] for where, error in compiled.errors]
     if wrong:
         raise BrokenTextsError("\n".join(wrong))
     return compiled.message_functions

@@ -14,7 +14,7 @@ from core.words.wording import Wording
 Data = dict[str, Any]
 # A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
 _PLANS = frozenset(("act", "withdrew", "vote", "uses", "memo", "agenda", "turn", "floor", "knows"))
-_UNTOLD = frozenset(("card", "room", "turn", "floor", "mark", "unmark", "defence", "dealt", "over"))
+_UNTOLD = frozenset(("card", "room", "turn", "floor", "extended", "mark", "unmark", "dealt", "over"))
 
 
 @dataclass(slots=True)
@@ -62,6 +62,7 @@ class _Story:
         self.chapters: list[Chapter] = []
         self.acts: dict[tuple[int, str], Event] = {}
         self.votes: dict[int, list[int]] = {}
+        self.nominated = False
 
     def tell(self, events: Iterable[Event]) -> list[Chapter]:
         for event in events:
@@ -85,8 +86,12 @@ class _Story:
     def _happened(self, event: Event) -> None:
         kind, _, data = event
         self._settle_acts()
+        nominated, self.nominated = self.nominated, kind == "ballot" and "removed" not in data
         if kind == "ballot":
             self._ballot(data)
+        elif kind == "defence":
+            if nominated:
+                self._line(account_of(self.wording, event) or self.words("defence-nobody"))
         elif kind == "phase":
             self.votes.clear()
             self._phase(data)

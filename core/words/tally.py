@@ -9,7 +9,7 @@ from core.words.names import Names
 
 
 def tally(names: Names, counts: Mapping[Any, int], needed: int | None) -> str:
-    """One line a candidate, the most votes first, against the number ``needed`` (None: no threshold).
+    """One line a candidate, the most votes first, against the number ``needed`` (None, or 1: the most votes decide).
 
     ``counts`` maps seats (numbers, or their texts as JSON keeps them) to votes; without any the text says so.
     """
@@ -17,7 +17,7 @@ def tally(names: Names, counts: Mapping[Any, int], needed: int | None) -> str:
     words = names.words
     if not rows:
         return words("vote-tally-empty")
-    if needed is None:
+    if needed is None or needed <= 1:
         return "\n".join(words("vote-tally-line", seat=names[seat], votes=votes) for seat, votes in rows)
     return "\n".join(
         words("vote-tally-of", seat=names[seat], votes=votes, needed=needed, enough=votes >= needed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.rules.events import ALL, Event
 from core.words.card import RoleCard, role_card
@@ -12,6 +12,9 @@ from core.words.fill import fill, name_of
 from core.words.names import Names
 from core.words.tally import tally
 from core.words.told import word_answer
+
+if TYPE_CHECKING:
+    from core.rules.prompts import Prompt
 
 Data = dict[str, Any]
 
@@ -45,22 +48,27 @@ class Wording:
     def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
-        A departure or return that an announcement of the same moment already names, and that shows no card, is not
-        said twice.
+        Here a sentence knows its neighbours: a departure or return that an announcement names as well, and that shows no
+        card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on defence is
+        said after a nomination alone.
         """
         batch = list(events)
-        named = {
-            seat
-            for kind, _, data in batch
-            if kind == "announced" and data["seats"] and self.words.has(f"announce-{data['code']}")
-            for seat in data["seats"]
-        }
+        named = {seat for event in batch if self._announces(event) for seat in event[2]["seats"]}
+        acting = {to for kind, to, _ in batch if kind == "act"}
+        nominated = False
         said: list[tuple[str, str]] = []
         for event in batch:
             kind, to, data = event
-            if kind in ("left", "back") and data["seat"] in named and data.get("shown") is None:
-                continue
-            sentence = self.word_event(event)
+            sentence: str | None = None
+            if kind == "defence":
+                if nominated:
+                    sentence = self.word_event(event) or self.words("defence-nobody")
+            elif not (
+                (kind in ("left", "back") and data["seat"] in named and data.get("shown") is None)
+                or (kind == "withdrew" and to in acting)
+            ):
+                sentence = self.word_event(event)
+            nominated = kind == "ballot" and "removed" not in data
             if sentence is not None:
                 said.append((to, sentence))
         return said
@@ -70,19 +78,16 @@ class Wording:
         text = f"refusal-{code}"
         return self.words(text if self.words.has(text) else "refusal-not_now", **fill(self.names, args))
 
-    def word_prompt(
-        self, do: str, *, least: int = 1, most: int = 1, left: int | None = None, given: Sequence[int] | None = None
-    ) -> Asked:
-        """The prompt for ``do`` on ``least`` to ``most`` seats; ``left`` uses (None: no limit), ``given`` so far."""
-        words = self.words
-        label = name_of(self.names, "verb", do)
+    def word_prompt(self, prompt: Prompt) -> Asked:
+        """What the menu of a prompt says."""
+        words, do = self.words, prompt.do
         ask = f"verb-{do}.ask"
         return Asked(
-            label=label,
-            ask=words(ask) if words.has(ask) else words("night-ask", verb=label),
-            placeholder=words("night-placeholder", least=least, most=most),
-            left=None if left is None else words("night-uses-left", left=left),
-            given=None if given is None else self.chosen(do, given),
+            label=name_of(self.names, "verb", do),
+            ask=words(ask) if words.has(ask) else words("night-ask", verb=name_of(self.names, "verb", do)),
+            placeholder=words("night-placeholder", least=prompt.least, most=prompt.most),
+            left=None if prompt.left is None else words("night-uses-left", left=prompt.left),
+            given=None if prompt.given is None else self.chosen(do, prompt.given["at"], prompt.given["extras"]),
         )
 
     def chosen(self, do: str, at: Sequence[int], extras: Mapping[str, Any] | None = None) -> str:
@@ -109,12 +114,7 @@ class Wording:
 
     def _phase(self, _to: str, data: Data) -> str | None:
         text = f"phase-{data['phase']}-begins"
-        if not self.words.has(text):
-            return None
-        seconds = data["seconds"]
-        return self.words(
-            text, day=data["day"], night=data["night"], seconds=seconds, time=self.words.duration(int(seconds))
-        )
+        return self.words(text, **fill(self.names, data)) if self.words.has(text) else None
 
     def _turn(self, _to: str, data: Data) -> str:
         seconds = data["seconds"]
@@ -140,14 +140,15 @@ class Wording:
         what = "cast" if data["choices"] else "withdrawn"
         return self.words(f"{whose}-{what}", **fill(self.names, data))
 
-    def _defence(self, _to: str, data: Data) -> str:
-        seats = data["seats"]
-        return self.words("defence-seats", **fill(self.names, data)) if seats else self.words("defence-nobody")
+    def _defence(self, _to: str, data: Data) -> str | None:
+        return self.words("defence-seats", **fill(self.names, data)) if data["seats"] else None
+
+    def _extended(self, _to: str, data: Data) -> str:
+        return self.words("floor-extended", **fill(self.names, data))
 
     def _ballot(self, _to: str, data: Data) -> str:
-        phase = data["phase"]
-        lines = [self.words(f"ballot-{phase}", n=data["n"], needed=data["needed"])]
-        lines.append(self.tally(data["counts"], data["needed"]))
+        phase, needed = data["phase"], data["needed"]
+        lines = [self.words(f"ballot-{phase}", n=data["n"], needed=needed), self.tally(data["counts"], needed)]
         if "removed" in data and not data["removed"]:
             lines.append(self.words(f"ballot-{phase}-nobody"))
         return "\n".join(lines)
@@ -165,6 +166,9 @@ class Wording:
 
     def _told(self, _to: str, data: Data) -> str:
         return word_answer(self.names, data["answer"])
+
+    def _announces(self, event: Event) -> bool:
+        return event[0] == "announced" and self.words.has(f"announce-{event[2]['code']}")
 
     def _announced(self, _to: str, data: Data) -> str | None:
         text = f"announce-{data['code']}"
@@ -204,7 +208,7 @@ class Wording:
 _SAYINGS: dict[str, Callable[[Wording, str, Data], str | None]] = {
     kind: getattr(Wording, f"_{kind}")
     for kind in (
-        "card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "ballot", "left", "back", "told",
+        "card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back", "told",
         "announced", "shown", "mark", "unmark", "room", "over",
     )
 }  # fmt: skip

@@ -1,7 +1,7 @@
 # Verbs: a label for menus (plain text), the question, and what the chooser and their room are told of the choice.
 
 verb-kill = Shoot
-    .ask = 🔫 Whom do you shoot tonight?
+    .ask = 🔫 Who shall not see the morning?
     .chosen = The gun points at { $at }. You may still think again, until the night is over.
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
@@ -25,3 +25,9 @@ verb-pass = Do nothing
     .chosen = You do nothing this time.
 verb-eject = Put out of the game
     .ask = Who has broken the rules of the table?
+verb-vote = Vote
+    .ask = ✋ Against whom do you raise your hand?
+    .chosen = { $count ->
+        [0] You keep your hand down.
+       *[other] Your hand is up against { $at }. You may change your vote until the time is up.
+    }

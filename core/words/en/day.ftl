@@ -1,0 +1,38 @@
+# The day: the panel, the speakers' turns, talk about the talk.
+
+day-title = ☀️ Day { $day }
+day-ends = The talk ends { $when }.
+day-alive = **At the table ({ $count }):** { $seats }
+day-dead = **Gone ({ $count }):** { $seats }
+day-dead-none = Nobody has left the city yet.
+day-yield-button = I have spoken
+day-skip-button = To the vote
+day-extend-button = More time
+day-challenge-button = Challenge
+day-agree-button = 👍
+day-disagree-button = 👎
+day-card-button = My role
+day-opening-microphones = 🎙️ The microphones are opening, one after the other. Wait until all are open.
+
+turn-begins = 🎙️ { $extra ->
+    [none] The floor belongs to { $speaker } for { $time }.
+   *[other] { $speaker } takes the challenge and speaks for { $time }.
+}
+turn-yours = 🎙️ It is your turn. You have { $time }.
+turn-ten-seconds = ⏳ { $speaker }, ten seconds.
+turn-over = ⌛ Time. Thank you, { $speaker }.
+turn-next = Next: { $speaker }.
+
+floor-yield = { $by } has said enough.
+floor-skip = { $by } would go straight to the vote.
+floor-skip-count = To the vote: { $votes } of { $needed }.
+floor-extend = { $by } asks for more time.
+floor-extend-count = More time: { $votes } of { $needed }.
+floor-extended = ⏳ The talk goes on for another { $time }.
+floor-challenge = ✋ { $by } asks for a challenge.
+floor-grant = { $by } grants { $at } a challenge.
+floor-agree = 👍 { $by } agrees.
+floor-disagree = 👎 { $by } disagrees.
+
+phase-ten-seconds = ⏳ Ten seconds.
+phase-time-up = ⌛ The time is up.

@@ -1,0 +1,24 @@
+# The host's levers and console.
+
+host-title = 🎩 The host's console
+host-empty = Nothing has happened behind the curtain yet.
+host-line = { $when } · { $line }
+host-pause-button = Stop the clock
+host-resume-button = Start the clock
+host-next-button = On to the next phase
+host-extend-button = More time
+host-eject-button = Put out of the game
+host-peek-button = All cards
+host-spoke-button = They said the word
+host-replace-button = Somebody else takes the chair
+host-eject-placeholder = Who has broken the rules?
+host-eject-ask = Put { $seat } out of the game? It cannot be undone.
+host-paused = ⏸️ The host has stopped the clock. Hold your breath.
+host-resumed = ▶️ The clock is running again.
+host-extended = ⏳ The host gives you another { $time }.
+host-forced = ⏭️ The host moves the game on.
+host-done = Done.
+host-replaced = 🔁 { $old } has got up; { $new } takes chair { $seat } and the card that lies there.
+host-new-host = 🎩 { $host } is now the host.
+host-member-left = 🚪 { $seat } has left the server, and with it the game.
+host-member-left-wait = 🚪 { $seat } has left the server. The host may give the chair to somebody else with `/host replace`.

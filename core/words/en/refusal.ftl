@@ -1,0 +1,79 @@
+# Why something was not taken; said to the one who asked, and to nobody else.
+
+refusal-not_playing = You have no chair at this table.
+refusal-not_your_prompt = That menu belongs to somebody else.
+refusal-not_your_menu = That menu belongs to somebody else.
+refusal-stale = That moment has passed; this menu is from an earlier hour. Nothing has changed.
+refusal-dead = You have left the game, and your hands are tied.
+refusal-left = You have left this game.
+refusal-wrong_phase = This is not the hour for that.
+refusal-not_now = That cannot be done just now.
+refusal-no_ability = Your role cannot do that.
+refusal-no_uses = You have used that up.
+refusal-no_self_uses = You cannot choose yourself any more.
+refusal-bad_target = That is nobody you could choose.
+refusal-self_target = You cannot choose yourself.
+refusal-target_left = { $seat } has already left the game.
+refusal-target_living = { $seat } is alive and well.
+refusal-own_team = { $seat } is one of your own.
+refusal-other_team = { $seat } is none of your own.
+refusal-repeat_target = You chose { $seat } last time. Choose somebody else tonight.
+refusal-wrong_count = { $most ->
+    [0] This is done without choosing anybody.
+    [one] { $least ->
+        [0] Choose one player at the most.
+       *[other] Choose one player.
+    }
+   *[other] { $least ->
+        [0] Choose up to { $most } different players.
+       *[other] Choose { $least } to { $most } different players.
+    }
+}
+refusal-bad_extra = Something is missing, or does not fit: { $field }.
+refusal-mandatory = You cannot let this moment go by; choose somebody.
+refusal-already_done = You have already done that, and it stands.
+refusal-other_act_given = Your side has already made its choice for this night.
+refusal-nothing_to_pass = There is nothing here for you to pass on.
+refusal-no_vote = You have no vote this time.
+refusal-not_candidate = You cannot vote against that player now.
+refusal-on_defence = You stand on defence. Your words count now, your hand does not.
+refusal-one_only = One name only, please.
+refusal-silenced = You may not speak today.
+refusal-in_turns = Here everyone speaks in turn; that is for open talk.
+refusal-not_in_turns = Nobody has the floor just now.
+refusal-not_your_turn = It is not your turn to speak.
+refusal-own_turn = The floor is yours already.
+refusal-no_challenges = There are no challenges here.
+refusal-no_challenge_asked = That player has not asked for a challenge.
+refusal-game_over = This game is over.
+refusal-no_game = No game is running here. `/mafia start` opens a table.
+refusal-no_lobby = No table is gathering here. `/mafia start` opens one.
+refusal-game_running = A game is already running here. One table at a time.
+refusal-lobby_open = A table is already gathering here. Take a chair there.
+refusal-not_host = Only the host of this table may do that.
+refusal-not_human_host = Only a host who does not play may do that.
+refusal-host_plays = You play at this table, so you may not see behind the curtain.
+refusal-lobby_full = Every chair is taken. Stay and watch; somebody may get up yet.
+refusal-already_joined = You have a chair already.
+refusal-not_joined = You have no chair to give up.
+refusal-too_few = { $count ->
+    [0] We need at least { $least } players, and nobody is here yet.
+    [one] We need at least { $least } players, and there is only one.
+   *[other] We need at least { $least } players, and there are only { $count }.
+}
+refusal-too_many = This rulebook seats { $most } at most; { $count } are here.
+refusal-playing_elsewhere = You already have a chair at another table in this server.
+refusal-bots = Bots may not play; they never blink.
+refusal-unknown_scenario = I know no such rulebook.
+refusal-unknown_option = This rulebook has no such house rule.
+refusal-bad_option = That value does not fit this house rule.
+refusal-bad_language = I do not speak that language yet.
+refusal-paused = The host has stopped the clock. Wait for the game to go on.
+refusal-not_paused = The clock is running already.
+refusal-not_here = That is done in the channel of the game.
+refusal-no_card = You have no card in this game.
+refusal-seat_taken = That chair is taken.
+refusal-setup_missing = I lack a right that I need here. `/mafia setup` says which.
+refusal-closed_dm = Your direct messages are closed to me. Use the button **{ role-card-button }** in the channel of the game.
+refusal-try_again = I could not write that down just now. Nothing has changed; please try again in a moment.
+refusal-not_allowed = You may not do that here.

@@ -1,0 +1,39 @@
+# The end, and the story of the game.
+
+end-title = 🎭 The game is over
+end-headline = { $outcome }
+    The winners: { $winners }.
+end-roles-title = **Who was who**
+end-role-line = { $seat } — { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
+end-length = { $count ->
+    [one] { $count } night
+   *[other] { $count } nights
+}, { $time }.
+end-story-button = The story
+end-script-note = 📜 The whole game as a script. Anyone can replay it with `mafia script`.
+end-again-button = Another game
+end-thanks = Thank you for playing. The microphones are open, the threads are closing, and every debt is paid.
+end-stopped = 🛑 { $name } has stopped the game. Nobody wins, nobody loses, and everyone is released.
+end-abandoned = 🛑 Nobody has touched this game for a long while. I have ended it and released everyone.
+
+story-title = 📖 The story of this game
+story-table = The table
+story-end = The end
+story-winners = The winners: { $winners }.
+story-act = { $count ->
+    [0] { $by } chose: **{ $do }**.
+   *[other] { $by } chose: **{ $do }**, { $at }.
+}
+story-withdrew = { $by } took the choice back.
+story-told = 🤫 { $seat } was answered: { $answer }.
+story-became = 🔄 { $seat } became **{ $role }** ({ $team }).
+story-mark = { $seat } is now marked: { $mark }.
+story-unmark = { $seat } is no longer marked: { $mark }.
+story-ballot-nomination = ☝️ The nomination, { $needed } of { $n } needed:
+story-ballot-verdict = ⚖️ The verdict, { $needed } of { $n } needed:
+story-hands = · { $seat } — { $votes ->
+    [one] { $votes } hand
+   *[other] { $votes } hands
+}: { $seats }
+story-page = Page { $page } of { $pages }

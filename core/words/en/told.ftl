@@ -1,0 +1,14 @@
+# Private answers. The attribute .short is for accounts in the third person.
+
+told-yes = 👍 Yes. The one you asked about is mafia.
+    .short = yes, mafia
+told-no = 👎 No. Not mafia, as far as anyone can tell.
+    .short = no
+told-seats = 👀 You open your eyes and look round. Your own people are { $seats }.
+    .short = these belong together: { $seats }
+told-godfather = 🎩 Your godfather is { $seat }.
+    .short = { $seat } is the godfather
+told-role = 🃏 The card you saw is **{ $role }**.
+    .short = the card { $role }
+told-other = ✉️ The host shows you a sign: { $answer }.
+    .short = { $answer }

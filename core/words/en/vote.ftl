@@ -1,0 +1,51 @@
+# Votes: the panels, the count, and what came of them.
+
+vote-nomination-title = ☝️ Nomination
+vote-defence-title = 🗣️ Defence
+vote-verdict-title = ⚖️ Verdict
+vote-needed = **{ $needed } of { $n }** needed
+vote-ends = Hands count until { $when }.
+vote-placeholder-nomination = Whom do you suspect?
+vote-placeholder-nomination-many = Whom do you suspect? Several may be named
+vote-placeholder-verdict = Whom do you send away?
+vote-guilty-button = Guilty
+vote-for-button = Vote against { $name }
+vote-withdraw-button = Take my vote back
+vote-abstain-button = I do not vote
+vote-on-defence = **On defence:** { $seats }
+vote-voted = { $count ->
+    [0] Nobody has voted yet.
+    [one] One vote is in.
+   *[other] { $count } votes are in.
+}
+vote-secret = Votes are secret; only how many have voted is shown.
+
+vote-tally-empty = No hand is up.
+vote-tally-line = { $seat } · { $votes ->
+    [one] { $votes } vote
+   *[other] { $votes } votes
+}
+vote-tally-of = { $seat } · { $votes } of { $needed } needed{ $enough ->
+    [yes] { " ✔" }
+   *[no] { "" }
+}
+
+vote-cast = ✋ { $voter } votes against { $choices }.
+vote-withdrawn = { $voter } takes the hand down again.
+vote-yours-cast = Your vote: { $choices }. You may change it until the time is up.
+vote-yours-withdrawn = You have taken your vote back.
+vote-yours-none = You have not voted yet.
+vote-you-abstain = You keep your hand down.
+
+ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } needed.
+ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
+    [1] The most votes decide.
+   *[other] { $needed } of { $n } needed.
+}
+ballot-verdict-nobody = That is not enough. Nobody has to leave.
+
+defence-seats = { $count ->
+    [one] 🗣️ { $seats } must answer to the city.
+   *[other] 🗣️ { $seats } must answer to the city, one after the other.
+}
+defence-nobody = Nobody has been named often enough. The city goes to bed with its doubts.
