@@ -19,7 +19,6 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{25,}")
-REDIS_SCHEMES = ("redis", "rediss", "unix", "redis+sentinel", "rediss+sentinel", "redis+cluster", "rediss+cluster")
 REMEDIES = {
     "DISCORD_TOKEN": "Copy the token from the Bot page of your application at https://discord.com/developers/applications"
     " (Reset Token shows it once). Leave the variable empty to play at the local table.",
@@ -109,13 +108,12 @@ class Settings(BaseSettings):
     def _redis_scheme(cls, url: SecretStr | None) -> SecretStr | None:
         if url is None:
             return None
+        from core.store.connect import RedisUrlError, connect
+
         try:
-            parts = urlsplit(url.get_secret_value())
-            usable = parts.scheme in REDIS_SCHEMES and bool(parts.path if parts.scheme == "unix" else parts.netloc)
-        except ValueError:
-            usable = False
-        if not usable:
-            raise PydanticCustomError("redis", "is not the address of a Redis server")
+            connect(url.get_secret_value())
+        except (RedisUrlError, ValueError):
+            raise PydanticCustomError("redis", "is not the address of a Redis server") from None
         return url
 
     @field_validator("data_dir")

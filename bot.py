@@ -1,0 +1,167 @@
+"""The front door: the ``mafia`` command line. Every command imports what it needs when it is called, and no more."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from core.settings import Settings
+
+WITHOUT_A_TOKEN = """\
+There is no DISCORD_TOKEN, so this opens the local table: the real bot on a simulated Discord, in your browser.
+To take the bot to Discord:
+  1. https://discord.com/developers/applications: New Application, Bot, Reset Token. No privileged intent is needed.
+  2. Write DISCORD_TOKEN=... into .env (see .env.example), and run this again.
+  3. OAuth2, URL Generator, tick bot and applications.commands; open that address to invite the bot to your server.
+"""
+SETTINGS_ARE_WRONG = 2
+
+app = typer.Typer(
+    help="A bot that moderates the game of Mafia.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+scenario_app = typer.Typer(help="Look at the rulebooks.", no_args_is_help=True)
+audio_app = typer.Typer(help="Build and check the narration.", no_args_is_help=True)
+app.add_typer(scenario_app, name="scenario")
+app.add_typer(audio_app, name="audio")
+
+
+def _settings() -> Settings:
+    from core.settings import SettingsError, load_settings
+
+    try:
+        return load_settings()
+    except SettingsError as error:
+        for problem in error.problems:
+            print(problem, file=sys.stderr)
+        raise typer.Exit(SETTINGS_ARE_WRONG) from None
+
+
+def _serve(main: Callable[[], int], settings: Settings) -> NoReturn:
+    """Run a command that needs logs and Redis; what a person can put right is said in a line, not in a traceback."""
+    from core import log
+    from core.store.embedded import RedisUnusable
+
+    log.set_up(settings)
+    try:
+        status = main()
+    except RedisUnusable as error:
+        print(error, file=sys.stderr)
+        status = 1
+    raise typer.Exit(status)
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord, or at the local table where there is no token."""
+    settings = _settings()
+    if settings.discord_token is None:
+        from cogs import demo as local_table
+
+        print(WITHOUT_A_TOKEN)
+        _serve(lambda: local_table.main(settings), settings)
+    from cogs import run as on_discord
+
+    _serve(lambda: on_discord.main(settings), settings)
+
+
+@app.command()
+def doctor() -> None:
+    """Check this machine and its settings, and say what would not work."""
+    from core import doctor as examination
+
+    raise typer.Exit(examination.main())
+
+
+@app.command()
+def demo(
+    auto: Annotated[
+        bool, typer.Option("--auto", help="Every seat is played by script, without browser or waiting.")
+    ] = False,
+    scenario: Annotated[str, typer.Option(help="The rulebook to play.")] = "classic",
+    players: Annotated[int, typer.Option(help="Seats at the table.", min=3, max=40)] = 8,
+    seed: Annotated[int | None, typer.Option(help="The seed of the game's chances.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write every REST request here, as JSON lines.")] = None,
+) -> None:
+    """Open the local table: the real bot on a simulated Discord."""
+    from cogs import demo as local_table
+
+    settings = _settings()
+    _serve(
+        lambda: local_table.main(settings, auto=auto, scenario=scenario, players=players, seed=seed, record=record),
+        settings,
+    )
+
+
+@app.command()
+def script(
+    files: Annotated[list[Path], typer.Argument(help="Game scripts, YAML.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a case.")] = False,
+) -> None:
+    """Run game scripts and say which of them hold."""
+    from core.script import cli
+
+    raise typer.Exit(cli.main(files, as_json))
+
+
+@app.command()
+def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object of named figures.")] = False) -> None:
+    """Measure, and print each figure beside its bar."""
+    from bench import run as measure
+
+    raise typer.Exit(measure.main(as_json))
+
+
+@scenario_app.command("list")
+def scenario_list() -> None:
+    """List the rulebooks that can be played."""
+    from core.scenario import cli
+
+    raise typer.Exit(cli.list_scenarios())
+
+
+@scenario_app.command("lint")
+def scenario_lint(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Scenario files or folders; all published ones if none.")
+    ] = None,
+) -> None:
+    """Check scenario files: each mistake with its line and remedy."""
+    from core.scenario import cli
+
+    raise typer.Exit(cli.lint(paths or []))
+
+
+Language = Annotated[str, typer.Option(help="en, fa, ru, uk, or all that have texts to speak.")]
+
+
+@audio_app.command("build")
+def audio_build(language: Language = "all") -> None:
+    """Record the narration packs; only what has changed."""
+    from audio import build
+
+    raise typer.Exit(build.main(language))
+
+
+@audio_app.command("check")
+def audio_check(language: Language = "all") -> None:
+    """Say what is missing in the narration packs, or off."""
+    from audio import check
+
+    raise typer.Exit(check.main(language))
+
+
+def main() -> None:
+    """Entry point of the console command ``mafia``."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""``mafia doctor``: what is here, what is missing, and what would not work without it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from core.settings import Settings, SettingsError, load_settings
+
+AUDIO = Path(__file__).resolve().parents[1] / "audio"
+OLDEST_PYTHON = (3, 11)
+
+
+class Verdict(StrEnum):
+    """How a check ended. Only ``FAIL`` keeps the bot from running."""
+
+    OK = "ok"
+    WARN = "warn"
+    FAIL = "fail"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing looked at: what was found and, where that is not well, what would not work and the remedy."""
+
+    verdict: Verdict
+    subject: str
+    found: str
+    without: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verdict:4}  {self.subject}: {self.found}." + (f" {self.without}" if self.without else "")
+
+
+def main(env_file: Path | None = Path(".env")) -> int:
+    """Print every check, then one line that sums up. Returns an exit status: 1 if the bot could not run."""
+    checks: list[Check] = []
+    for check in examine(env_file):
+        print(check, flush=True)
+        checks.append(check)
+    failed = sum(check.verdict is Verdict.FAIL for check in checks)
+    warned = sum(check.verdict is Verdict.WARN for check in checks)
+    print(f"{len(checks) - failed - warned} well, {warned} to know about, {failed} in the way of running")
+    return 1 if failed else 0
+
+
+def examine(env_file: Path | None = Path(".env")) -> Iterator[Check]:
+    """Every check, in the order of their weight."""
+    yield python()
+    try:
+        settings = load_settings(env_file)
+    except SettingsError as error:
+        for problem in error.problems:
+            yield Check(Verdict.FAIL, problem.variable, problem.wrong, f"Nothing would start. {problem.remedy}")
+    else:
+        yield Check(Verdict.OK, "settings", f"read, data in {settings.data_dir}")
+        yield token(settings)
+        yield asyncio.run(redis(settings))
+    yield scenarios()
+    yield library("PyNaCl", "nacl.secret", "Voice tables would stay in text. Run make setup.")
+    yield library("davey", "davey", "Calls are encrypted end to end: voice tables would stay in text. Run make setup.")
+    yield from packs(AUDIO)
+    yield library("simcord", "simcord", "The local table (mafia demo) would not open. Run make setup.")
+    yield library("espeakng-loader", "espeakng_loader", "mafia audio build would need espeak-ng. Run make setup.")
+
+
+def python() -> Check:
+    """The running Python against the oldest one supported."""
+    found = f"{sys.version.split()[0]} ({sys.executable})"
+    if sys.version_info >= OLDEST_PYTHON:
+        return Check(Verdict.OK, "Python", found)
+    return Check(Verdict.FAIL, "Python", found, "Nothing would run: install Python 3.11 or newer.")
+
+
+def token(settings: Settings) -> Check:
+    """Whether there is a token; its shape was checked with the settings."""
+    if settings.discord_token is None:
+        return Check(Verdict.WARN, "DISCORD_TOKEN", "not set", "mafia run would open the local table, not Discord.")
+    return Check(Verdict.OK, "DISCORD_TOKEN", "set, and shaped like a token")
+
+
+async def redis(settings: Settings) -> Check:
+    """The Redis that would be used: the one at ``REDIS_URL`` is asked, an embedded one is looked for."""
+    from core.store.connect import connect
+    from core.store.embedded import server_binary
+
+    if settings.redis_url is None:
+        binary = server_binary()
+        if binary is not None:
+            return Check(Verdict.OK, "Redis", f"embedded, redis-server {binary.version} {binary.source}")
+        return Check(Verdict.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
+    client = connect(settings.redis_url.get_secret_value())
+    try:
+        info = await asyncio.wait_for(client.info("server"), 5)
+    except Exception as error:
+        found = f"REDIS_URL does not answer ({type(error).__name__})"
+        return Check(Verdict.FAIL, "Redis", found, "No game could start: is the server up, the address right?")
+    finally:
+        await client.aclose()
+    return Check(Verdict.OK, "Redis", f"REDIS_URL answers, version {info.get('redis_version', 'unknown')}")
+
+
+def scenarios() -> Check:
+    """Whether every published rulebook loads."""
+    from core.scenario.loader import ScenarioError, load, published
+
+    names = published()
+    try:
+        for name in names:
+            load(name)
+    except ScenarioError as error:
+        return Check(Verdict.FAIL, "scenarios", str(error.problems[0]), "This rulebook could not be played.")
+    return Check(Verdict.OK, "scenarios", f"{len(names)} rulebooks load")
+
+
+def library(package: str, module: str, without: str) -> Check:
+    """Whether an installed package can really be imported."""
+    try:
+        if find_spec(module.partition(".")[0]) is None:
+            return Check(Verdict.WARN, package, "missing", without)
+        import_module(module)
+        return Check(Verdict.OK, package, version(package))
+    except (ImportError, OSError, PackageNotFoundError) as error:
+        return Check(Verdict.WARN, package, f"broken ({error})", without)
+
+
+def packs(audio: Path) -> Iterator[Check]:
+    """The narration packs: one check for each language that has texts to speak."""
+    for language in sorted(path.stem for path in (audio / "cues").glob("*.yaml")):
+        pack = audio / "packs" / language
+        recordings = len(list(pack.rglob("*.opus")))
+        if (pack / "manifest.json").is_file() and recordings:
+            yield Check(Verdict.OK, f"narration {language}", f"{recordings} recordings")
+        else:
+            remedy = f"Voice tables in {language} would stay in text. Run mafia audio build --language {language}."
+            yield Check(Verdict.WARN, f"narration {language}", "no pack", remedy)
