@@ -11,7 +11,7 @@ from core.words.names import Names
 
 @dataclass(frozen=True, slots=True)
 class RoleCard:
-    """A role card by its parts, each ready to be shown; ``knows`` is None where the role knows nobody yet."""
+    """A role card by its parts, each ready to be shown; ``knows`` is None where the role never knows anybody."""
 
     title: str
     who: str
@@ -30,6 +30,7 @@ def role_card(names: Names, role: str, team: str, knows: Sequence[int] = ()) -> 
     words = names.words
     goal = f"team-{team}.goal"
     night = f"role-{role}.night"
+    others = f"role-{role}.knows"
     return RoleCard(
         title=words("card-title", role=words(f"role-{role}")),
         who=words(f"role-{role}.card"),
@@ -39,5 +40,5 @@ def role_card(names: Names, role: str, team: str, knows: Sequence[int] = ()) -> 
             goal=words(goal) if words.has(goal) else words("card-goal-alone"),
         ),
         night=words("card-night", night=words(night) if words.has(night) else words("card-night-nothing")),
-        knows=words("card-knows", seats=names.join(knows)) if knows else None,
+        knows=words("card-knows", known=names.join(knows)) if knows else words(others) if words.has(others) else None,
     )

@@ -10,6 +10,7 @@ from core.rules.events import ALL, Event
 from core.words.card import RoleCard, role_card
 from core.words.fill import fill, name_of
 from core.words.names import Names
+from core.words.table import TABLE_SAYINGS
 from core.words.tally import tally
 from core.words.told import word_answer
 
@@ -42,20 +43,24 @@ class Wording:
 
     def word_event(self, event: Event) -> str | None:
         """The sentence for the audience of ``event``; None where nothing is said of it (book-keeping)."""
-        say = _SAYINGS.get(event[0])
-        return say(self, event[1], event[2]) if say is not None else None
+        kind, to, data = event
+        say = _SAYINGS.get(kind)
+        if say is not None:
+            return say(self, to, data)
+        of_table = TABLE_SAYINGS.get(kind)
+        return of_table(self.names, data) if of_table is not None else None
 
     def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
         Here a sentence knows its neighbours: a departure or return that an announcement names as well, and that shows no
         card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on defence is
-        said after a nomination alone.
+        said after a nomination alone; a speaker who grants a challenge is not called again.
         """
         batch = list(events)
         named = {seat for event in batch if self._announces(event) for seat in event[2]["seats"]}
         acting = {to for kind, to, _ in batch if kind == "act"}
-        nominated = False
+        nominated = granted = False
         said: list[tuple[str, str]] = []
         for event in batch:
             kind, to, data = event
@@ -66,9 +71,11 @@ class Wording:
             elif not (
                 (kind in ("left", "back") and data["seat"] in named and data.get("shown") is None)
                 or (kind == "withdrew" and to in acting)
+                or (kind == "turn" and granted)
             ):
                 sentence = self.word_event(event)
             nominated = kind == "ballot" and "removed" not in data
+            granted = (kind == "floor" and data["do"] == "grant") or (granted and kind == "memo")
             if sentence is not None:
                 said.append((to, sentence))
         return said

@@ -7,7 +7,6 @@ error-store = 🗄️ I cannot reach my notebook just now. Acts that I confirmed
 error-missing-right = I may not do that here: **{ $permission }** is missing in { $channel }. { $loss }
 error-channel-gone = The channel of the game is gone. I have ended the game and released everyone.
 error-thread-gone = The room of { $room } was deleted. From here on I carry its talk by direct message.
-error-rebuilt = I was away for a moment and am back; the game goes on exactly where it stood. { $time } left.
 error-slow-down = Slowly, please. Try again in { $time }.
 error-server-only = That works in a server only.
 error-unknown-command = I do not know that command any more. Discord may need a minute to catch up.

@@ -6,9 +6,11 @@ lobby-host = **Host:** { $host }
 lobby-scenario = **Rulebook:** { $scenario }
 lobby-scenario-seats = { $least } to { $most } players
 lobby-language = **Language:** { $language }
-lobby-pace = **Pace:** { $pace ->
+lobby-pace = **Pace:** { pace-name }
+pace-name = { $pace ->
     [narrated] the narrator calls each role in turn
-   *[together] everyone acts at the same time
+    [clock] every phase lasts its full time
+   *[together] a phase ends when everyone has chosen
 }
 lobby-voice = **Voice table:** { $channel }
 lobby-voice-none = **Voice table:** none, we play in text
@@ -42,13 +44,9 @@ lobby-you-left = You have given up your chair. It stays free for whoever wants i
 lobby-joined = { $name } sits down.
 lobby-left = { $name } gets up and leaves.
 lobby-host-left = { $old } has gone; { $host } now hosts the table.
-lobby-closed-empty = The last player has left. The lamps go out; the table is closed.
-lobby-closed-idle = Nobody has stirred for a long while. I have closed the lobby; open a new one with `/mafia start`.
-lobby-stopped = { $name } has called the game off. Everyone is free to go.
-lobby-changed = The table is set: { $scenario }, { $pace ->
-    [narrated] narrated
-   *[together] everyone at once
-}, { $language }.
+lobby-changed = The table is set: { $scenario }, { $language }; { pace-name }.
+lobby-waiting = **Waiting for a chair ({ $count }):** { $names }
+lobby-you-wait = Every chair is taken. You are number { $number } of those who wait for one.
 lobby-seats-drawn = The seats are drawn. Remember your number; the city will call you by it.
 lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. The cards are going round…
 

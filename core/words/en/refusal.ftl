@@ -56,17 +56,14 @@ refusal-host_plays = You play at this table, so you may not see behind the curta
 refusal-lobby_full = Every chair is taken. Stay and watch; somebody may get up yet.
 refusal-already_joined = You have a chair already.
 refusal-not_joined = You have no chair to give up.
-refusal-too_few = { $count ->
-    [0] We need at least { $least } players, and nobody is here yet.
-    [one] We need at least { $least } players, and there is only one.
-   *[other] We need at least { $least } players, and there are only { $count }.
-}
-refusal-too_many = This rulebook seats { $most } at most; { $count } are here.
+refusal-too_few = We need at least { $least } players for this.
+refusal-too_many = This rulebook seats { $most } players at most.
 refusal-playing_elsewhere = You already have a chair at another table in this server.
 refusal-bots = Bots may not play; they never blink.
 refusal-unknown_scenario = I know no such rulebook.
-refusal-unknown_option = This rulebook has no such house rule.
-refusal-bad_option = That value does not fit this house rule.
+refusal-unknown_option = This rulebook has no house rule named { $option }.
+refusal-bad_option = That value does not fit the house rule { $option }.
+refusal-unknown_role = This rulebook has no such role.
 refusal-bad_language = I do not speak that language yet.
 refusal-paused = The host has stopped the clock. Wait for the game to go on.
 refusal-not_paused = The clock is running already.

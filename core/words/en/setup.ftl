@@ -13,10 +13,7 @@ setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }
 setup-language = **Language:** { $language }
-setup-pace = **Pace:** { $pace ->
-    [narrated] narrated
-   *[together] everyone at once
-}
+setup-pace = **Pace:** { pace-name }
 setup-narrator = **Narrator:** { $narrator ->
     [on] speaks
    *[off] text only

@@ -14,8 +14,6 @@ end-story-button = The story
 end-script-note = 📜 The whole game as a script. Anyone can replay it with `mafia script`.
 end-again-button = Another game
 end-thanks = Thank you for playing. The microphones are open, the threads are closing, and every debt is paid.
-end-stopped = 🛑 { $name } has stopped the game. Nobody wins, nobody loses, and everyone is released.
-end-abandoned = 🛑 Nobody has touched this game for a long while. I have ended it and released everyone.
 
 story-title = 📖 The story of this game
 story-table = The table
