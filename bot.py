@@ -12,7 +12,7 @@ import typer
 if TYPE_CHECKING:
     from core.settings import Settings
 
-WITHOUT_A_TOKEN = """\
+ON_THE_LOCAL_TABLE = """\
 There is no DISCORD_TOKEN, so this opens the local table: the real bot on a simulated Discord, in your browser.
 To take the bot to Discord:
   1. https://discord.com/developers/applications: New Application, Bot, Reset Token. No privileged intent is needed.
@@ -65,7 +65,7 @@ def run() -> None:
     if settings.discord_token is None:
         from cogs import demo as local_table
 
-        print(WITHOUT_A_TOKEN)
+        print(ON_THE_LOCAL_TABLE)
         _serve(lambda: local_table.main(settings), settings)
     from cogs import run as on_discord
 
@@ -91,9 +91,9 @@ def demo(
     record: Annotated[Path | None, typer.Option(help="Write every REST request here, as JSON lines.")] = None,
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""
+    settings = _settings()
     from cogs import demo as local_table
 
-    settings = _settings()
     _serve(
         lambda: local_table.main(settings, auto=auto, scenario=scenario, players=players, seed=seed, record=record),
         settings,

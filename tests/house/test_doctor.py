@@ -1,0 +1,101 @@
+"""mafia doctor: an exit status, and a word on everything that would not work."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from core import doctor
+from core.doctor import Verdict
+from core.settings import Settings
+from core.store.embedded import EmbeddedServer
+
+ROOT = Path(__file__).parents[2]
+
+
+def mafia(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The real command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "bot.py"), *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_healthy_machine_passes(tmp_path: Path):
+    result = mafia("doctor", DISCORD_TOKEN="", REDIS_URL="", MAFIA_DATA_DIR=str(tmp_path))
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "ok    Python" in result.stdout
+    assert "ok    Redis: embedded, redis-server" in result.stdout
+    assert "warn  DISCORD_TOKEN: not set. mafia run would open the local table" in result.stdout
+    assert result.stdout.splitlines()[-1].endswith("0 in the way of running")
+
+
+def test_wrong_settings_fail_and_the_rest_is_examined(tmp_path: Path):
+    result = mafia("doctor", DISCORD_TOKEN="hunter2", MAFIA_DATA_DIR=str(tmp_path))
+    assert result.returncode == 1
+    assert "fail  DISCORD_TOKEN: does not look like a bot token" in result.stdout
+    assert "hunter2" not in result.stdout + result.stderr
+    assert "PyNaCl" in result.stdout
+
+
+async def test_a_redis_that_does_not_answer_fails_without_telling_its_password():
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        url = f"redis://:hush@127.0.0.1:{nobody.getsockname()[1]}/0"
+        check = await doctor.redis(Settings(redis_url=url))  # pyright: ignore[reportArgumentType]
+    assert check.verdict is Verdict.FAIL
+    assert "hush" not in str(check)
+
+
+async def test_a_redis_that_answers_is_well(redis_server: EmbeddedServer):
+    check = await doctor.redis(Settings(redis_url=redis_server.url))  # pyright: ignore[reportArgumentType]
+    assert check.verdict is Verdict.OK
+    assert "version" in check.found
+
+
+async def test_no_redis_at_all_fails(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("core.store.embedded.server_binary", lambda: None)
+    check = await doctor.redis(Settings(redis_url=None))
+    assert check.verdict is Verdict.FAIL
+    assert "REDIS_URL" in check.without
+
+
+def test_a_missing_and_a_broken_library_say_what_would_not_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "broken_library_of_this_test.py").write_text("raise OSError('libsodium.so: not there')")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    missing = doctor.library("nothing", "no_such_library_anywhere", "No sound.")
+    broken = doctor.library("broken", "broken_library_of_this_test", "No sound.")
+    assert (missing.verdict, missing.without) == (Verdict.WARN, "No sound.")
+    assert broken.verdict is Verdict.WARN
+    assert "libsodium.so" in broken.found
+
+
+def test_a_language_without_its_pack_is_named(tmp_path: Path):
+    (tmp_path / "cues").mkdir()
+    for language in ("en", "fa"):
+        (tmp_path / "cues" / f"{language}.yaml").write_text("")
+    pack = tmp_path / "packs" / "en" / "night"
+    pack.mkdir(parents=True)
+    (pack / "falls.opus").write_bytes(b"OggS")
+    (pack.parent / "manifest.json").write_text("{}")
+    english, persian = doctor.packs(tmp_path)
+    assert (english.verdict, english.found) == (Verdict.OK, "1 recordings")
+    assert persian.verdict is Verdict.WARN
+    assert "--language fa" in persian.without
+
+
+@pytest.mark.parametrize("command", ["run", "demo"])
+def test_wrong_settings_stop_the_bot_with_a_line_and_no_traceback(command: str):
+    result = mafia(command, REDIS_URL="localhost")
+    assert result.returncode == 2
+    assert result.stderr.startswith("REDIS_URL: is not the address of a Redis server.")
+    assert "Traceback" not in result.stderr

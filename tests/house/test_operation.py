@@ -1,0 +1,97 @@
+"""What an operator reads and runs: the README's commands, the Makefile, the compose file, the wheel's contents."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+import typer.main
+import yaml
+
+import bot
+from core.settings import REMEDIES
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text(encoding="utf-8"))
+COMMANDS = set(typer.main.get_command(bot.app).commands)  # pyright: ignore[reportAttributeAccessIssue]
+BOTS = {name: service for name, service in COMPOSE["services"].items() if name != "redis"}
+
+
+def test_every_make_command_of_the_readme_is_a_target():
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"^make ([a-z]+)|`make ([a-z]+)`", README, re.MULTILINE))
+    named = {first or second for first, second in named}
+    assert {"run", "test"} <= named
+    assert named <= targets
+
+
+def test_every_mafia_command_of_the_readme_exists_and_none_is_left_out():
+    named = set(re.findall(r"`(?:\.venv/bin/)?mafia ([a-z]+)", README))
+    assert named == COMMANDS
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_every_command_helps(command: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as done:
+        bot.app([command, "--help"])
+    assert done.value.code == 0
+    assert "Usage" in capsys.readouterr().out
+
+
+def test_compose_keeps_redis_on_disk_and_waits_for_it():
+    redis = COMPOSE["services"]["redis"]
+    line = shlex.join(redis["command"])
+    assert "--appendonly yes" in line
+    assert "--appendfsync always" in line
+    assert redis["volumes"] == ["redis-data:/data"]
+    assert "ports" not in redis
+    assert "redis-data" in COMPOSE["volumes"]
+    for service in COMPOSE["services"].values():
+        assert service["restart"] == "unless-stopped"
+        assert service["healthcheck"]["test"][0] == "CMD"
+    for service in BOTS.values():
+        assert service["depends_on"]["redis"]["condition"] == "service_healthy"
+        assert service["environment"]["REDIS_URL"] == "redis://redis:6379/0"
+        assert service["environment"]["MAFIA_METRICS_PORT"] in shlex.join(service["healthcheck"]["test"])
+
+
+def test_the_scale_profile_covers_every_shard_once(monkeypatch: pytest.MonkeyPatch):
+    from core.settings import Settings
+
+    one = [name for name, service in BOTS.items() if "profiles" not in service]
+    scaled = [service for service in BOTS.values() if service.get("profiles") == ["scale"]]
+    assert one == ["bot"]
+    assert len(scaled) >= 2
+    shards: list[int] = []
+    counts: set[int | None] = set()
+    for service in scaled:
+        environment = {**service["environment"], "DISCORD_TOKEN": ""}
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        settings = Settings()
+        shards += settings.shard_ids or ()
+        counts.add(settings.shard_count)
+    assert counts == {len(shards)}
+    assert sorted(shards) == list(range(len(shards)))
+
+
+def test_compose_sets_nothing_that_is_no_setting():
+    assert {name for service in BOTS.values() for name in service["environment"]} <= set(REMEDIES)
+
+
+def test_dependencies_are_locked_exactly():
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    project = tomllib.loads(text)["project"]
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *extras["audio"], *extras["dev"]]
+    names = {re.split(r"[\[>=<; ]", item, maxsplit=1)[0].lower().replace(".", "-") for item in wanted} - {
+        project["name"]
+    }
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    locked = {line.split("==")[0] for line in lock if "==" in line}
+    assert names <= locked
+    assert all("==" in line for line in lock if line and not line.lstrip().startswith("#"))
