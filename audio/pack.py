@@ -79,6 +79,11 @@ class Pack:
         """A cue's packets: the scenario's own recording of it, else the common one, else None."""
         return self._clips.get(f"{scenario}/{cue}") or self._clips.get(cue)
 
+    def cues(self, scenario: str = "") -> frozenset[str]:
+        """The ids that `clip` finds for a scenario."""
+        own = f"{scenario}/"
+        return frozenset(key.removeprefix(own) for key in self._clips if "/" not in key or key.startswith(own))
+
     def line(self, cues: Iterable[str], scenario: str = "") -> Clip | None:
         """Several cues joined into one, packet after packet; None if any of them is not recorded."""
         joined: list[bytes] = []

@@ -1,0 +1,118 @@
+"""All voice tables of the process, and the mute debts of guilds that have none."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Iterable
+
+import discord
+from discord.ext import commands
+
+from audio.pack import Pack, PackError, load_pack
+from cogs.voice.cues import Heard
+from cogs.voice.debts import Debts
+from cogs.voice.gateway import VocalChannel, VoiceGateway
+from cogs.voice.microphones import Microphones
+from cogs.voice.pacer import Pacer
+from cogs.voice.sender import Sender
+from cogs.voice.table import SayText, Setting, VoiceTable
+
+log = logging.getLogger(__name__)
+
+GOODBYE = 20.0
+"""Seconds that a stopping process takes to release people; who is left then is released at the next start."""
+
+
+class VoiceHall(commands.Cog):
+    """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight."""
+
+    def __init__(self, bot: commands.Bot, debts: Debts, gateway: VoiceGateway | None = None) -> None:
+        self._bot, self._debts = bot, debts
+        self._gateway = gateway or VoiceGateway()
+        self._sender = Sender()
+        self._tables: dict[int, VoiceTable] = {}
+        self._microphones: dict[int, Microphones] = {}
+
+    async def open(
+        self,
+        channel: VocalChannel,
+        setting: Setting,
+        say_text: SayText,
+        running: Iterable[Heard] = (),
+    ) -> VoiceTable:
+        """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for ``running``)."""
+        await self.close(channel.guild.id)
+        microphones = self._of(channel.guild)
+        microphones.hands_off.clear()
+        table = VoiceTable(
+            channel, _pack(setting.language), setting, microphones, self._sender, self._gateway, say_text
+        )
+        self._tables[channel.guild.id] = table
+        await table.open(running)
+        return table
+
+    def table(self, guild: int) -> VoiceTable | None:
+        """The voice table of a guild, if it has one."""
+        return self._tables.get(guild)
+
+    async def close(self, guild: int) -> None:
+        """End a guild's voice table, if it has one, and release everybody."""
+        table = self._tables.pop(guild, None)
+        if table is not None:
+            await table.close()
+
+    async def pay(self, playing: Collection[int] = ()) -> None:
+        """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""
+        for guild_id in await self._debts.all_debts():
+            guild = self._bot.get_guild(guild_id)
+            if guild is None or guild_id in playing or guild_id in self._tables:
+                continue
+            microphones = self._of(guild)
+            await microphones.load()
+            for user in sorted(microphones.ours):
+                await self._release(microphones, user)
+
+    @commands.Cog.listener()
+    async def on_voice_state_update(
+        self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
+    ) -> None:
+        """Follow who is heard; release on sight who is owed it."""
+        table = self._tables.get(member.guild.id)
+        if table is not None:
+            await table.on_voice_state(member, before, after)
+            return
+        microphones = self._microphones.get(member.guild.id)
+        if microphones is None:
+            return
+        await microphones.changed(member, before, after)
+        if after.channel is not None:
+            await self._release(microphones, member.id)
+
+    async def cog_unload(self) -> None:
+        """The process ends: release everybody. A game that goes on afterwards closes the microphones anew."""
+        closing = [asyncio.ensure_future(self.close(guild)) for guild in list(self._tables)]
+        if closing:
+            await asyncio.wait(closing, timeout=GOODBYE)
+        self._sender.close()
+
+    def _of(self, guild: discord.Guild) -> Microphones:
+        known = self._microphones.get(guild.id)
+        if known is None or known.guild is not guild:
+            pacer = known.pacer if known else Pacer(sleep=self._gateway.sleep)
+            known = self._microphones[guild.id] = Microphones(guild, self._debts, pacer)
+        return known
+
+    async def _release(self, microphones: Microphones, user: int) -> None:
+        if user in microphones.ours and microphones.heard(user) is not None:
+            await microphones.pacer.take()
+            await microphones.open(user)
+
+
+def _pack(language: str) -> Pack | None:
+    for one in dict.fromkeys((language, "en")):
+        try:
+            return load_pack(one)
+        except PackError as fault:
+            log.warning("%s", fault)
+    return None

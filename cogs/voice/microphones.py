@@ -1,0 +1,115 @@
+"""Opening and closing microphones of one guild: one server mute at a time, each written down as a debt before.
+
+What somebody else does by hand wins: a person whom a moderator unmutes is left alone from then on, and a mute that is
+not ours is never lifted.
+"""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum, auto
+
+import discord
+
+from cogs.voice.debts import Debts
+from cogs.voice.pacer import Pacer
+
+log = logging.getLogger(__name__)
+
+NOT_IN_VOICE = 40032
+
+
+class Edit(Enum):
+    """What became of a member edit. After a lost answer or a server error nobody knows: then a debt stays written."""
+
+    DONE = auto()
+    REFUSED = auto()
+    UNKNOWN = auto()
+
+
+class Microphones:
+    """The server mutes of one guild: which are ours, and how to make and lift them."""
+
+    def __init__(self, guild: discord.Guild, debts: Debts, pacer: Pacer) -> None:
+        self.guild, self.pacer = guild, pacer
+        self._debts = debts
+        self.ours: set[int] = set()
+        """Users whom we have muted."""
+        self.hands_off: set[int] = set()
+        """Users whom a moderator has unmuted by hand, or whom we may not mute."""
+        self._sent: dict[int, bool] = {}  # mutes made by this process: whether Discord has said so
+        self._echoes: dict[int, list[bool]] = {}
+
+    async def load(self) -> None:
+        """Know the debts of an earlier process as ours."""
+        self.ours = set(await self._debts.debts(self.guild.id))
+
+    def heard(self, user: int) -> bool | None:
+        """Whether a user's microphone is open now; None for one who is not in voice."""
+        member = self.guild.get_member(user)
+        if member is None or member.voice is None:
+            return None
+        return not (member.voice.mute or self._sent.get(user, False))
+
+    async def close(self, user: int) -> bool:
+        """Mute a user. False if that did not work."""
+        member = self.guild.get_member(user)
+        if member is None or member.voice is None or member.voice.channel is None:
+            return False
+        await self._debts.owe(self.guild.id, user, member.voice.channel.id)
+        self.ours.add(user)
+        done = await self._edit(member, True)
+        if done is Edit.REFUSED:
+            await self._struck(user)
+        else:
+            self._sent[user] = done is Edit.DONE
+        return done is Edit.DONE
+
+    async def open(self, user: int) -> bool:
+        """Release a user whom we have muted. False if they cannot be released now; then the debt stays."""
+        member = self.guild.get_member(user)
+        if member is None or member.voice is None:
+            return False
+        # A debt without a mute: the process that wrote it died before it could mute.
+        muted = member.voice.mute or user in self._sent
+        if muted and await self._edit(member, False) is not Edit.DONE:
+            return False
+        await self._struck(user)
+        return True
+
+    async def changed(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
+        """A member's voice state changed: was it us, or a moderator's hand?"""
+        if before.channel is None or after.channel is None:
+            self._echoes.pop(member.id, None)
+            self._sent.pop(member.id, None)
+            return
+        if before.mute == after.mute:
+            return
+        echoes = self._echoes.get(member.id, [])
+        if echoes and echoes[0] == after.mute:
+            echoes.pop(0)
+            return
+        echoes.clear()
+        if not after.mute and member.id in self.ours:
+            self.hands_off.add(member.id)
+            await self._struck(member.id)
+
+    async def _struck(self, user: int) -> None:
+        self.ours.discard(user)
+        self._sent.pop(user, None)
+        await self._debts.paid(self.guild.id, user)
+
+    async def _edit(self, member: discord.Member, mute: bool) -> Edit:
+        echoes = self._echoes.setdefault(member.id, [])
+        echoes.append(mute)
+        try:
+            await member.edit(mute=mute)
+        except (discord.HTTPException, OSError, TimeoutError) as fault:
+            log.info("mute=%s of %s in guild %s failed: %s", mute, member.id, self.guild.id, fault)
+            if not isinstance(fault, discord.HTTPException) or fault.status >= 500:
+                return Edit.UNKNOWN
+            echoes[-1:] = []
+            if isinstance(fault, discord.Forbidden) and fault.code != NOT_IN_VOICE:
+                self.hands_off.add(member.id)
+            return Edit.REFUSED
+        return Edit.DONE

@@ -1,0 +1,127 @@
+"""The narrator of one table: hears events, says their cues at their time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from audio.pack import Pack
+from cogs.voice.cues import NIGHTS, Heard, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.gateway import VoiceGateway
+from cogs.voice.queue import CueQueue
+
+WARNING = 10.0
+"""Seconds before the end of a turn or vote at which the narrator says so."""
+TIME_LEAD = 0.25
+"""Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
+LONG_ENOUGH = 25.0
+"""A turn or vote shorter than this gets no warning."""
+_WARNED = ("verdict", "day", "chaos", "last_words", "intro_day")
+
+
+class Narrator:
+    """Turns a table's events into its cue queue.
+
+    ``scenario`` is the id by which a rulebook's own cues are found, ``wake`` gives the calls of the night that begins,
+    ``stir`` is called when there is something to say.
+    """
+
+    def __init__(
+        self,
+        pack: Pack,
+        scenario: str,
+        queue: CueQueue,
+        gateway: VoiceGateway,
+        wake: Callable[[], Wake],
+        stir: Callable[[], None],
+    ) -> None:
+        self._pack, self._scenario, self._queue = pack, scenario, queue
+        self._gateway, self._wake, self._stir = gateway, wake, stir
+        self._phase = ""
+        self._turn: tuple[Any, Any] | None = None
+        self._held: list[Line] = []
+        self._timers: list[asyncio.TimerHandle] = []
+        self._clock: list[asyncio.TimerHandle] = []
+
+    def hear(self, event: Heard) -> None:
+        """Say what an event causes, now or when its time has come."""
+        lines = cues_for(event)
+        if event.to != "all":
+            return
+        if event.kind == "phase":
+            self._new_phase(event)
+            self._say([*lines, *self._take_held()])
+            self._plan(event)
+        elif event.kind == "turn":
+            self._new_turn(event, lines)
+        elif event.kind == "over":
+            self.hush()
+            self._say([*self._take_held(), *lines])
+        elif self._phase in NIGHTS and of_the_dawn(event):
+            self._held += lines
+        else:
+            self._say(lines)
+
+    def resume(self, phase: str) -> None:
+        """Go on in a running phase, of which everything was said before."""
+        self._phase = phase
+
+    def clock(self, left: float | None) -> None:
+        """The running turn or phase now ends in ``left`` seconds; None: the clock stands still."""
+        self._stop(self._clock)
+        if left is None:
+            return
+        if self._turn is not None:
+            self._at(left - TIME_LEAD, Line(("time.is.up",), life=1, urgent=True))
+        if left >= LONG_ENOUGH and (self._turn is not None or self._phase in _WARNED):
+            self._at(left - WARNING, Line(("ten.seconds",), urgent=True))
+
+    def _at(self, seconds: float, line: Line) -> None:
+        self._clock.append(self._gateway.later(max(0.0, seconds), lambda: self._say([line])))
+
+    def hush(self) -> None:
+        """Nothing planned for later is said."""
+        self._stop(self._timers)
+        self._stop(self._clock)
+
+    def _new_phase(self, event: Heard) -> None:
+        self.hush()
+        self._queue.new_phase()
+        self._phase = str(event.data["phase"])
+        self._turn = None
+
+    def _plan(self, event: Heard) -> None:
+        seconds = float(event.data.get("seconds") or 0)
+        if self._phase in NIGHTS:
+            recorded = self._pack.cues(self._scenario)
+            for offset, cue in night_calls(self._wake(), int(event.data.get("night") or 0), seconds, recorded):
+                self._timers.append(self._gateway.later(offset, lambda cue=cue: self._say([Line((cue,))])))
+        elif not event.data.get("turns"):
+            self.clock(seconds)
+
+    def _new_turn(self, event: Heard, lines: Iterable[Line]) -> None:
+        # A turn is told again when the order of those to come changes; it is said once.
+        turn = (event.data.get("number"), event.data["seat"])
+        if turn == self._turn:
+            return
+        self._turn = turn
+        self._say(lines)
+        self.clock(float(event.data.get("seconds") or 0))
+
+    def _take_held(self) -> list[Line]:
+        held, self._held = self._held, []
+        return held
+
+    def _say(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            clip = self._pack.line(line.cues, self._scenario)
+            if clip is not None:
+                self._queue.put(clip, life=line.life, urgent=line.urgent)
+        self._stir()
+
+    @staticmethod
+    def _stop(timers: list[asyncio.TimerHandle]) -> None:
+        for timer in timers:
+            timer.cancel()
+        timers.clear()

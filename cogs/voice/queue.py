@@ -1,0 +1,101 @@
+"""The cue queue of one table: what is still to be said, packet by packet.
+
+Filled by the event loop and emptied by the sender's thread, hence the lock. Its laws: the lines of a phase in their
+order; an urgent one before the rest; none left over from a phase that has passed, nor from long ago. What is being
+said is said to its end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+
+from audio.pack import Clip
+
+SILENCE = b"\xf8\xff\xfe"
+"""An Opus packet of 20 ms of nothing."""
+GAP = 15
+"""Packets of silence after a line: a breath for the ear, and the five or more that end a stream of Opus."""
+STALE = 30.0
+"""Seconds that a line may wait. What could not be said by then (the connection was lost) is better left out."""
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    clip: Clip
+    until: int  # the last phase, counted by the queue, in which it may begin
+    since: float
+    urgent: bool
+
+
+class CueQueue:
+    """Lines waiting, the line being said, and where in it the voice is."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = Lock()
+        self._waiting: deque[_Waiting] = deque()
+        self._now: Clip = ()
+        self._at = 0
+        self._gap = 0
+        self._phase = 0
+
+    def put(self, clip: Clip, *, life: int = 0, urgent: bool = False) -> None:
+        """Add a line. It may begin in this phase and ``life`` further ones; urgent: after other urgent ones only."""
+        with self._lock:
+            line = _Waiting(clip, self._phase + life, self._clock(), urgent)
+            self._drop_stale()
+            if urgent:
+                ahead = sum(1 for one in self._waiting if one.urgent)
+                self._waiting.insert(ahead, line)
+            else:
+                self._waiting.append(line)
+
+    def new_phase(self) -> None:
+        """A phase begins: lines that may not outlive the last one are dropped, what is being said goes on."""
+        with self._lock:
+            self._phase += 1
+            self._waiting = deque(one for one in self._waiting if one.until >= self._phase)
+
+    def clear(self) -> None:
+        """Say nothing more, from the next packet on."""
+        with self._lock:
+            self._waiting.clear()
+            self._now, self._at, self._gap = (), 0, 0
+
+    def again(self) -> None:
+        """The connection was lost: a line of which a part was said will be said from its beginning."""
+        with self._lock:
+            if self._at < len(self._now):
+                self._at = 0
+
+    @property
+    def empty(self) -> bool:
+        """Nothing waits and nothing is being said."""
+        with self._lock:
+            return not (self._waiting or self._now or self._gap)
+
+    def packet(self) -> bytes | None:
+        """The next packet to send, None when there is nothing to say."""
+        with self._lock:
+            if self._at < len(self._now):
+                self._at += 1
+                return self._now[self._at - 1]
+            if self._gap:
+                self._gap -= 1
+                if not self._gap:
+                    self._now = ()
+                return SILENCE
+            self._drop_stale()
+            if not self._waiting:
+                return None
+            self._now, self._at, self._gap = self._waiting.popleft().clip, 1, GAP
+            return self._now[0]
+
+    def _drop_stale(self) -> None:
+        oldest = self._clock() - STALE
+        while self._waiting and self._waiting[0].since < oldest:
+            self._waiting.popleft()

@@ -1,0 +1,154 @@
+"""Who may be heard, and when: the silence of the night and the one open microphone of a turn.
+
+Where the rulebook speaks in turns, everybody is closed for the whole game but the speaker: two calls a turn, one at
+nightfall. Where talk is free, night closes everybody and day opens them. The order is always the same, the living by
+their seats and then the others, so that nobody's place in it tells a role. Strangers in the channel, and the dead, stay
+closed; whoever joins late is closed on arrival.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator, Mapping
+
+import discord
+
+from cogs.voice.cues import NIGHTS, Heard
+from cogs.voice.gateway import VocalChannel, VoiceGateway
+from cogs.voice.microphones import Microphones
+
+log = logging.getLogger(__name__)
+
+TRIES = 3
+
+
+class Silence:
+    """Brings the microphones of a channel to what the moment asks for, one edit at a time.
+
+    ``seats`` is the live mapping of seat to user, ``living`` the seats in the game at the start, ``exempt`` users who
+    are never closed (a human host). With ``in_turns`` the whole game has at most one open microphone. ``opening`` is
+    told the seconds that a slow opening will take, ``refused`` that somebody may not be muted.
+    """
+
+    def __init__(
+        self,
+        channel: VocalChannel,
+        microphones: Microphones,
+        gateway: VoiceGateway,
+        seats: Mapping[int, int],
+        living: set[int],
+        *,
+        in_turns: bool,
+        exempt: frozenset[int] = frozenset(),
+        opening: Callable[[float], None],
+        refused: Callable[[], None],
+    ) -> None:
+        self.channel = channel
+        self._microphones, self._gateway = microphones, gateway
+        self._seats, self._living = seats, set(living)
+        self._in_turns, self._exempt = in_turns, exempt
+        self._opening, self._refused = opening, refused
+        self._everybody = True  # all living may speak
+        self._over = True  # not begun, or ended: everybody may, the dead and strangers too
+        self._speaker: int | None = None
+        self._failed: dict[int, int] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def hear(self, event: Heard) -> None:
+        """Follow the game."""
+        if event.to != "all":
+            return
+        if event.kind == "phase":
+            self._new_phase(str(event.data["phase"]))
+        elif event.kind == "turn" and self._in_turns:
+            self._speaker = int(event.data["seat"])
+        elif event.kind == "left":
+            self._living.discard(int(event.data["seat"]))
+        elif event.kind == "back":
+            self._living.add(int(event.data["seat"]))
+        elif event.kind == "over":
+            self._over = True
+        else:
+            return
+        self._failed.clear()
+        self.work()
+
+    async def release(self) -> None:
+        """Open everybody whom we closed and who can be reached; who has left voice stays a debt."""
+        self._over = True
+        self._failed.clear()
+        self.work()
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def seen(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
+        """Somebody's voice state changed: they came, left, moved, or were muted or unmuted."""
+        await self._microphones.changed(member, before, after)
+        if before.channel != after.channel:
+            self._failed.pop(member.id, None)
+        self.work()
+
+    def work(self) -> None:
+        """See to it that what differs is changed, in the background."""
+        if (self._task is None or self._task.done()) and self._next() is not None:
+            self._task = self._gateway.spawn(self._work())
+
+    def _new_phase(self, phase: str) -> None:
+        self._over = False
+        self._speaker = None
+        was = self._everybody
+        self._everybody = phase not in NIGHTS and (not self._in_turns or phase == "chaos")
+        if self._everybody and not was:
+            closed = len(self._microphones.ours & {self._seats[seat] for seat in self._living if seat in self._seats})
+            wait = self._microphones.pacer.wait_for(closed)
+            if wait > 0:
+                self._opening(wait)
+
+    async def _work(self) -> None:
+        while self._next() is not None:
+            await self._microphones.pacer.take()
+            step = self._next()  # while waiting, the moment may have changed
+            if step is None:
+                return
+            user, close = step
+            try:
+                done = await (self._microphones.close(user) if close else self._microphones.open(user))
+            except Exception:  # no debt could be written or struck out: nothing is muted without one
+                log.exception("microphone of %s in guild %s not changed", user, self.channel.guild.id)
+                done = False
+            if not done:
+                self._failed[user] = self._failed.get(user, 0) + 1
+                if close and user in self._microphones.hands_off:
+                    self._refused()
+
+    def _next(self) -> tuple[int, bool] | None:
+        """The next microphone to change, and whether to close it: all closings first, then openings."""
+        opening: int | None = None
+        for user in self._order():
+            if self._failed.get(user, 0) >= TRIES or user in self._microphones.hands_off:
+                continue
+            heard = self._microphones.heard(user)
+            if heard is None:
+                continue
+            if not self._open(user):
+                if heard:
+                    return user, True
+            elif opening is None and user in self._microphones.ours:
+                opening = user
+        return None if opening is None else (opening, False)
+
+    def _order(self) -> Iterator[int]:
+        seats = sorted(self._seats, key=lambda seat: (seat not in self._living, seat))
+        seated = [self._seats[seat] for seat in seats]
+        yield from seated
+        present = self.channel.voice_states.keys() | self._microphones.ours
+        yield from sorted(present - set(seated))
+
+    def _open(self, user: int) -> bool:
+        if self._over or user in self._exempt or user == self.channel.guild.me.id:
+            return True
+        if user not in self.channel.voice_states:
+            return True  # in another channel: nothing of ours stays on them
+        seat = next((seat for seat, one in self._seats.items() if one == user), None)
+        return seat is not None and (seat == self._speaker or (self._everybody and seat in self._living))
