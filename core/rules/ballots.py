@@ -74,7 +74,7 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
         else:
             problem = problem or code
     if not lawful:
-        return Refusal(problem or "bad_target", {"seat": choices[0]})
+        return Refusal(problem or "bad_target", {"seat": vote.choices[0]})
     return tuple(lawful)
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A player uses an ability: ``by`` a seat, ``do`` a verb, ``at`` seats in the order named, ``extras`` the script's ``with``.
+    """A player uses an ability: ``by`` a seat, ``do`` a verb, ``at`` seats in the order named, ``extras`` the
+    script's ``with``.
 
     ``do="pass"`` withdraws what the seat gave in this phase.
     """
@@ -39,8 +40,9 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A word about the talk itself: ``yield`` a turn, ``skip`` to the vote, ``extend`` the talk, ``challenge`` the speaker,
-    ``grant`` a challenge (``at`` the challenger), ``agree`` / ``disagree`` with the speaker."""
+    """A word about the talk itself: ``yield`` a turn, ``skip`` to the vote, ``extend`` the talk, ``challenge`` the
+    speaker, ``grant`` a challenge (``at`` the challenger), ``agree`` / ``disagree`` with the speaker.
+    """
 
     by: int
     do: str

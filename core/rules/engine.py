@@ -17,7 +17,9 @@ from core.rules.state import Game
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What came of a command: ``game`` after ``events``; with a ``refusal`` there are no events and the state is as before."""
+    """What came of a command: ``game`` after ``events``; with a ``refusal`` there are no events and the state is as
+    before.
+    """
 
     game: Game
     events: list[Event]
@@ -36,7 +38,8 @@ def start(
     scene = Scene(book, game)
     game.seats = []
     seats = [
-        {"role": role, "team": book.roles[role].team, "uses": {}, "marks": list(book.roles[role].marks)} for role in roles
+        {"role": role, "team": book.roles[role].team, "uses": {}, "marks": list(book.roles[role].marks)}
+        for role in roles
     ]
     scene.emit("dealt", HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats)
     for seat in game.seats:
@@ -61,6 +64,10 @@ def set_uses(scene: Scene, number: int) -> None:
         if ability.self_uses is not None:
             limit = int(scene.ask(ability.self_uses, seat))
             scene.emit("uses", events.seat(number), seat=number, ability=f"{do}:self", left=limit)
+        for kind, count in ability.stock.items():
+            scene.emit(
+                "uses", events.seat(number), seat=number, ability=f"{do}:{kind}", left=int(scene.ask(count, seat))
+            )
 
 
 def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:
@@ -77,6 +84,8 @@ def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False
     if not in_place:
         scene = Scene(book, game.copy())
     _perform(scene, command, decided)
+    if scene.cut and scene.game.winner is None and not isinstance(command, Deadline | TurnOver):
+        flow.begin(scene, flow.next_phase(scene))
     if scene.roles_changed:
         flow.rooms(scene)
     return Step(scene.game, scene.events)

@@ -1,7 +1,7 @@
 """Events: all that ever happens in a game, each with the audience that may see it.
 
-An event is ``(kind, to, data)`` and nothing but JSON. ``to`` is ``"all"``, ``"host"`` (nobody but a human host and the log),
-``"seat:3"`` or ``"room:NAME"``; a human host may see every event. The kinds and their data:
+An event is ``(kind, to, data)`` and nothing but JSON. ``to`` is ``"all"``, ``"host"`` (nobody but a human host and
+the log), ``"seat:3"`` or ``"room:NAME"``; a human host may see every event. The kinds and their data:
 
 ==========  ==========================================================================================================
 dealt       host: scenario, seed, options, seats ``[{role, team, uses, marks}]``; opens every log

@@ -14,7 +14,8 @@ _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
 
 
 def next_phase(scene: Scene) -> str:
-    """The phase that follows: the next on the agenda (which does not move the place in the cycle), else the next of the cycle.
+    """The phase that follows: the next on the agenda (which does not move the place in the cycle), else the next of
+    the cycle.
 
     A phase whose condition fails is skipped.
     """
@@ -68,17 +69,24 @@ def begin(scene: Scene, name: str) -> None:
 def end(scene: Scene) -> None:
     """End the running phase and begin the next, unless its steps ended the game."""
     name = scene.game.phase
-    remember(scene)
+    working = remember(scene)
     scene.run(f"{name}.ends")
+    for by, do in working:
+        if scene.pad.works(by, do):
+            scene.spend(by, do)
     if scene.game.winner is not None:
         rooms(scene)
         return
     begin(scene, next_phase(scene))
 
 
-def remember(scene: Scene) -> None:
-    """As a phase ends: spend the uses of what was given, and note names that may not be given twice running."""
+def remember(scene: Scene) -> list[tuple[int, str]]:
+    """As a phase ends: spend the uses of what was given, and note names that may not be given twice running.
+
+    Returns the acts whose use is spent only if they turn out to work.
+    """
     game = scene.game
+    working: list[tuple[int, str]] = []
     for act in list(game.acts):
         seat = game.seats[act[0] - 1]
         ability = scene.book.abilities[seat.role].get(act[1])
@@ -91,8 +99,11 @@ def remember(scene: Scene) -> None:
             scene.spend(act[0], act[1])
         elif ability.spend == "target":
             scene.spend(act[0], act[1], len(act[2]))
+        elif ability.spend == "worked":
+            working.append((act[0], act[1]))
         if ability.self_uses is not None and act[0] in act[2]:
             scene.spend(act[0], f"{act[1]}:self")
+    return working
 
 
 def rooms(scene: Scene) -> None:
@@ -122,7 +133,9 @@ def _first_turn(scene: Scene, kind: str) -> None:
         else:
             first = next((seat.number for seat in scene.around(first) if seat.alive), first)
         scene.note("first_speaker", first)
-        order = [number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive]
+        order = [
+            number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive
+        ]
     _call(scene, [[number, None] for number in order])
 
 

@@ -1,8 +1,9 @@
 """Formulas: the small expression language of the scenario files.
 
-A formula is a Python expression cut down to numbers, strings, names, comparisons, arithmetic, boolean logic and calls of
-known functions: ``floor(n / 3)``, ``living('godfather') == 0 and night >= 2``. It is checked and compiled once, when a
-scenario is loaded; evaluating it touches nothing but the names it was given, so an uploaded scenario can do no harm.
+A formula is a Python expression cut down to numbers, strings, names, comparisons, arithmetic, boolean logic and
+calls of known functions: ``floor(n / 3)``, ``living('godfather') == 0 and night >= 2``. It is checked and compiled
+once, when a scenario is loaded; evaluating it touches nothing but the names it was given, so an uploaded scenario
+can do no harm.
 """
 
 from __future__ import annotations
@@ -57,8 +58,8 @@ class FormulaError(ValueError):
 class Formula:
     """One compiled formula.
 
-    ``names`` are the names it reads (functions included), so that a loader can check them. Calling it with a mapping from
-    names to values returns its value: a number, a truth value, a string or a tuple.
+    ``names`` are the names it reads (functions included), so that a loader can check them. Calling it with a
+    mapping from names to values returns its value: a number, a truth value, a string or a tuple.
     """
 
     __slots__ = ("code", "constant", "is_constant", "names", "text")
@@ -87,13 +88,17 @@ class Formula:
         self.names = frozenset(names)
         self.code: CodeType = compile(tree, f"<formula {self.text}>", "eval")
         self.is_constant = not names
-        self.constant: Any = eval(self.code, _EMPTY, {"true": True, "false": False}) if self.is_constant else None
+        self.constant: Any = self._evaluate({"true": True, "false": False}) if self.is_constant else None
 
     def __call__(self, names: Mapping[str, Any]) -> Any:
         """Evaluate over ``names``."""
         if self.is_constant:
             return self.constant
-        return eval(self.code, _EMPTY, names)
+        return self._evaluate(names)
+
+    def _evaluate(self, names: Mapping[str, Any]) -> Any:
+        # What is evaluated was checked node by node: no calls but of the names given, no attributes but the five.
+        return eval(self.code, _EMPTY, names)  # noqa: S307
 
     def __repr__(self) -> str:
         return f"Formula({self.text!r})"

@@ -1,17 +1,20 @@
-"""The scratch-pad of a night (or of any resolution): what the stages have worked out so far, gone when the command is done."""
+"""The scratch-pad of a night (or of any resolution): what the stages have worked out so far, gone when the command
+is done.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 
 class Pad:
     """What one resolution knows so far.
 
-    ``void``: seats whose acts have no effect tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to
-    whom by which verb. ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in
-    order. ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the dawn.
-    ``notes``: whatever stages of one rulebook tell each other.
+    ``void``: seats whose acts have no effect tonight. ``void_acts``: single voided acts as ``(by, do)``.
+    ``visits``: who went to whom by which verb. ``guards``: protections by target as ``(kind, giver)``. ``dead``:
+    who leaves at dawn, with the causes in order. ``back``: who returns. ``answers``: private answers in the order
+    worked out. ``codes``: announcements for the dawn. ``notes``: whatever stages of one rulebook tell each other.
     """
 
     __slots__ = ("answers", "back", "codes", "dead", "guards", "notes", "visits", "void", "void_acts")
@@ -35,7 +38,7 @@ class Pad:
         """Note a protection of tonight."""
         self.guards.setdefault(seat, []).append((kind, giver))
 
-    def protected(self, seat: int, kinds: list[str]) -> bool:
+    def protected(self, seat: int, kinds: Sequence[str]) -> bool:
         """Whether the seat has one of these protections tonight."""
         return any(kind in kinds for kind, _ in self.guards.get(seat, ()))
 

@@ -1,4 +1,6 @@
-"""Prompts: what is asked of whom at this moment, as data. Menus, consoles, scripted players and simulators all read these."""
+"""Prompts: what is asked of whom at this moment, as data. Menus, consoles, scripted players and simulators all read
+these.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,10 @@ VOTE = "vote"
 class Prompt:
     """One open question.
 
-    ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them. ``extras`` maps each
-    further field to ``{kind, choices, least, most, required}``. ``given`` is what stands now: ``{at, extras}``, or None.
-    ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no longer open.
+    ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them.
+    ``extras`` maps each further field to ``{kind, choices, least, most, required}``. ``given`` is what stands now:
+    ``{at, extras}``, or None. ``id`` holds the phase's serial: a click from an earlier phase carries an id that is
+    no longer open.
     """
 
     id: str

@@ -19,13 +19,15 @@ from core.rules.state import Game, Given, Seat
 
 
 class Scene:
-    """The state while a command is worked out (``game``), what has happened so far (``events``), and the night's scratch-pad.
+    """The state while a command is worked out (``game``), what has happened so far (``events``), and the night's
+    scratch-pad.
 
-    ``given`` is the act whose immediate effect is being worked out, ``decision`` the host's, ``leaver`` the seat whose departure
-    is. The game passed in is changed: the caller owns it.
+    ``given`` is the act whose immediate effect is being worked out, ``decision`` the host's, ``leaver`` the seat
+    whose departure is. ``cut`` says that the running phase is broken off as soon as the command is worked out (its
+    closing steps do not run). The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("book", "decision", "events", "game", "given", "leaver", "names", "pad", "roles_changed")
+    __slots__ = ("book", "cut", "decision", "events", "game", "given", "leaver", "names", "pad", "roles_changed")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
@@ -37,6 +39,7 @@ class Scene:
         self.decision: Host | None = None
         self.leaver: Seat | None = None
         self.roles_changed = False
+        self.cut = False
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -148,7 +151,9 @@ class Scene:
             self.emit("knows", events.seat(seat), seat=seat, seats=known)
 
     def spend(self, seat: int, ability: str, count: int = 1) -> None:
-        """Use up ``count`` uses of an ability that has a limit (no effect on one without; a negative count gives back)."""
+        """Use up ``count`` uses of an ability that has a limit (no effect on one without; a negative count gives
+        back).
+        """
         left = self.seat(seat).uses.get(ability)
         if left is not None:
             self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
@@ -195,17 +200,27 @@ class Scene:
                 call.stage.run(self, call.params)
 
     def settle(self, moment: str) -> bool:
-        """Look at the ways to win that belong to this moment; the first that holds ends the game. True if it ended."""
+        """Look at the ways to win that belong to this moment; the first that holds ends the game. True if it ended.
+
+        If nobody has won, a detour of this moment whose condition holds breaks off the running phase.
+        """
         if self.game.winner is not None:
             return True
         for win in self.book.scenario.wins:
             if moment in win.at and self.ask(win.if_):
                 self.finish(list(win.team), win.seats, list(win.announce))
                 return True
+        for detour in self.book.scenario.detours:
+            if moment in detour.at and self.game.phase != detour.phase and self.ask(detour.if_):
+                self.jump(detour.phase)
+                self.cut = True
+                break
         return False
 
     def finish(self, teams: list[str], seats: Formula | None = None, announce: Sequence[str] = ()) -> None:
-        """End the game: these teams win, with the seats of which the formula holds (by default everybody of the teams)."""
+        """End the game: these teams win, with the seats of which the formula holds (by default everybody of the
+        teams).
+        """
         for code in announce:
             self.announce(code)
         game = self.game

@@ -8,8 +8,9 @@ from typing import Any
 class Seat:
     """One player's place at the table.
 
-    ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds the uses left of
-    abilities that have a limit. ``knows`` are the seats this player was shown as their own. ``notes`` is what a rule remembers.
+    ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds the
+    uses left of abilities that have a limit. ``knows`` are the seats this player was shown as their own. ``notes``
+    is what a rule remembers.
     """
 
     __slots__ = ("alive", "dealt", "knows", "left_in", "marks", "notes", "number", "role", "team", "uses")
@@ -151,7 +152,8 @@ class Game:
         """The state as JSON data (a snapshot). ``from_data`` reads it back to an equal state."""
         data = {name: getattr(self, name) for name in _PLAIN}
         data["seats"] = [
-            [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.marks, s.uses, s.knows, s.notes] for s in self.seats
+            [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.marks, s.uses, s.knows, s.notes]
+            for s in self.seats
         ]
         data["acts"] = [[a[0], a[1], list(a[2]), a[3], a[4]] for a in self.acts]
         data["votes"] = [[voter, list(choices)] for voter, choices in self.votes.items()]

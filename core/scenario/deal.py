@@ -14,7 +14,9 @@ from core.rules.state import Game, Seat
 
 
 def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = ()) -> dict[str, Any] | Refusal:
-    """All options with their values: those given, checked, and the defaults of the rest (which may depend on ``roles``)."""
+    """All options with their values: those given, checked, and the defaults of the rest (which may depend on
+    ``roles``).
+    """
     values: dict[str, Any] = {}
     for name in given:
         if name not in book.scenario.options:
@@ -29,9 +31,16 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
         lawful = (
             (option.kind == "any")
             or (option.kind == "flag" and isinstance(value, bool))
-            or (option.kind == "number" and ((number and option.least <= value <= option.most) or value in option.choices))
+            or (
+                option.kind == "number"
+                and ((number and option.least <= value <= option.most) or value in option.choices)
+            )
             or (option.kind == "choice" and value in option.choices)
-            or (option.kind == "list" and isinstance(value, list) and (not option.choices or set(value) <= set(option.choices)))
+            or (
+                option.kind == "list"
+                and isinstance(value, list)
+                and (not option.choices or set(value) <= set(option.choices))
+            )
         )
         if not lawful:
             return Refusal("bad_option", {"option": name})

@@ -12,7 +12,7 @@ from core.rules.names import KNOWN
 from core.rules.stages.registry import StageCall
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Scenario
+    from core.scenario.schema import Ability, Scenario
 
 Path = list[str | int]
 Finding = tuple[Path, str, str]
@@ -23,45 +23,72 @@ _MOMENTS = ("start", "leaves", "over")
 
 def lint(scenario: Scenario) -> list[Finding]:
     """Everything found: the path to it, what is wrong, what to do."""
-    found: list[Finding] = []
+    return [
+        *_unknown_names(scenario),
+        *_unknown_hooks(scenario),
+        *_deal(scenario),
+        *_unknown_references(scenario),
+    ]
+
+
+def _unknown_names(scenario: Scenario) -> Iterator[Finding]:
     names = KNOWN | set(scenario.options)
     for path, formula in _formulas(scenario, []):
         for name in sorted(formula.names - names):
-            allowed = ", ".join(sorted(names))
-            found.append((path, f"the formula {formula.text!r} uses {name!r}, which does not exist", f"names are: {allowed}"))
+            message = f"the formula {formula.text!r} uses {name!r}, which does not exist"
+            yield path, message, f"names are: {', '.join(sorted(names))}"
+
+
+def _unknown_hooks(scenario: Scenario) -> Iterator[Finding]:
     for hook in scenario.steps:
         phase, _, end = hook.partition(".")
         if hook not in _MOMENTS and (phase not in scenario.phases or end not in _HOOKS):
-            remedy = f"use PHASE.begins, PHASE.ends, {', '.join(_MOMENTS)}"
-            found.append((["steps", hook], f"nothing is called {hook!r}", remedy))
+            yield ["steps", hook], f"nothing is called {hook!r}", f"use PHASE.begins, PHASE.ends, {', '.join(_MOMENTS)}"
+
+
+def _deal(scenario: Scenario) -> Iterator[Finding]:
     least, most = scenario.players
+    table = scenario.deal.table
     for n in range(least, most + 1):
-        row = scenario.deal.table.get(n)
+        row = table.get(n)
         if row is None:
-            found.append((["deal", "table"], f"no row for {n} players", f"add {n}: {{...}} or change players"))
+            yield ["deal", "table"], f"no row for {n} players", f"add {n}: {{...}} or change players"
         elif sum(row.values()) != n:
-            found.append((["deal", "table", n], f"the row for {n} players deals {sum(row.values())} roles", "correct it"))
-    for n, row in scenario.deal.table.items():
+            yield ["deal", "table", n], f"the row for {n} players deals {sum(row.values())} roles", "correct it"
+    for n, row in table.items():
         for role in row:
             if role not in scenario.roles:
-                found.append((["deal", "table", n, role], f"there is no role {role!r}", _allowed(scenario.roles)))
+                yield ["deal", "table", n, role], f"there is no role {role!r}", _allowed(scenario.roles)
+
+
+def _unknown_references(scenario: Scenario) -> Iterator[Finding]:
+    phases: list[tuple[Path, str]] = []
     for name, room in scenario.rooms.items():
-        for phase in room.open:
-            if phase not in scenario.phases:
-                found.append((["rooms", name, "open"], f"there is no phase {phase!r}", _allowed(scenario.phases)))
-    for name, role in scenario.roles.items():
-        for do, ability in role.abilities.items():
-            at: Path = ["roles", name, "abilities", do]
-            for phase in ability.phases:
-                if phase not in scenario.phases:
-                    found.append(([*at, "phases"], f"there is no phase {phase!r}", _allowed(scenario.phases)))
-            if ability.room is not None and ability.room not in scenario.rooms:
-                found.append(([*at, "room"], f"there is no room {ability.room!r}", _allowed(scenario.rooms)))
+        at: Path = ["rooms", name, "open"]
+        phases += [(at, phase) for phase in room.open]
+    for index, detour in enumerate(scenario.detours):
+        phases.append((["detours", index, "phase"], detour.phase))
+    for name in scenario.ballots:
+        phases.append((["ballots", name], name))
+    for at, ability in _abilities(scenario):
+        phases += [([*at, "phases"], phase) for phase in ability.phases]
+        if ability.room is not None and ability.room not in scenario.rooms:
+            yield [*at, "room"], f"there is no room {ability.room!r}", _allowed(scenario.rooms)
+    for path, phase in phases:
+        if phase not in scenario.phases:
+            yield path, f"there is no phase {phase!r}", _allowed(scenario.phases)
     for index, win in enumerate(scenario.wins):
         for team in win.team:
             if team not in scenario.teams and team != "nobody":
-                found.append((["wins", index, "team"], f"there is no team {team!r}", _allowed(scenario.teams)))
-    return found
+                yield ["wins", index, "team"], f"there is no team {team!r}", _allowed(scenario.teams)
+
+
+def _abilities(scenario: Scenario) -> Iterator[tuple[Path, Ability]]:
+    for do, ability in scenario.everyone.items():
+        yield ["everyone", do], ability
+    for name, role in scenario.roles.items():
+        for do, ability in role.abilities.items():
+            yield ["roles", name, "abilities", do], ability
 
 
 def _allowed(names: Any) -> str:

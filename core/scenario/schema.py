@@ -58,12 +58,14 @@ class Ability(Strict):
     refuse: list[Refuse] = Field(default_factory=list)
     uses: FormulaField | None = None
     self_uses: FormulaField | None = None
-    spend: Literal["given", "target", "stage", "at_once"] = "given"
+    spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
     repeat: Literal["yes", "no", "first"] = "yes"
     mandatory: bool = False
     actor: Literal["living", "out", "any"] = "living"
     final: bool = False
     extras: dict[Word, Extra] = Field(default_factory=dict, alias="with")
+    stock: dict[Word, FormulaField] = Field(default_factory=dict)
+    self_stock: list[Word] | None = None
     room: Word | None = None
     turn: Word | None = None
     either: Word | None = None
@@ -138,6 +140,14 @@ class Decision(Strict):
     steps: Steps
 
 
+class Detour(Strict):
+    """A phase the game goes to at once when, at one of these moments, nobody has won and the formula holds."""
+
+    phase: Word
+    if_: FormulaField = Field(alias="if")
+    at: OneOrMore = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+
+
 class Call(Strict):
     """A call of the night: who is woken (for the narrator and the pace), for which verbs, how long."""
 
@@ -200,6 +210,7 @@ class Scenario(Strict):
     rooms: dict[Word, Room] = Field(default_factory=dict)
     reveals: dict[Word, Literal["nothing", "role", "team"]] = Field(default_factory=dict)
     wins: list[Win]
+    detours: list[Detour] = Field(default_factory=list)
     announcements: list[Word] = Field(default_factory=list)
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)

@@ -1,4 +1,6 @@
-"""Reading YAML that may come from strangers: safe types only, no anchors, bounded size and depth, each value's line known."""
+"""Reading YAML that may come from strangers: safe types only, no anchors, bounded size and depth, each value's line
+known.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,9 @@ def read(text: str) -> tuple[Any, Lines]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 0
-        raise FileProblem(line, f"not YAML: {error.problem or error.context}", "check indentation, colons and quotes") from error
+        raise FileProblem(
+            line, f"not YAML: {error.problem or error.context}", "check indentation, colons and quotes"
+        ) from error
     except yaml.YAMLError as error:
         raise FileProblem(0, "not YAML", "save the file as UTF-8 text") from error
 

@@ -109,10 +109,11 @@ def seats_of(value: Any, index: int) -> tuple[int, ...]:
     return tuple(listed)
 
 
-def commands_of(kind: str, body: dict[str, Any], index: int) -> list[Command]:
+def commands_of(kind: str, body: dict[Any, Any], index: int) -> list[Command]:
     """The commands that a step stands for."""
     if kind == "act":
         return [Act(body["by"], body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
     if kind == "host":
         return [Host(body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
-    return [Vote(voter, seats_of(choice, index)) for voter, choice in body.items()]
+    votes: list[Command] = [Vote(voter, seats_of(choice, index)) for voter, choice in body.items()]
+    return votes

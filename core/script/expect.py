@@ -39,7 +39,8 @@ def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
         return
     per_seat = _PER_SEAT.get(key)
     if per_seat is None:
-        raise Unknown(f"unknown expectation {key!r}; there are: {', '.join(sorted([*_READERS, *_PER_SEAT, 'announced', 'not_announced']))}")
+        known = ", ".join(sorted([*_READERS, *_PER_SEAT, "announced", "not_announced"]))
+        raise Unknown(f"unknown expectation {key!r}; there are: {known}")
     for seat, wanted in (expected or {}).items():
         if not isinstance(seat, int) or not 1 <= seat <= len(game.seats):
             raise Unmet(key, expected, f"no seat {seat!r}")

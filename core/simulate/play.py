@@ -35,7 +35,11 @@ def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Comm
         return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
     most = min(prompt.most, len(prompt.seats))
     count = most if most == prompt.least else chance.randint(prompt.least, most)
-    at = (prompt.seats[int(chance.random() * len(prompt.seats))],) if count == 1 else tuple(chance.sample(prompt.seats, count))
+    at = (
+        (prompt.seats[int(chance.random() * len(prompt.seats))],)
+        if count == 1
+        else tuple(chance.sample(prompt.seats, count))
+    )
     extras = {name: _extra(spec, len(at), prompt, chance) for name, spec in prompt.extras.items() if spec["required"]}
     return Act(prompt.seat, prompt.do, at, extras)
 

@@ -10,10 +10,11 @@ from core.rules.stages.registry import Params, stage
 
 
 class Eject(Params):
-    """``naming``: acts of this phase that name the ejected are kept (and then do nothing to them), or dropped as if not given.
+    """``naming``: acts of this phase that name the ejected are kept (and then do nothing to them), or dropped as if
+    not given.
 
-    ``mark``: a mark the ejected keep (so that others may be told apart who can be brought back). ``moment``: which wins are
-    looked at, none where it is null.
+    ``mark``: a mark the ejected keep (so that others may be told apart who can be brought back). ``moment``: which
+    wins are looked at, none where it is null.
     """
 
     code: str = "ejected"

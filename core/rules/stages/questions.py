@@ -10,8 +10,8 @@ from core.scenario.fields import FormulaField
 class Inspect(Params):
     """A yes/no question about each target: ``yes`` (a formula about ``target``) says when the answer is yes.
 
-    ``shared``: one question for a group, the last given stands. ``to``: who hears the answer (a formula about ``me``); by
-    default whoever asked.
+    ``shared``: one question for a group, the last given stands. ``to``: who hears the answer (a formula about
+    ``me``); by default whoever asked.
     """
 
     verb: str = "inspect"

@@ -1,7 +1,7 @@
 """The register of stages: named pieces of behaviour that a scenario lists and sets parameters of.
 
-A stage is a function over a scene (``core.rules.scene``) and its parameters. What it does stands once, here in code; when
-it runs, and with which numbers, labels and codes, is the scenario's.
+A stage is a function over a scene (``core.rules.scene``) and its parameters. What it does stands once, here in
+code; when it runs, and with which numbers, labels and codes, is the scenario's.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -52,7 +53,6 @@ class StageCall:
 
 
 STAGES: dict[str, Stage] = {}
-_loaded = False
 
 
 def stage(name: str, params: type[Params] = Params) -> Callable[[StageFunction], StageFunction]:
@@ -67,14 +67,12 @@ def stage(name: str, params: type[Params] = Params) -> Callable[[StageFunction],
     return register
 
 
+@cache
 def load_stages() -> dict[str, Stage]:
     """Import every module of this package once, so that all stages are registered."""
-    global _loaded
-    if not _loaded:
-        _loaded = True
-        package = importlib.import_module("core.rules.stages")
-        for module in pkgutil.iter_modules(package.__path__):
-            importlib.import_module(f"core.rules.stages.{module.name}")
+    package = importlib.import_module("core.rules.stages")
+    for module in pkgutil.iter_modules(package.__path__):
+        importlib.import_module(f"core.rules.stages.{module.name}")
     return STAGES
 
 

@@ -12,13 +12,13 @@ class Shot(Params):
     """A gang's one shot, or each player's own.
 
     ``shared``: the last act of the verb that was given stands for all; else every act is a shot of its own.
-    ``stopped_by``: kinds of protection (``protect``) that stop it. ``immune``: a formula about ``target`` and ``me`` (the
-    shooter) for those it does not hurt. ``cause`` is noted with the death.
+    ``stopped_by``: kinds of protection (``protect``) that stop it. ``immune``: a formula about ``target`` and
+    ``me`` (the shooter) for those it does not hurt. ``cause`` is noted with the death.
     """
 
     verb: str = "kill"
     shared: bool = True
-    stopped_by: list[str] = []
+    stopped_by: tuple[str, ...] = ()
     immune: FormulaField = NO
     cause: str | None = None
 

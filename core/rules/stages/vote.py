@@ -8,14 +8,16 @@ from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
-from core.scenario.fields import FormulaField, Formula
+from core.scenario.fields import Formula, FormulaField
 
 _ONE = Formula(1)
 
 
 class Nominate(Params):
-    """``quota``: votes needed (``size`` is the living when the phase began). ``take``: ``all`` who reach it, the ``top`` (all tied
-    for it), or the top only where one is ``alone`` there. ``fallback``: if nobody reaches it, nobody or the ``top``."""
+    """``quota``: votes needed (``size`` is the living when the phase began). ``take``: ``all`` who reach it, the
+    ``top`` (all tied for it), or the top only where one is ``alone`` there. ``fallback``: if nobody reaches it,
+    nobody or the ``top``.
+    """
 
     quota: FormulaField = _ONE
     take: Literal["all", "top", "alone"] = "all"
@@ -40,14 +42,19 @@ def nominate(scene: Scene, params: Nominate) -> None:
 
 
 class Verdict(Params):
-    """``single``: votes needed against a lone defendant. ``several``: votes the highest of several needs. ``tie``: all tied leave, or
-    nobody, or one drawn by lot (option ``lot`` announced by code ``lot``). ``guilty`` / ``innocent``: announcements of a trial."""
+    """``single``: votes needed against a lone defendant. ``several``: votes the highest of several needs. ``tie``:
+    all tied leave, or nobody, or one drawn by lot (with the announcement ``lot``, where the option ``lot_order``
+    may say where it falls). ``guilty`` / ``innocent``: announcements of a trial. ``condemn``: who is found to
+    leave stays until the stage ``execute`` (after last words); the note ``condemned`` lists them. ``moment``:
+    which wins are looked at.
+    """
 
     single: FormulaField = _ONE
     several: FormulaField = _ONE
     tie: Literal["all", "nobody", "lot"] = "nobody"
     guilty: str | None = None
     innocent: str | None = None
+    condemn: bool = False
     how: str = "vote"
     moment: str | None = "vote"
 
@@ -60,6 +67,10 @@ def verdict(scene: Scene, params: Verdict) -> None:
     quota = int(scene.ask(params.single if len(standing) == 1 else params.several))
     removed = highest(scene, standing, counts, quota, params.tie)
     scene.emit("defence", ALL, seats=[])
+    if params.condemn:
+        _report(scene, quota, counts, None if removed else [])
+        scene.note("condemned", removed or None)
+        return
     _report(scene, quota, counts, removed)
     if standing and not removed and params.innocent:
         scene.announce(params.innocent, standing)
@@ -67,6 +78,25 @@ def verdict(scene: Scene, params: Verdict) -> None:
         scene.leave(number, params.how)
     if removed and params.guilty:
         scene.announce(params.guilty, removed)
+    if params.moment:
+        scene.settle(params.moment)
+
+
+class Execute(Params):
+    """``how`` is the way of leaving, ``moment`` the wins that are looked at."""
+
+    how: str = "vote"
+    moment: str | None = "vote"
+
+
+@stage("execute", Execute)
+def execute(scene: Scene, params: Execute) -> None:
+    """Last words are over: those condemned who are still in the game leave, and the wins are looked at."""
+    condemned = [number for number in scene.game.notes.get("condemned", []) if scene.seat(number).alive]
+    scene.note("condemned", None)
+    _report(scene, 0, {}, condemned)
+    for number in condemned:
+        scene.leave(number, params.how)
     if params.moment:
         scene.settle(params.moment)
 
@@ -79,10 +109,20 @@ def highest(scene: Scene, standing: list[int], counts: dict[int, int], quota: in
     top = [number for number in standing if counts.get(number, 0) == best]
     if len(top) == 1 or tie == "all":
         return top
-    return [scene.dice("lot").choice(top)] if tie == "lot" else []
+    return [lot(scene, top)] if tie == "lot" else []
+
+
+def lot(scene: Scene, among: list[int]) -> int:
+    """Draw one of the seats, by the seed or as the option ``lot_order`` says, and announce that a lot was drawn."""
+    fixed = [number for number in scene.game.options.get("lot_order") or [] if number in among]
+    drawn = fixed[0] if fixed else scene.dice("lot").choice(among)
+    scene.announce("lot", [drawn])
+    return drawn
 
 
 def _report(scene: Scene, quota: int, counts: dict[int, int], removed: list[int] | None = None) -> None:
     data = {str(number): votes for number, votes in sorted(counts.items())}
     extra = {} if removed is None else {"removed": removed}
-    scene.emit("ballot", ALL, phase=scene.game.phase, n=scene.game.notes.get("size", 0), needed=quota, counts=data, **extra)
+    scene.emit(
+        "ballot", ALL, phase=scene.game.phase, n=scene.game.notes.get("size", 0), needed=quota, counts=data, **extra
+    )

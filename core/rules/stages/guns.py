@@ -1,0 +1,154 @@
+"""Guns: handed out by night, marked at dawn, fired by day, gone at nightfall.
+
+The holder's note ``guns`` lists ``[kind, giver]``; what a giver has left of a kind is the use ``VERB:KIND``
+(``stock`` of the ability). An act names one kind for one seat (``with: {gun: real}``) or one for each (``with:
+{guns: [real, blank]}``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.rules.acts import check
+from core.rules.commands import Act
+from core.rules.refusal import Refusal
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+from core.rules.state import Given, Seat
+from core.scenario.fields import NO, FormulaField
+
+if TYPE_CHECKING:
+    from core.scenario.schema import Ability
+
+NOTE = "guns"
+
+
+def kinds_of(act: Act | Given) -> list[tuple[int, str]]:
+    """The seats and kinds of gun that an act names."""
+    extras: Any = act.extras
+    named = extras.get("guns") or [extras.get("gun", "real")] * len(act.at)
+    return list(zip(act.at, named, strict=False))
+
+
+@check("arm")
+def arm_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
+    """No gun that the giver no longer has, and to oneself only the kinds that the rulebook allows."""
+    asked: dict[str, int] = {}
+    for number, kind in kinds_of(act):
+        asked[kind] = asked.get(kind, 0) + 1
+        if number == me.number and ability.self_stock is not None and kind not in ability.self_stock:
+            return Refusal("self_target", {"seat": number})
+    for kind, count in asked.items():
+        if me.uses.get(f"{act.do}:{kind}", count) < count:
+            return Refusal("no_uses", {"do": act.do})
+    if len(act.at) > 1 and "guns" not in act.extras and "guns" in ability.extras:
+        return Refusal("bad_extra", {"field": "guns"})
+    return None
+
+
+class HandOut(Params):
+    """``mark`` is put on who received a gun and is in the game, until the phase ``until``; ``code`` is announced if
+    there is one.
+
+    ``returns``: a formula about ``me``, the giver: a gun whose receiver fell that night was not spent.
+    """
+
+    verb: str = "arm"
+    mark: str = "armed"
+    until: str = "night"
+    code: str | None = "guns_out"
+    returns: FormulaField = NO
+
+
+@stage("hand_out_guns", HandOut)
+def hand_out_guns(scene: Scene, params: HandOut) -> None:
+    """After the night's departures: guns reach those who are in the game, and are spent from the giver's stock."""
+    armed: list[int] = []
+    for act in scene.acts(params.verb):
+        if not scene.pad.works(act.by, act.do):
+            continue
+        giver = scene.seat(act.by)
+        for number, kind in kinds_of(act):
+            holder = scene.seat(number)
+            if not holder.alive and scene.ask(params.returns, giver):
+                continue
+            scene.spend(act.by, f"{act.do}:{kind}")
+            if holder.alive:
+                scene.note(NOTE, [*holder.notes.get(NOTE, []), [kind, act.by]], seat=number)
+                if number not in armed:
+                    armed.append(number)
+    for number in sorted(armed):
+        scene.mark(number, params.mark, params.until)
+    if armed and params.code:
+        scene.announce(params.code, sorted(armed))
+
+
+class Fire(Params):
+    """``kinds``: kinds of gun that hit, in the order in which they go off; any other is a blank. ``real`` /
+    ``blank``: announcements.
+
+    ``immune``: a formula about ``target`` and ``me``. ``how``: the way of leaving. ``moment``: which wins are
+    looked at.
+    """
+
+    mark: str = "armed"
+    kinds: tuple[str, ...] = ("real",)
+    real: str = "real_shot"
+    blank: str = "blank_shot"
+    immune: FormulaField = NO
+    how: str = "gun"
+    moment: str | None = "day"
+
+
+@stage("fire", Fire)
+def fire(scene: Scene, params: Fire) -> None:
+    """At once: the holder fires. One shot, whatever they hold."""
+    act = scene.given
+    if act is None:
+        return
+    holder = scene.seat(act.by)
+    held = sorted(
+        holder.notes.get(NOTE, []), key=lambda gun: params.kinds.index(gun[0]) if gun[0] in params.kinds else 99
+    )
+    scene.note(NOTE, None, seat=act.by)
+    scene.unmark(act.by, params.mark)
+    target = scene.seat(act.at[0])
+    if not held or held[0][0] not in params.kinds:
+        scene.announce(params.blank, [act.by, target.number])
+        return
+    scene.announce(params.real, [act.by, target.number])
+    if not scene.ask(params.immune, holder, target):
+        scene.leave(target.number, params.how)
+    if params.moment:
+        scene.settle(params.moment)
+
+
+class Gone(Params):
+    """``verb``: the act by which guns are handed out. ``returns``: a formula about ``me``, the giver, for guns that
+    come back when their holder leaves without firing.
+    """
+
+    verb: str = "arm"
+    returns: FormulaField = NO
+    kinds: tuple[str, ...] = ("real",)
+
+
+@stage("holder_left", Gone)
+def holder_left(scene: Scene, params: Gone) -> None:
+    """In ``leaves``: guns that the leaver had not fired go back to their giver, where the rulebook says so."""
+    leaver = scene.leaver
+    if leaver is None or NOTE not in leaver.notes:
+        return
+    for kind, giver in leaver.notes[NOTE]:
+        if kind in params.kinds and scene.ask(params.returns, scene.seat(giver)):
+            scene.spend(giver, f"{params.verb}:{kind}", -1)
+    scene.note(NOTE, None, seat=leaver.number)
+
+
+@stage("guns_gone")
+def guns_gone(scene: Scene, params: Params) -> None:
+    """Guns not fired are out of the game."""
+    for seat in scene.game.seats:
+        if NOTE in seat.notes:
+            scene.note(NOTE, None, seat=seat.number)
+            scene.unmark(seat.number, "armed")
