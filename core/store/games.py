@@ -54,13 +54,19 @@ class Games(Part):
             return Committed(int(value))
         return Duplicate(value) if word == b"duplicate" else Conflict(int(value))
 
-    async def answer(self, guild: int, interaction: str, answer: bytes) -> bytes | None:
-        """Remember the answer to an interaction that changes nothing (a refusal).
+    async def answer(
+        self, guild: int, game: str, version: int, interaction: str, answer: bytes
+    ) -> Duplicate | Conflict | None:
+        """Remember the answer to an interaction that changes nothing (a refusal), in one round trip.
 
-        The earlier answer if this interaction has had one, else `None`.
+        `game` and `version`: what it was decided upon (`""` and 0 without a game). None: noted.
         """
-        keys = [key(guild, "seen"), key(guild, "seen-order")]
-        return await self._server.run(ANSWER, keys, [interaction, answer, REMEMBERED_MS, REMEMBERED])
+        keys = [key(guild, name) for name in ("game", "seen", "seen-order")]
+        args = [interaction, game, version, answer, REMEMBERED_MS, REMEMBERED]
+        word, value = await self._server.run(ANSWER, keys, args)
+        if word == b"noted":
+            return None
+        return Duplicate(value) if word == b"duplicate" else Conflict(int(value))
 
     async def delivered(self, guild: int, ids: Sequence[str]) -> None:
         """Strike what has been said off the outbox."""

@@ -59,14 +59,17 @@ return {'committed', version}
 """
 )
 
-# KEYS seen order; ARGV interaction answer ttl bound
+# KEYS game seen order; ARGV interaction game version answer ttl bound
 ANSWER = Script(
     _REMEMBER
     + """
-local answer = redis.call('HGET', KEYS[1], 'i:' .. ARGV[1])
-if answer then return answer end
-remember(KEYS[1], KEYS[2], 'i:' .. ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4]))
-return false
+local answer = redis.call('HGET', KEYS[2], 'i:' .. ARGV[1])
+if answer then return {'duplicate', answer} end
+local held = redis.call('HMGET', KEYS[1], 'game', 'version')
+local version = tonumber(held[2] or '0')
+if version ~= tonumber(ARGV[3]) or (held[1] and held[1] ~= ARGV[2]) then return {'conflict', version} end
+remember(KEYS[2], KEYS[3], 'i:' .. ARGV[1], ARGV[4], ARGV[5], tonumber(ARGV[6]))
+return {'noted', version}
 """
 )
 

@@ -85,9 +85,15 @@ async def test_a_second_delivery_of_an_interaction_changes_nothing_and_repeats_t
 
 
 async def test_a_refusal_is_remembered_as_an_answer(store):
-    assert await store.answer(GUILD, "click", b"no") is None
-    assert await store.answer(GUILD, "click", b"yes") == b"no"
+    assert await store.answer(GUILD, "", 0, "click", b"no") is None
+    assert await store.answer(GUILD, "", 0, "click", b"yes") == Duplicate(b"no")
     assert await store.commit(GUILD, change(0, interaction="click")) == Duplicate(b"no")
+
+
+async def test_a_refusal_decided_upon_an_old_version_is_decided_again(store):
+    await store.commit(GUILD, change(0))
+    assert await store.answer(GUILD, "", 0, "click", b"no game here") == Conflict(1)
+    assert await store.answer(GUILD, "g1", 1, "click", b"no") is None
 
 
 async def test_what_is_remembered_is_bounded_and_expires(server, store):

@@ -1,0 +1,116 @@
+"""The clock of a process: one task that sleeps until the next deadline of any table."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+AT_LEAST = 0.005
+"""Seconds between two looks at the deadlines, so that a clock set back cannot spin."""
+
+
+class Park(Protocol):
+    """Wraps a wait for something from outside (time, a click), so that a simulated world can know of it."""
+
+    def __call__(self, awaitable: Awaitable[T], reason: str) -> Awaitable[T]:
+        """The same awaitable's result; `reason` names the wait."""
+        ...
+
+
+async def stay(awaitable: Awaitable[T], reason: str) -> T:
+    """The park of the real world: just wait."""
+    return await awaitable
+
+
+def wall() -> int:
+    """Now, in epoch milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Clock:
+    """Wakes tables when their time comes. Times are given in epoch milliseconds by `now`'s reckoning and slept through
+    on the loop's monotonic clock, so that a changed wall clock shortens no night that is under way."""
+
+    def __init__(
+        self, fire: Callable[[int], Awaitable[None]], now: Callable[[], int] = wall, park: Park = stay
+    ) -> None:
+        self._fire = fire
+        self._now = now
+        self._park = park
+        self._set: dict[int, tuple[int, float]] = {}
+        self._heap: list[tuple[float, int]] = []
+        self._changed = asyncio.Event()
+        self._firing: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to run, as a task of the running loop."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="table clock")
+
+    async def stop(self) -> None:
+        """Fire nothing more; what has been fired is waited for."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        if self._firing:
+            await asyncio.gather(*self._firing, return_exceptions=True)
+
+    def set(self, guild: int, deadline: int | None) -> None:
+        """Wake this guild's table at `deadline`, and at no other time any more."""
+        if deadline is None:
+            self._set.pop(guild, None)
+            return
+        held = self._set.get(guild)
+        if held is not None and held[0] == deadline:
+            return
+        at = asyncio.get_running_loop().time() + (deadline - self._now()) / 1000
+        self._set[guild] = (deadline, at)
+        heapq.heappush(self._heap, (at, guild))
+        if self._heap[0][0] >= at:
+            self._changed.set()
+
+    def __len__(self) -> int:
+        return len(self._set)
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            self._changed.clear()
+            self._fire_due(loop.time())
+            next_at = self._heap[0][0] if self._heap else None
+            await self._park(self._until(next_at), "the next deadline of a table")
+
+    def _fire_due(self, time_now: float) -> None:
+        while self._heap and self._heap[0][0] <= time_now:
+            at, guild = heapq.heappop(self._heap)
+            held = self._set.get(guild)
+            if held is None or held[1] != at:
+                continue
+            del self._set[guild]
+            task = asyncio.create_task(self._fired(guild), name=f"deadline of {guild}")
+            self._firing.add(task)
+            task.add_done_callback(self._firing.discard)
+
+    async def _fired(self, guild: int) -> None:
+        try:
+            await self._fire(guild)
+        except Exception:
+            log.exception("the deadline of guild %s failed", guild)
+
+    async def _until(self, at: float | None) -> None:
+        loop = asyncio.get_running_loop()
+        soonest: Any = None if at is None else max(at, loop.time() + AT_LEAST)
+        try:
+            async with asyncio.timeout_at(soonest):
+                await self._changed.wait()
+        except TimeoutError:
+            pass

@@ -1,0 +1,66 @@
+"""Snapshots, events and answers as bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.rules.events import HOST, Event
+from core.rules.refusal import Refusal
+from core.table.state import TableState
+
+ANSWERED_EVENTS = 16
+"""So many events of a command are kept for a second delivery of its interaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a command.
+
+    `events`: all that it caused, whatever their audience: who shows them must look at each `to`. Empty after a
+    refusal. `duplicate`: this interaction had been answered before; these are the first answer's (at most
+    `ANSWERED_EVENTS`, none for the host), and nothing was done.
+    """
+
+    events: list[Event] = field(default_factory=list[Event])
+    refusal: Refusal | None = None
+    duplicate: bool = False
+
+
+def pack(data: Any) -> bytes:
+    """JSON, as short as it gets."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def pack_event(event: Event) -> bytes:
+    """An event as `[kind, to, data]`."""
+    return pack(event)
+
+
+def read_event(data: bytes) -> Event:
+    """Read what `pack_event` made."""
+    return Event(*json.loads(data))
+
+
+def pack_state(state: TableState) -> bytes:
+    """A snapshot."""
+    return pack(state.to_data())
+
+
+def read_state(data: bytes) -> TableState:
+    """Read what `pack_state` made."""
+    return TableState.from_data(json.loads(data))
+
+
+def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
+    """What a second delivery of an interaction shall be told."""
+    told = [event for event in events if event.to != HOST][:ANSWERED_EVENTS]
+    return pack([told, None if refusal is None else [refusal.code, refusal.args]])
+
+
+def read_answer(data: bytes) -> Outcome:
+    """Read what `pack_answer` made."""
+    events, refusal = json.loads(data)
+    return Outcome([Event(*event) for event in events], None if refusal is None else Refusal(*refusal), duplicate=True)

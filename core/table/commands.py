@@ -1,0 +1,138 @@
+"""What can be asked of a table beside the commands of the rules. `by` is always a Discord user id.
+
+`steward`: the person has rights over the server's games (the cog has looked), and may do what the host may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.rules.commands import Command as RulesCommand
+from core.table.lobby import TOGETHER
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a lobby; its opener leads it, and sits down unless they are its moderator."""
+
+    by: int
+    name: str
+    channel: int
+    scenario: str
+    voice: int | None = None
+    moderator: int | None = None
+    language: str = "en"
+    pace: str = TOGETHER
+    relay: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down, or wait for a seat; in a running game, come back to one's own."""
+
+    by: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Get up; in a running game the seat is kept for the time of grace, then put out."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Configure:
+    """Change the lobby: `scenario`, `options`, `language`, `pace`, `voice`, `moderator`, `relay`, `channel`."""
+
+    by: int
+    changes: Mapping[str, Any]
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Deal the roles and begin. `roles`: a table seated by hand, in seat order. `seed`: of every chance in the game;
+    without one the table draws it."""
+
+    by: int
+    seed: int | None = None
+    roles: tuple[str, ...] = ()
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Close the lobby or end the game without a winner."""
+
+    by: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Hold the clock; nobody can act until it goes on."""
+
+    by: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Let the clock go on with the time that was left."""
+
+    by: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """Give the running phase or speech some seconds more."""
+
+    by: int
+    seconds: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """End the running phase or speech now."""
+
+    by: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Another person takes over a seat."""
+
+    by: int
+    seat: int
+    user: int
+    name: str
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody left the server."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The table's clock: whatever has come due by now, happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awake:
+    """The process is back: a clock that ran out meanwhile gets a time of grace."""
+
+
+Lever = Pause | Resume | Extend | Next
+TableCommand = Open | Join | Leave | Configure | Begin | Stop | Lever | Replace | Gone | Due | Awake
+Command = TableCommand | RulesCommand

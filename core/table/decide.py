@@ -1,0 +1,66 @@
+"""Decide a command on a table: pure, with the time and the chance handed in."""
+
+from __future__ import annotations
+
+from core.table import gathering, playing
+from core.table.commands import Awake, Begin, Command, Configure, Due, Gone, Join, Leave, Lever, Open, Replace, Stop
+from core.table.decision import Decision, Means, refuse
+from core.table.pace import next_deadline
+from core.table.state import TableState
+
+
+def decide(state: TableState | None, command: Command, means: Means, user: int | None = None) -> Decision:
+    """The table after `command`, what it caused, or why it is refused.
+
+    `state`: `None` where the guild has no table. `user`: who gives a command of the rules, `None` for the table itself.
+    """
+    if isinstance(command, Open):
+        return gathering.open_lobby(state, command, means)
+    if state is None or state.over:
+        quiet = isinstance(command, Due | Awake)
+        return Decision(state) if quiet else refuse(state, "no_game" if state is None else "game_over")
+    if isinstance(command, Stop):
+        return gathering.stop(state, command)
+    return _gathering(state, command, means) if state.game is None else _playing(state, command, means, user)
+
+
+def _gathering(state: TableState, command: Command, means: Means) -> Decision:
+    match command:
+        case Join():
+            return gathering.join(state, command, means)
+        case Leave():
+            return gathering.leave(state, command, means)
+        case Gone():
+            return gathering.leave(state, Leave(command.by), means)
+        case Configure():
+            return gathering.configure(state, command, means)
+        case Begin():
+            return gathering.begin(state, command, means)
+        case Due():
+            deadline = next_deadline(state, means.limits)
+            overdue = deadline is not None and deadline <= means.now
+            return gathering.close(state, "idle") if overdue else Decision(state)
+        case Awake():
+            return Decision(state)
+        case _:
+            return refuse(state, "not_now")
+
+
+def _playing(state: TableState, command: Command, means: Means, user: int | None) -> Decision:
+    if isinstance(command, Lever):
+        return playing.lever(state, command, means)
+    match command:
+        case Join():
+            return playing.come_back(state, command)
+        case Leave() | Gone():
+            return playing.gone(state, command.by, means)
+        case Replace():
+            return playing.replace_player(state, command, means)
+        case Due():
+            return playing.due(state, means)
+        case Awake():
+            return playing.awake(state, means)
+        case Open() | Configure() | Begin() | Stop():
+            return refuse(state, "game_running")
+        case _:
+            return playing.play(state, command, means, user)

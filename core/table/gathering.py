@@ -1,0 +1,158 @@
+"""Decisions of the lobby: opening, joining, leaving, settling what is played, dealing, stopping."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from core.rules.compiled import Rulebook
+from core.rules.engine import start
+from core.rules.events import Event
+from core.rules.refusal import Refusal
+from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
+from core.table import pace
+from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
+from core.table.decision import Decision, Means, refuse
+from core.table.events import of_table
+from core.table.lobby import PACES, Lobby, Player
+from core.table.state import TableState
+
+CHANGEABLE = frozenset({"scenario", "options", "language", "pace", "voice", "moderator", "relay", "channel"})
+
+
+def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
+    """A lobby where there is none."""
+    if state is not None:
+        return refuse(state, "game_running" if state.game is not None else "lobby_open")
+    book = means.books(command.scenario)
+    if book is None:
+        return refuse(state, "unknown_scenario", scenario=command.scenario)
+    problem = _bad_setting(book, {"pace": command.pace, "options": command.options})
+    if problem is not None:
+        return Decision(state, [], problem)
+    lobby = Lobby(
+        host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
+        moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
+        options=dict(command.options),
+    )  # fmt: skip
+    if command.by != command.moderator:
+        lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
+    opened = TableState(token=means.token, lobby=lobby, touched=means.now)
+    return Decision(opened, [_said(lobby, "opened", command.by)])
+
+
+def join(state: TableState, command: Join, means: Means) -> Decision:
+    """One more at the table."""
+    if state.lobby.has(command.by):
+        return refuse(state, "already_joined")
+    if state.lobby.moderator == command.by:
+        return refuse(state, "not_allowed")
+    lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
+    change = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
+    return _changed(state, lobby, change, command.by, means)
+
+
+def leave(state: TableState, command: Leave, means: Means) -> Decision:
+    """One fewer; the last to leave closes the lobby."""
+    if not state.lobby.has(command.by) and command.by != state.lobby.moderator:
+        return refuse(state, "not_joined")
+    lobby = state.lobby.without(command.by, _most(state, means))
+    if not lobby.players and lobby.moderator is None:
+        return close(replace(state, lobby=lobby), "left")
+    return _changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", command.by, means)
+
+
+def configure(state: TableState, command: Configure, means: Means) -> Decision:
+    """Change what has been agreed. Another scenario starts with its own options anew."""
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    changes: dict[str, Any] = dict(command.changes)
+    for name in changes:
+        if name not in CHANGEABLE:
+            return refuse(state, "unknown_option", option=name)
+    book = means.books(changes.get("scenario", state.lobby.scenario))
+    if book is None:
+        return refuse(state, "unknown_scenario", scenario=changes["scenario"])
+    if "scenario" in changes and "options" not in changes:
+        changes["options"] = {}
+    problem = _bad_setting(book, changes)
+    if problem is not None:
+        return Decision(state, [], problem)
+    lobby = replace(state.lobby, **changes)
+    moderator, most = changes.get("moderator"), book.scenario.players[1]
+    if moderator is not None and lobby.has(moderator):
+        lobby = replace(lobby.without(moderator, most), host=state.lobby.host, moderator=moderator)
+    return _changed(state, lobby.resized(most), "configured", command.by, means)
+
+
+def begin(state: TableState, command: Begin, means: Means) -> Decision:
+    """Deal the roles; the game's first phase begins."""
+    lobby = state.lobby
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    book = means.books(lobby.scenario)
+    if book is None:
+        return refuse(state, "unknown_scenario", scenario=lobby.scenario)
+    seed = means.seed if command.seed is None else command.seed
+    dealt = _dealt(book, lobby, command.roles, seed)
+    if isinstance(dealt, Refusal):
+        return Decision(state, [], dealt)
+    roles, options = dealt
+    step = start(book, roles, seed=seed, options=options)
+    seats = [[player.user, player.name] for player in lobby.players]
+    seated = of_table("seated", seats=seats, scenario=book.id, host=lobby.host, moderator=lobby.moderator)
+    begun = replace(state, game=step.game, seats=lobby.players, touched=means.now, idle=0)
+    return Decision(pace.after(begun, step.events, means.now), [seated, *step.events])
+
+
+def stop(state: TableState, command: Stop) -> Decision:
+    """The lobby closes, or the game ends without a winner."""
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    return close(state, "stopped")
+
+
+def close(state: TableState, reason: str) -> Decision:
+    """The table ends without a winner, for this reason."""
+    ended = replace(state, closed=reason, clock=None, paused=None, absent={})
+    return Decision(ended, [of_table("closed", reason=reason)])
+
+
+def _dealt(
+    book: Rulebook, lobby: Lobby, by_hand: tuple[str, ...], seed: int
+) -> tuple[list[str], dict[str, Any]] | Refusal:
+    """The roles in the order of seats, and all options with their values."""
+    players = len(lobby.players)
+    options = options_of(book, lobby.options, by_hand)
+    if isinstance(options, Refusal):
+        return options
+    if by_hand:
+        if len(by_hand) != players:
+            return Refusal("wrong_count", {"least": players, "most": players})
+        problem = hand_refusal(book, by_hand, options)
+        return (list(by_hand), options) if problem is None else problem
+    roles = roles_for(book, players, options)
+    if isinstance(roles, Refusal):
+        return roles
+    options = options_of(book, lobby.options, roles)
+    return options if isinstance(options, Refusal) else (shuffled(roles, seed), options)
+
+
+def _most(state: TableState, means: Means) -> int:
+    book = means.books(state.lobby.scenario)
+    return book.scenario.players[1] if book is not None else len(state.lobby.players)
+
+
+def _bad_setting(book: Rulebook, changes: dict[str, Any]) -> Refusal | None:
+    if "pace" in changes and changes["pace"] not in PACES:
+        return Refusal("bad_option", {"option": "pace"})
+    options = options_of(book, changes.get("options", {}))
+    return options if isinstance(options, Refusal) else None
+
+
+def _changed(state: TableState, lobby: Lobby, change: str, user: int, means: Means) -> Decision:
+    return Decision(replace(state, lobby=lobby, touched=means.now), [_said(lobby, change, user)])
+
+
+def _said(lobby: Lobby, change: str, user: int) -> Event:
+    return of_table("lobby", change=change, user=user, lobby=lobby.to_data())

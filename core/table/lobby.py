@@ -1,0 +1,84 @@
+"""The lobby: who sits at the table, who leads it, what will be played and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+TOGETHER = "together"
+"""Pace: a phase ends early once everybody who is asked has answered."""
+CLOCK = "clock"
+"""Pace: every phase lasts its full time."""
+PACES = (TOGETHER, CLOCK)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person: Discord's user id, and the name under which they sat down."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What has been agreed before the roles are dealt.
+
+    `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
+    `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
+    `options` are the scenario's, those given alone. `relay`: the gangs' talk goes through the bot.
+    """
+
+    host: int
+    channel: int
+    scenario: str
+    voice: int | None = None
+    moderator: int | None = None
+    language: str = "en"
+    pace: str = TOGETHER
+    relay: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    players: tuple[Player, ...] = ()
+    waiting: tuple[Player, ...] = ()
+
+    def has(self, user: int) -> bool:
+        """Whether this person sits here or waits for a seat."""
+        return any(player.user == user for player in (*self.players, *self.waiting))
+
+    def joined(self, player: Player, most: int) -> Lobby:
+        """With one more person: on a seat, or waiting where `most` are seated."""
+        if len(self.players) < most:
+            return replace(self, players=(*self.players, player))
+        return replace(self, waiting=(*self.waiting, player))
+
+    def without(self, user: int, most: int) -> Lobby:
+        """With one person fewer; who waits moves up, and a table left by its host goes to the next player."""
+        players = tuple(player for player in self.players if player.user != user)
+        waiting = tuple(player for player in self.waiting if player.user != user)
+        room = max(0, most - len(players))
+        players, waiting = (*players, *waiting[:room]), waiting[room:]
+        moderator = None if self.moderator == user else self.moderator
+        heirs = [*(player.user for player in players), moderator, user]
+        host = next(heir for heir in heirs if heir is not None) if self.host == user else self.host
+        return replace(self, players=players, waiting=waiting, host=host, moderator=moderator)
+
+    def resized(self, most: int) -> Lobby:
+        """For another number of seats: the last to come wait, or who waits moves up."""
+        everybody = (*self.players, *self.waiting)
+        return replace(self, players=everybody[:most], waiting=everybody[most:])
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON data."""
+        data = asdict(self)
+        data["players"] = [[player.user, player.name] for player in self.players]
+        data["waiting"] = [[player.user, player.name] for player in self.waiting]
+        return data
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Lobby:
+        """Read what `to_data` made."""
+        players = tuple(Player(user, name) for user, name in data["players"])
+        waiting = tuple(Player(user, name) for user, name in data["waiting"])
+        settled: dict[str, Any] = {**data, "players": players, "waiting": waiting}
+        return cls(**settled)

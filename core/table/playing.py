@@ -1,0 +1,186 @@
+"""Decisions while a game is played: the rules' commands, the clock, the host's levers, people who come and go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
+from core.rules.commands import Command as RulesCommand
+from core.rules.engine import step
+from core.rules.events import Event
+from core.table import pace
+from core.table.commands import Extend, Join, Lever, Next, Replace, Resume
+from core.table.decision import Decision, Means, refuse
+from core.table.events import of_table
+from core.table.gathering import close
+from core.table.lobby import Player
+from core.table.state import TableState
+
+EJECT = "eject"
+
+
+def play(state: TableState, command: RulesCommand, means: Means, user: int | None) -> Decision:
+    """A command of the rules. `user`: the person it comes from, held to their own seat; `None` for the table itself."""
+    code = _not_theirs(state, command, user)
+    if code is not None:
+        return refuse(state, code)
+    book = means.books(state.lobby.scenario)
+    if book is None or state.game is None:
+        return refuse(state, "no_game")
+    done = step(book, state.game, command)
+    if done.refusal is not None:
+        return Decision(state, [], done.refusal)
+    by_person = not isinstance(command, Deadline | TurnOver)
+    after = replace(
+        _passing(state, command),
+        game=done.game,
+        touched=means.now if by_person else state.touched,
+        idle=0 if by_person else state.idle + isinstance(command, Deadline),
+    )
+    # The clock looks at the state of before for whose turn it was, so it reckons before the new game is put in.
+    reckoned = pace.after(replace(after, game=state.game), done.events, means.now)
+    after = pace.hurried(replace(reckoned, game=done.game), book, means.limits, means.now)
+    if after.idle >= means.limits.idle_phases and not after.over:
+        closed = close(after, "idle")
+        return Decision(closed.state, [*done.events, *closed.events])
+    return Decision(after, done.events)
+
+
+def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> str | None:
+    """Why this person may not give this command (a refusal code), or None."""
+    if isinstance(command, Act | Floor | Vote):
+        seat = command.voter if isinstance(command, Vote) else command.by
+        if user is not None and state.user_of(seat) != user:
+            return "not_your_prompt"
+        return "paused" if state.paused is not None else None
+    if user is None:
+        return None
+    return None if isinstance(command, Host) and state.leads(user) else "not_host"
+
+
+def _passing(state: TableState, command: RulesCommand) -> TableState:
+    """Who has said that they do nothing more: a pass and an empty vote say so, anything else takes it back."""
+    if isinstance(command, Act):
+        seat, nothing = command.by, command.do == "pass"
+    elif isinstance(command, Vote):
+        seat, nothing = command.voter, not command.choices
+    else:
+        return state
+    return replace(state, passed=state.passed | {seat} if nothing else state.passed - {seat})
+
+
+def due(state: TableState, means: Means) -> Decision:
+    """Everything that has come due by now: seats of the absent, the end of a pause, the phase or the speech."""
+    events: list[Event] = []
+    for seat, until in sorted(state.absent.items()):
+        if until <= means.now:
+            state = replace(state, absent={other: at for other, at in state.absent.items() if other != seat})
+            state = _and_then(state, play(state, Host(EJECT, (seat,)), means, None), events)
+    if state.running and state.paused is not None and state.paused <= means.now:
+        state = _and_then(state, resume(state, means), events)
+    clock = state.clock
+    if state.running and clock is not None and clock.ends is not None and clock.ends <= means.now:
+        state = _and_then(state, play(state, _time_up(state), means, None), events)
+    return Decision(state, events)
+
+
+def _and_then(state: TableState, decision: Decision, events: list[Event]) -> TableState:
+    events += decision.events
+    return decision.state or state
+
+
+def _time_up(state: TableState) -> Deadline | TurnOver:
+    assert state.clock is not None
+    phase, turn = state.clock.phase, state.clock.turn
+    return Deadline(phase) if turn is None else TurnOver(phase, turn)
+
+
+def awake(state: TableState, means: Means) -> Decision:
+    """After a restart: a clock that ran out meanwhile gives people a moment to find the table again."""
+    clock = state.clock
+    if clock is None or clock.ends is None or clock.ends > means.now:
+        return Decision(state)
+    return _clock(replace(state, clock=replace(clock, ends=means.now + means.limits.grace)), "restarted", means)
+
+
+def lever(state: TableState, command: Lever, means: Means) -> Decision:
+    """The host's levers over the clock."""
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    clock = state.clock
+    if clock is None:
+        return refuse(state, "no_game")
+    if isinstance(command, Next):
+        going = state if clock.ends is not None else resume(state, means).state or state
+        return play(going, _time_up(going), means, None)
+    state = replace(state, touched=means.now, idle=0)
+    if isinstance(command, Extend):
+        return _clock(pace.longer(state, command.seconds * 1000), "extended", means)
+    if isinstance(command, Resume):
+        return resume(state, means) if state.paused is not None else refuse(state, "not_paused")
+    if state.paused is not None or clock.ends is None:
+        return refuse(state, "paused")
+    held = replace(clock, ends=None, left=max(0, clock.ends - means.now))
+    return _clock(replace(state, clock=held, paused=means.now + means.limits.pause), "paused", means)
+
+
+def resume(state: TableState, means: Means) -> Decision:
+    """The clock goes on with what was left of it."""
+    clock = state.clock
+    if clock is not None and clock.ends is None:
+        clock = replace(clock, ends=means.now + clock.left, left=0)
+    return _clock(replace(state, clock=clock, paused=None), "resumed", means)
+
+
+def _clock(state: TableState, change: str, means: Means) -> Decision:
+    clock = state.clock
+    assert clock is not None
+    left = clock.left if clock.ends is None else clock.ends - means.now
+    return Decision(state, [of_table("clock", change=change, ends=clock.ends, left=left)])
+
+
+def gone(state: TableState, user: int, means: Means) -> Decision:
+    """A player left: the seat stays theirs for the time of grace. The host's place goes to somebody who is here."""
+    lobby, seat = state.lobby, state.seat_of(user)
+    if lobby.moderator == user:
+        lobby = replace(lobby, moderator=None)
+    if lobby.host == user:
+        here = [player.user for n, player in enumerate(state.seats, 1) if player.user != user and n not in state.absent]
+        lobby = replace(lobby, host=here[0] if here else user)
+    after = replace(state, lobby=lobby)
+    if seat is None or state.game is None or not state.game.seat(seat).alive or seat in state.absent:
+        return Decision(after) if after != state else refuse(state, "not_joined")
+    after = replace(after, absent={**state.absent, seat: means.now + means.limits.absence})
+    return Decision(after, [of_table("absent", seat=seat, user=user, seconds=means.limits.absence // 1000)])
+
+
+def come_back(state: TableState, command: Join) -> Decision:
+    """A player takes the seat again that was kept for them."""
+    seat = state.seat_of(command.by)
+    if seat is None:
+        return refuse(state, "game_running")
+    if seat not in state.absent:
+        return refuse(state, "already_joined")
+    absent = {other: at for other, at in state.absent.items() if other != seat}
+    return Decision(replace(state, absent=absent), [of_table("returned", seat=seat, user=command.by)])
+
+
+def replace_player(state: TableState, command: Replace, means: Means) -> Decision:
+    """Another person plays on from a seat."""
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    was = state.user_of(command.seat)
+    if was is None:
+        return refuse(state, "bad_target", seat=command.seat)
+    if state.game is None or not state.game.seat(command.seat).alive:
+        return refuse(state, "target_left", seat=command.seat)
+    if state.seat_of(command.user) is not None or command.user == state.lobby.moderator:
+        return refuse(state, "already_joined")
+    seats = tuple(
+        Player(command.user, command.name) if number == command.seat else player
+        for number, player in enumerate(state.seats, 1)
+    )
+    absent = {seat: at for seat, at in state.absent.items() if seat != command.seat}
+    after = replace(state, seats=seats, absent=absent, touched=means.now, idle=0)
+    told = of_table("replaced", seat=command.seat, user=command.user, name=command.name, was=was)
+    return Decision(after, [told])

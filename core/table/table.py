@@ -1,0 +1,211 @@
+"""A live table: one guild's game over the rules, the store and the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.rules.compiled import Rulebook
+from core.rules.events import Event
+from core.rules.prompts import Prompt, prompts
+from core.store import Change, Committed, Conflict, Duplicate, Entry, Store, StoreUnavailable, entry_id
+from core.table.clock import Clock, Park
+from core.table.codec import Outcome, pack_answer, pack_event, pack_state, read_answer, read_state
+from core.table.commands import Awake, Command, Due
+from core.table.decide import decide
+from core.table.decision import Books, Decision, Means
+from core.table.events import is_said
+from core.table.outgoing import Delivery, Outgoing
+from core.table.pace import Limits, next_deadline
+from core.table.state import TableState
+
+ATTEMPTS = 5
+"""So often a command is decided anew when somebody else wrote first."""
+LOOK_AGAIN = 5_000
+"""Milliseconds until a table looks at Redis again after it was away."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all tables of a process share. `now`: epoch milliseconds."""
+
+    store: Store
+    delivery: Delivery
+    books: Books
+    limits: Limits
+    now: Callable[[], int]
+    park: Park
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The table as this process last saw it; `version` 0 and no state where there is none."""
+
+    version: int
+    state: TableState | None
+
+
+class Table:
+    """One guild's table. Commands are carried out one after the other, each in one round trip to Redis.
+
+    Several processes may hold the same guild for a moment: whoever writes second reads again and decides again.
+    """
+
+    def __init__(self, guild: int, house: House, clock: Clock) -> None:
+        self.guild = guild
+        self._house = house
+        self._clock = clock
+        self._held: Held | None = None
+        self._turn = asyncio.Lock()
+        self._outgoing = Outgoing(guild, house.store, house.delivery, house.park, self._archive)
+
+    @property
+    def state(self) -> TableState | None:
+        """The table as this process last saw it, for showing; `None` where there is none or before `load`."""
+        return None if self._held is None else self._held.state
+
+    @property
+    def book(self) -> Rulebook | None:
+        """The scenario on this table."""
+        return None if self.state is None else self._house.books(self.state.lobby.scenario)
+
+    def prompts(self, seat: int | None = None) -> list[Prompt]:
+        """What is asked of a seat (or of all) now."""
+        state, book = self.state, self.book
+        if state is None or book is None or state.game is None or not state.running:
+            return []
+        return prompts(book, state.game, seat)
+
+    async def load(self) -> TableState | None:
+        """The table, read from Redis where this process has not seen it yet. Raises `StoreUnavailable`."""
+        async with self._turn:
+            return (await self._hold()).state
+
+    async def do(self, command: Command, *, user: int | None = None, interaction: str | None = None) -> Outcome:
+        """Carry out a command, and remember it before anybody hears of it.
+
+        `user`: the person a command of the rules comes from; they are held to their own seat and rights. `None` is
+        the table itself. `interaction`: a second call with the same id changes nothing and repeats the first answer.
+        What it caused is delivered after the return. Raises `StoreUnavailable`: not acknowledged, may be tried again.
+        """
+        async with self._turn:
+            try:
+                for _ in range(ATTEMPTS):
+                    outcome = await self._attempt(command, user, interaction)
+                    if outcome is not None:
+                        self._set_clock()
+                        return outcome
+                    self._held = None
+                    await self._hold(ours=False)
+                raise StoreUnavailable("contended")
+            except BaseException:
+                # Whether the commit was carried out is not known here: read again before the next command.
+                self._held = None
+                self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
+                raise
+
+    async def _attempt(self, command: Command, user: int | None, interaction: str | None) -> Outcome | None:
+        """The outcome, or None when somebody else wrote first."""
+        held = await self._hold()
+        decision = decide(held.state, command, self._means(), user)
+        if decision.state is held.state or decision.state is None:
+            return await self._note(held, decision, interaction)
+        state, events = decision.state, decision.events
+        change = self._change(held.version, state, events, interaction)
+        result = await self._house.store.commit(self.guild, change)
+        if isinstance(result, Conflict):
+            return None
+        if isinstance(result, Duplicate):
+            return read_answer(result.answer)
+        self._keep(result, state, change)
+        return Outcome(events)
+
+    async def _note(self, held: Held, decision: Decision, interaction: str | None) -> Outcome | None:
+        """The outcome of a command that changes nothing; an interaction's answer is remembered all the same."""
+        if interaction is not None:
+            token = "" if held.state is None else held.state.token
+            answer = pack_answer([], decision.refusal)
+            result = await self._house.store.answer(self.guild, token, held.version, interaction, answer)
+            if isinstance(result, Conflict):
+                return None
+            if result is not None:
+                return read_answer(result.answer)
+        return Outcome([], decision.refusal)
+
+    def _change(self, version: int, state: TableState, events: list[Event], interaction: str | None) -> Change:
+        packed = [pack_event(event) for event in events]
+        moderated = state.lobby.moderator is not None
+        said = [body for event, body in zip(events, packed, strict=True) if is_said(event, moderated)]
+        return Change(
+            game=state.token,
+            expect=version,
+            snapshot=pack_state(state),
+            events=packed,
+            outbox=[Entry(entry_id(state.token, version + 1, n), body) for n, body in enumerate(said)],
+            deadline=next_deadline(state, self._house.limits),
+            interaction=interaction,
+            answer=pack_answer(events, None) if interaction is not None else b"",
+            delivered=self._outgoing.done(),
+        )
+
+    def _keep(self, result: Committed, state: TableState, change: Change) -> None:
+        self._held = Held(result.version, state)
+        self._outgoing.struck(change.delivered)
+        if change.outbox or state.over:
+            self._outgoing.add(change.outbox)
+
+    def _means(self) -> Means:
+        house = self._house
+        return Means(house.now(), house.books, house.limits, secrets.token_hex(4), secrets.randbits(63))
+
+    async def _hold(self, ours: bool = True) -> Held:
+        """What this process holds, read from Redis if need be. `ours`: say what is left to be said as well (not what
+        another process has just written and is saying itself)."""
+        if self._held is None:
+            saved = await self._house.store.load(self.guild)
+            if saved is None:
+                self._held = Held(0, None)
+            else:
+                self._held = Held(saved.version, read_state(saved.snapshot))
+                if ours and (saved.outbox or (self._held.state is not None and self._held.state.over)):
+                    self._outgoing.add(saved.outbox)
+        return self._held
+
+    def _set_clock(self) -> None:
+        state = self.state
+        self._clock.set(self.guild, None if state is None else next_deadline(state, self._house.limits))
+
+    async def due(self) -> None:
+        """The clock has come round: whatever has come due, happens."""
+        try:
+            await self.do(Due())
+        except StoreUnavailable:
+            self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
+
+    async def resume(self) -> None:
+        """Take the table up after a restart: its clock, and what was left to be said. Raises `StoreUnavailable`."""
+        await self.do(Awake())
+
+    async def _archive(self) -> None:
+        """Everything has been said: a table that has ended is put into the history, and the guild is free."""
+        async with self._turn:
+            held = self._held
+            if held is None or held.state is None or not held.state.over:
+                return
+            store, token = self._house.store, held.state.token
+            try:
+                if await store.finish(self.guild, token, held.version, self._house.now()):
+                    self._held = Held(0, None)
+            except StoreUnavailable:
+                self._held = None
+
+    async def settled(self) -> None:
+        """Wait until everything has been delivered."""
+        await self._outgoing.settled()
+
+    async def stop(self) -> None:
+        """Let go of the table; what is left to be said stays in Redis."""
+        self._clock.set(self.guild, None)
+        await self._outgoing.stop()

@@ -1,0 +1,86 @@
+"""The tables of a process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+
+from core.rules.compiled import Rulebook
+from core.scenario.loader import ScenarioError, load
+from core.store import Store
+from core.table.clock import Clock, Park, stay, wall
+from core.table.decision import Books
+from core.table.outgoing import Delivery
+from core.table.pace import Limits
+from core.table.table import House, Table
+
+AT_ONCE = 64
+
+
+def published_book(scenario: str) -> Rulebook | None:
+    """The published scenario of an id, or `None`."""
+    try:
+        return load(scenario)
+    except ScenarioError:
+        return None
+
+
+class Tables:
+    """Every guild's table, made when first asked for; one clock for all of them."""
+
+    def __init__(
+        self,
+        store: Store,
+        delivery: Delivery,
+        *,
+        books: Books = published_book,
+        limits: Limits | None = None,
+        now: Callable[[], int] = wall,
+        park: Park = stay,
+    ) -> None:
+        self.store = store
+        self._house = House(store, delivery, books, limits or Limits(), now, park)
+        self._tables: dict[int, Table] = {}
+        self.clock = Clock(self._due, now, park)
+
+    def get(self, guild: int) -> Table:
+        """The guild's table. Its state is known after its first command or `load`."""
+        table = self._tables.get(guild)
+        if table is None:
+            table = self._tables[guild] = Table(guild, self._house, self.clock)
+        return table
+
+    def start(self) -> None:
+        """Start the clock, as a task of the running loop."""
+        self.clock.start()
+
+    async def resume(self, guilds: Collection[int] | None = None) -> list[int]:
+        """Take up the live games of these guilds (`None`: of all that Redis has): clocks run, what was left unsaid is
+        said. The guilds taken up. Raises `StoreUnavailable`."""
+        found = await self.store.live() if guilds is None else guilds
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def take_up(guild: int) -> None:
+            async with gate:
+                await self.get(guild).resume()
+
+        await asyncio.gather(*(take_up(guild) for guild in found))
+        return [guild for guild in found if self.get(guild).state is not None]
+
+    async def release(self, guild: int) -> None:
+        """Let go of a guild that another process serves from now on; its game stays in Redis."""
+        table = self._tables.pop(guild, None)
+        if table is not None:
+            await table.stop()
+
+    async def settled(self) -> None:
+        """Wait until everything said so far has been delivered."""
+        await asyncio.gather(*(table.settled() for table in list(self._tables.values())))
+
+    async def close(self) -> None:
+        """Stop the clock and all deliveries. The games stay in Redis."""
+        await self.clock.stop()
+        await asyncio.gather(*(table.stop() for table in self._tables.values()))
+
+    async def _due(self, guild: int) -> None:
+        await self.get(guild).due()
