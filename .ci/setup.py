@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,8 +24,10 @@ def say(text: str) -> None:
 
 def fingerprint() -> str:
     """What a finished set-up depends on: the lock, the project's metadata, the place, and the Python under .venv."""
-    digest = hashlib.sha256(f"{ROOT}\n".encode())
-    for path in (LOCK, ROOT / "pyproject.toml", VENV / "pyvenv.cfg", Path(__file__)):
+    metadata = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    parts = [metadata[table] for table in ("project", "build-system")] + [metadata["tool"]["hatch"], str(ROOT)]
+    digest = hashlib.sha256(repr(parts).encode())
+    for path in (LOCK, VENV / "pyvenv.cfg", Path(__file__)):
         digest.update(path.read_bytes() if path.exists() else b"-")
     return digest.hexdigest()
 
