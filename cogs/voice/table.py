@@ -37,9 +37,9 @@ FAREWELL = 12.0
 class Setting:
     """What the voice table knows of its game.
 
-    ``scenario``: id of the rulebook, for its own cues. ``language``: of the narration. ``seats``: seat to user, kept up to date by its owner.
-    ``living``: seats in the game now. ``in_turns``: speech goes in turns. ``exempt``: users who are never muted.
-    ``wake``: the calls of the night that begins, asked at each nightfall.
+    ``scenario``: id of the rulebook, for its own cues. ``language``: of the narration. ``seats``: seat to user, kept up
+    to date by its owner. ``living``: seats in the game now. ``in_turns``: speech goes in turns. ``exempt``: users who
+    are never muted. ``wake``: the calls of the night that begins, asked at each nightfall.
     """
 
     scenario: str
