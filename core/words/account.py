@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.rules.events import Event
@@ -17,6 +17,12 @@ def account_of(wording: Wording, event: Event) -> str | None:
     """One event told in the third person, secrets included; None for the house's own book-keeping."""
     tell = _TELLINGS.get(event[0])
     return tell(wording, event[2]) if tell is not None else wording.word_event(event)
+
+
+def told_to(wording: Wording, seats: Sequence[int], answer: str) -> str:
+    """An answer that some seats were given, in the third person."""
+    short = word_answer(wording.names, answer, ".short")
+    return wording.words("story-told", seats=wording.names.join(seats), count=len(seats), answer=short)
 
 
 def _silent(_wording: Wording, _data: Data) -> None:
@@ -42,8 +48,7 @@ def _withdrew(wording: Wording, data: Data) -> str:
 
 
 def _told(wording: Wording, data: Data) -> str:
-    answer = word_answer(wording.names, data["answer"], ".short")
-    return wording.words("story-told", seat=wording.names[data["seat"]], answer=answer)
+    return told_to(wording, [data["seat"]], data["answer"])
 
 
 def _became(wording: Wording, data: Data) -> str:

@@ -25,7 +25,7 @@ _WORD_OF = {
 def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
     """What a text gets to say ``data`` with.
 
-    Seats are named; a list of them is enumerated, and ``count`` is how many the list ``seats`` (or ``at``) holds. Ids
+    Seats are named; a list of them is enumerated, and ``count`` is how many ``seats`` (``at``, ``winners``) holds. Ids
     of verbs, phases, roles, teams and marks become their words (an id without words stays). ``seconds`` is joined by
     ``time``, the same in words. Anything a player may have typed is escaped.
     """
@@ -36,7 +36,7 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
         elif key in _SEATS and isinstance(value, (list, tuple)):
             seats: list[int] = list(value)  # pyright: ignore[reportUnknownArgumentType] - JSON data
             filled[key] = names.join(seats)
-            if key in ("seats", "at"):
+            if key in ("seats", "at", "winners"):
                 filled["count"] = len(seats)
         elif key in _WORD_OF and isinstance(value, str):
             filled[key] = name_of(names, _WORD_OF[key], value)

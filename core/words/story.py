@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.events import Event
-from core.words.account import account_of
-from core.words.fill import fill
+from core.words.account import account_of, told_to
+from core.words.fill import fill, name_of
 from core.words.wording import Wording
 
 Data = dict[str, Any]
 # A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
 _PLANS = frozenset(("act", "withdrew", "vote", "uses", "memo", "agenda", "turn", "floor", "knows"))
-_UNTOLD = frozenset(("card", "room", "turn", "floor", "extended", "mark", "unmark", "dealt", "over"))
+_UNTOLD = frozenset(
+    ("card", "room", "extended", "mark", "unmark", "clock", "absent", "returned", "lobby", "seated", "closed")
+)
+_RETOLD = frozenset(("dealt", "phase", "ballot", "left", "back", "announced", "became", "over"))
 
 
 @dataclass(slots=True)
@@ -59,9 +62,13 @@ class _Story:
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
         self.words = wording.words
+        self.names = wording.names
         self.chapters: list[Chapter] = []
+        self.roles: dict[int, str] = {}
         self.acts: dict[tuple[int, str], Event] = {}
         self.votes: dict[int, list[int]] = {}
+        self.told: tuple[str, list[int]] | None = None
+        self.moved: set[int] = set()
         self.nominated = False
 
     def tell(self, events: Iterable[Event]) -> list[Chapter]:
@@ -78,36 +85,36 @@ class _Story:
                 }
             elif kind == "vote":
                 self.votes[data["voter"]] = data["choices"]
-            elif kind not in _PLANS:
+            elif kind not in _PLANS and kind not in _UNTOLD:
                 self._happened(event)
-        self._settle_acts()
+        self._settle()
         return self.chapters
 
     def _happened(self, event: Event) -> None:
         kind, _, data = event
-        self._settle_acts()
+        if kind == "told":
+            self._told(data)
+            return
+        self._settle()
         nominated, self.nominated = self.nominated, kind == "ballot" and "removed" not in data
-        if kind == "ballot":
-            self._ballot(data)
-        elif kind == "defence":
+        if kind == "defence":
             if nominated:
-                self._line(account_of(self.wording, event) or self.words("defence-nobody"))
-        elif kind == "phase":
-            self.votes.clear()
-            self._phase(data)
-        elif kind == "dealt":
-            self._open(self.words("story-table"), [account_of(self.wording, event) or ""])
-        elif kind == "over":
-            outcome = self.wording.outcome(data["winner"])
-            winners = self.words("story-winners", **fill(self.wording.names, {"winners": data["winners"]}))
-            self._open(self.words("story-end"), [outcome, winners] if data["winners"] else [outcome])
-        elif kind not in _UNTOLD:
+                self._line(self.words("story-on-defence", **fill(self.names, data)))
+        elif kind in _RETOLD:
+            getattr(self, f"_{kind}")(data)
+        else:
             self._line(account_of(self.wording, event))
 
+    def _dealt(self, data: Data) -> None:
+        self.roles = {seat: row["role"] for seat, row in enumerate(data["seats"], 1)}
+        self._open(self.words("story-table"))
+        self._line(account_of(self.wording, Event("dealt", "host", data)))
+
     def _phase(self, data: Data) -> None:
+        self.votes = {}
         heading = f"phase-{data['phase']}.chapter"
         if self.words.has(heading):
-            self._open(self.words(heading, day=data["day"], night=data["night"]), [])
+            self._open(self.words(heading, day=data["day"], night=data["night"]))
 
     def _ballot(self, data: Data) -> None:
         hands: dict[int, list[int]] = {}
@@ -115,25 +122,61 @@ class _Story:
             for choice in choices:
                 hands.setdefault(choice, []).append(voter)
         self.votes = {}
-        names = self.wording.names
         self._line(self.words(f"story-ballot-{data['phase']}", needed=data["needed"], n=data["n"]))
         for choice in sorted(hands, key=lambda seat: (-len(hands[seat]), seat)):
-            self._line(
-                self.words("story-hands", seat=names[choice], votes=len(hands[choice]), seats=names.join(hands[choice]))
-            )
+            voters = self.names.join(hands[choice])
+            self._line(self.words("story-hands", seat=self.names[choice], votes=len(hands[choice]), seats=voters))
         if not hands:
             self._line(self.words("vote-tally-empty"))
 
-    def _settle_acts(self) -> None:
+    def _left(self, data: Data) -> None:
+        self._moved(f"story-left-{data['how']}", data["seat"])
+
+    def _back(self, data: Data) -> None:
+        self._moved("story-back", data["seat"])
+
+    def _moved(self, text: str, seat: int) -> None:
+        self.moved.add(seat)
+        self._line(self.words(text, seat=self.names[seat], role=name_of(self.names, "role", self.roles.get(seat, ""))))
+
+    def _announced(self, data: Data) -> None:
+        if not data["seats"] or not self.moved.issuperset(data["seats"]):
+            self._line(account_of(self.wording, Event("announced", "all", data)))
+
+    def _became(self, data: Data) -> None:
+        self.roles[data["seat"]] = data["role"]
+        self._line(account_of(self.wording, Event("became", "host", data)))
+
+    def _over(self, data: Data) -> None:
+        self._open(self.words("story-end"))
+        self._line(self.wording.outcome(data["winner"]))
+        if data["winners"]:
+            self._line(self.words("story-winners", **fill(self.names, {"winners": data["winners"]})))
+
+    def _told(self, data: Data) -> None:
+        answer, seat = data["answer"], data["seat"]
+        if self.told is not None and self.told[0] == answer:
+            self.told[1].append(seat)
+            return
+        self._settle()
+        self.told = (answer, [seat])
+
+    def _settle(self) -> None:
+        """What was planned or told stands now: it is written before what comes of it."""
+        if self.told is not None:
+            answer, seats = self.told
+            self.told = None
+            self._line(told_to(self.wording, seats, answer))
         for act in self.acts.values():
             self._line(account_of(self.wording, act))
         self.acts = {}
 
-    def _open(self, heading: str, lines: list[str]) -> None:
-        self.chapters.append(Chapter(heading, lines))
+    def _open(self, heading: str) -> None:
+        self.moved = set()
+        self.chapters.append(Chapter(heading))
 
     def _line(self, line: str | None) -> None:
         if line:
             if not self.chapters:
-                self._open(self.words("story-table"), [])
+                self._open(self.words("story-table"))
             self.chapters[-1].lines.append(line)

@@ -53,9 +53,9 @@ class Wording:
     def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
-        Here a sentence knows its neighbours: a departure or return that an announcement names as well, and that shows no
-        card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on defence is
-        said after a nomination alone; a speaker who grants a challenge is not called again.
+        Here a sentence knows its neighbours: a departure or return that an announcement names as well, and that shows
+        no card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on
+        defence is said after a nomination alone; a speaker who grants a challenge is not called again.
         """
         batch = list(events)
         named = {seat for event in batch if self._announces(event) for seat in event[2]["seats"]}
@@ -202,8 +202,21 @@ class Wording:
         )
 
     def _over(self, _to: str, data: Data) -> str:
-        return self.words(
-            "end-headline", outcome=self.outcome(data["winner"]), **fill(self.names, {"winners": data["winners"]})
+        winners = data["winners"]
+        headline = self.words(
+            "end-headline",
+            outcome=self.outcome(data["winner"]),
+            winners=self.names.join(winners),
+            count=len(winners),
+        )
+        return "\n".join([headline, self.words("end-roles-title"), self.roles(data["roles"])])
+
+    def roles(self, roles: Mapping[Any, str]) -> str:
+        """Who was who, a line a seat; ``roles`` maps seats (numbers, or their texts) to role ids."""
+        seats = sorted((int(seat), role) for seat, role in roles.items())
+        return "\n".join(
+            self.words("end-role", seat=self.names[seat], role=name_of(self.names, "role", role))
+            for seat, role in seats
         )
 
     def outcome(self, winner: Sequence[str] | str | None) -> str:
@@ -215,7 +228,7 @@ class Wording:
 _SAYINGS: dict[str, Callable[[Wording, str, Data], str | None]] = {
     kind: getattr(Wording, f"_{kind}")
     for kind in (
-        "card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back", "told",
-        "announced", "shown", "mark", "unmark", "room", "over",
+        *("card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back"),
+        *("told", "announced", "shown", "mark", "unmark", "room", "over"),
     )
-}  # fmt: skip
+}

@@ -64,7 +64,7 @@ verb-vote = Raise a hand against
     }
 
 told-seats = 👀 You open your eyes and look round. You belong together: { $seats }.
-    .short = these belong together: { $seats }
+    .short = their own people are { $seats }
 told-yes = 👍 Thumbs up. You asked about a member of the mafia.
     .short = thumbs up, mafia
 told-no = 👎 Thumbs down. That is nobody of the mafia, as far as I can show you.
@@ -91,7 +91,10 @@ ballot-verdict-nobody = That is no majority.
 defence-seats = 🗣️ { $seats } stands trial.
 defence-nobody = You have not settled on anybody. There is no trial today.
 
-announce-killed = 🩸 At dawn { $seats } does not get up any more. The card stays face down.
+announce-killed = 🩸 { $count ->
+    [one] At dawn { $seats } does not get up any more. The card stays face down.
+   *[other] At dawn { $seats } do not get up any more. The cards stay face down.
+}
 announce-no_death = 🌤️ At dawn everyone gets up. Nobody was killed this night.
 announce-revived = ✨ And look who is coming down the street: { $seats }, back from the dead.
 announce-convicted = 🔨 Guilty. { $seats } is put to death at once; the card stays face down.

@@ -65,7 +65,10 @@ phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as man
 phase-defence-begins = 🗣️ **The defence.** Each defendant has { $time }. Everyone else listens.
 phase-verdict-begins = ⚖️ **The verdict.** Everyone but the defendants has one vote. You have { $time }.
 
-announce-killed = 🩸 The night was not kind. The city has lost { $seats }; their cards stay face down.
+announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $count ->
+    [one] the card stays face down.
+   *[other] the cards stay face down.
+}
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night, and nobody will ever say why.
 
 refusal-no_mafia = There must be at least one mafia player at the table.

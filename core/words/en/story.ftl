@@ -2,10 +2,14 @@
 
 end-title = 🎭 The game is over
 end-headline = { $outcome }
-    The winners: { $winners }.
+    { $count ->
+        [0] There are no winners.
+        [one] The winner: { $winners }.
+       *[other] The winners: { $winners }.
+    }
 end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
-end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
+end-role = { $seat } — { $role }
 end-length = { $count ->
     [one] { $count } night
    *[other] { $count } nights
@@ -18,13 +22,28 @@ end-thanks = Thank you for playing. The microphones are open, the threads are cl
 story-title = 📖 The story of this game
 story-table = The table
 story-end = The end
-story-winners = The winners: { $winners }.
+story-winners = { $count ->
+    [one] The winner: { $winners }.
+   *[other] The winners: { $winners }.
+}
 story-act = { $count ->
     [0] { $by } chose: **{ $do }**.
    *[other] { $by } chose: **{ $do }**, { $at }.
 }
 story-withdrew = { $by } took the choice back.
-story-told = 🤫 { $seat } was answered: { $answer }.
+story-told = { $count ->
+    [one] 🤫 { $seats } was told: { $answer }.
+   *[other] 🤫 { $seats } were told: { $answer }.
+}
+story-left-night = 🕯️ { $seat } ({ $role }) did not wake up.
+story-left-vote = 🚪 { $seat } ({ $role }) was voted out.
+story-left-day = 💥 { $seat } ({ $role }) left the city in broad daylight.
+story-left-eject = 🚪 { $seat } ({ $role }) was put out by the host.
+story-back = ✨ { $seat } ({ $role }) came back.
+story-on-defence = { $count ->
+    [0] Nobody had to answer.
+   *[other] 🗣️ { $seats } had to answer.
+}
 story-became = 🔄 { $seat } became **{ $role }** ({ $team }).
 story-mark = { $seat } is now marked: { $mark }.
 story-unmark = { $seat } is no longer marked: { $mark }.

@@ -31,7 +31,7 @@ vote-tally-of = { $seat } · { $votes } of { $needed } needed{ $enough ->
 }
 
 vote-cast = ✋ { $voter } votes against { $choices }.
-vote-withdrawn = { $voter } takes the hand down again.
+vote-withdrawn = { $voter } votes for nobody.
 vote-yours-cast = Your vote: { $choices }. You may change it until the time is up.
 vote-yours-withdrawn = You have taken your vote back.
 vote-yours-none = You have not voted yet.

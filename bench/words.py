@@ -1,0 +1,68 @@
+"""How fast events are put into words: ``python -m bench.words`` prints events and whole games a second."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from core.rules.commands import Act, Deadline, Vote
+from core.rules.engine import start, step
+from core.rules.events import Event
+from core.rules.prompts import VOTE, prompts
+from core.scenario.deal import options_of, roles_for, shuffled
+from core.scenario.loader import SCENARIOS, load
+from core.words import Names, Wording, Words
+
+GAMES = 40
+SECONDS = 2.0
+
+
+def random_game(scenario: str, players: int, seed: int) -> list[Event]:
+    """The log of a whole game, everyone answering each prompt at random. Ends after 400 phases at the latest."""
+    book = load(scenario)
+    options = options_of(book, {}, [""] * players)
+    assert isinstance(options, dict)
+    roles = roles_for(book, players, options)
+    assert isinstance(roles, list)
+    chance = Random(seed)
+    taken = start(book, shuffled(roles, seed), seed=seed, options=options)
+    game, log = taken.game, list(taken.events)
+    for _ in range(400):
+        if game.over:
+            break
+        for prompt in prompts(book, game):
+            count = min(len(prompt.seats), max(prompt.least, chance.randint(0, min(2, prompt.most))))
+            at = tuple(chance.sample(prompt.seats, count))
+            if prompt.do != VOTE and count < prompt.least:
+                continue
+            command = Vote(prompt.seat, at) if prompt.do == VOTE else Act(prompt.seat, prompt.do, at)
+            taken = step(book, game, command)
+            game, log = taken.game, [*log, *taken.events]
+        taken = step(book, game, Deadline(game.serial))
+        game, log = taken.game, [*log, *taken.events]
+    return log
+
+
+def measure(players: int = 10) -> dict[str, float]:
+    """Word every event of random games of classic for its audience, in English.
+
+    Returns ``events_worded_per_second`` and ``games_worded_per_second`` (wording alone, without the engine).
+    """
+    words = Words.for_language("en", SCENARIOS / "classic")
+    games = [random_game("classic", players, seed) for seed in range(GAMES)]
+    people = {seat: f"Player {seat}" for seat in range(1, players + 1)}
+    events = worded = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        wording = Wording(Names(words, people))
+        for event in games[worded % GAMES]:
+            wording.word_event(event)
+            events += 1
+        worded += 1
+    took = time.perf_counter() - began
+    return {"events_worded_per_second": events / took, "games_worded_per_second": worded / took}
+
+
+if __name__ == "__main__":
+    for name, value in measure().items():
+        print(f"{name} {value:,.0f}")
