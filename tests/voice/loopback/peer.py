@@ -1,0 +1,64 @@
+"""One voice session as the server sees it: who, with which key, and every packet heard."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import nacl.bindings
+from aiohttp import web
+
+from tests.voice.loopback.dave import DaveRoom
+
+MODE = "aead_xchacha20_poly1305_rtpsize"
+
+
+@dataclass
+class Peer:
+    ssrc: int
+    user_id: int
+    guild_id: int
+    ws: web.WebSocketResponse
+    key: bytes = field(default_factory=lambda: os.urandom(32))
+    address: Any = None
+    heard: list[bytes] = field(default_factory=list)
+    """Opus packets, in order, opened."""
+    plain: int = 0
+    """How many of them were not end-to-end encrypted."""
+    headers: list[tuple[int, int]] = field(default_factory=list)
+    """(sequence, timestamp) of each."""
+    speaking: list[int] = field(default_factory=list)
+    dave: DaveRoom | None = None
+
+    def take(self, raw: bytes) -> None:
+        """An RTP packet from the network: authenticate, decrypt, keep."""
+        if raw[:2] != b"\x80\x78":
+            raise ValueError(f"not RTP with Opus: {raw[:2].hex()}")
+        sequence, timestamp, _ = struct.unpack_from(">HII", raw, 2)
+        nonce = raw[-4:] + bytes(20)
+        opus = nacl.bindings.crypto_aead_xchacha20poly1305_ietf_decrypt(raw[12:-4], raw[:12], nonce, self.key)
+        if self.dave is not None and opus.endswith(b"\xfa\xfa"):
+            opus = self.dave.decrypt(self.user_id, opus)
+        else:
+            self.plain += 1
+        self.headers.append((sequence, timestamp))
+        self.heard.append(opus)
+
+    def find(self, clip: Sequence[bytes], after: int = 0) -> int:
+        """Where a clip was heard, whole and without a gap; -1 if it was not."""
+        size, wanted = len(clip), list(clip)
+        for at in range(after, len(self.heard) - size + 1):
+            if self.heard[at] == wanted[0] and self.heard[at : at + size] == wanted:
+                return at
+        return -1
+
+    async def hears(self, clip: Sequence[bytes], after: int = 0, within: float = 10.0) -> int:
+        """Wait until a clip was heard; the place of its first packet. Fails when it does not come in time."""
+        async with asyncio.timeout(within):
+            while (at := self.find(clip, after)) < 0:
+                await asyncio.sleep(0.02)
+        return at

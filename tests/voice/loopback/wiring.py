@@ -1,0 +1,75 @@
+"""What a simulated Discord lacks for `VoiceChannel.connect()`, put there for one bot: instance attributes only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import simcord
+
+from cogs.voice.gateway import VocalChannel, VoiceGateway
+from tests.voice.loopback.server import LoopbackServer
+
+T = TypeVar("T")
+NETWORK = 0.002
+"""Both voice updates within the loop turn of the request are a lost wake-up in discord.py; on a network they never are."""
+
+
+def outside(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    """A task that the simulation does not wait for. (`create_task(context=...)` would not do.)"""
+    return contextvars.Context().run(asyncio.create_task, work)
+
+
+class OutsideGateway(VoiceGateway):
+    """The gateway whose background work is outside of the simulation's watch."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return outside(work)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+        return contextvars.Context().run(super().later, seconds, call)
+
+    async def connect(self, channel: VocalChannel) -> discord.VoiceClient:
+        return await outside(super().connect(channel))
+
+
+@asynccontextmanager
+async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackServer) -> AsyncIterator[None]:
+    """While inside, the bot's voice goes to the loopback server."""
+    me = env.backend.bot_user.id
+    async with aiohttp.ClientSession() as session:
+
+        async def voice_state(
+            guild_id: int, channel_id: int | None, self_mute: bool = False, self_deaf: bool = False
+        ) -> None:
+            async def answer() -> None:
+                await asyncio.sleep(NETWORK)
+                before = env.backend.get_guild(guild_id).voice_states.get(me)
+                env.backend.set_voice_state(guild_id, me, channel_id, self_mute=self_mute, self_deaf=self_deaf)
+                if before is not None and before.channel_id != channel_id:
+                    await server.hang_up(4014)
+                if channel_id is not None:
+                    update = {"token": os.urandom(4).hex(), "guild_id": str(guild_id), "endpoint": server.endpoint}
+                    env.backend.emit("VOICE_SERVER_UPDATE", update)
+
+            outside(answer())
+
+        async def ws_connect(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            plain = "ws" + url.removeprefix("wss")
+            return await session.ws_connect(plain, compress=compress, autoclose=False, max_msg_size=0)
+
+        bot.ws.voice_state = voice_state  # type: ignore[method-assign]
+        bot.http.ws_connect = ws_connect  # type: ignore[method-assign]
+        yield
+
+
+async def kick(env: simcord.Env, guild_id: int, server: LoopbackServer) -> None:
+    """A moderator disconnects the bot from voice."""
+    env.backend.set_voice_state(guild_id, env.backend.bot_user.id, None)
+    await server.hang_up(4014)

@@ -1,0 +1,144 @@
+"""A simulated server with a voice channel, people in it, and a voice table's surroundings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import simcord
+from discord.ext import commands
+
+from cogs.voice.gateway import VoiceGateway
+from cogs.voice.hall import VoiceHall
+from cogs.voice.table import Setting
+from core.rules.events import ALL, Event
+
+
+class DebtBook:
+    """Mute debts in memory, and the order in which they were written: for tests that are not about Redis."""
+
+    def __init__(self) -> None:
+        self.owed: dict[int, dict[int, int]] = {}
+        self.log: list[tuple[str, int]] = []
+
+    async def owe(self, guild: int, user: int, channel: int) -> None:
+        self.log.append(("owe", user))
+        self.owed.setdefault(guild, {})[user] = channel
+
+    async def paid(self, guild: int, user: int) -> None:
+        self.log.append(("paid", user))
+        self.owed.get(guild, {}).pop(user, None)
+
+    async def debts(self, guild: int) -> dict[int, int]:
+        return dict(self.owed.get(guild, {}))
+
+    async def all_debts(self) -> dict[int, dict[int, int]]:
+        return {guild: dict(owed) for guild, owed in self.owed.items() if owed}
+
+
+@dataclass
+class Club:
+    """One server: its members by seat, its voice channel, and what the bot said in text."""
+
+    env: simcord.Env
+    bot: commands.Bot
+    hall: VoiceHall
+    debts: Any
+    guild: simcord.GuildHandle
+    hall_channel: simcord.ChannelHandle
+    people: dict[int, simcord.MemberActor]
+    words: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
+
+    @property
+    def channel(self) -> discord.VoiceChannel:
+        channel = self.bot.get_channel(self.hall_channel.id)
+        assert isinstance(channel, discord.VoiceChannel)
+        return channel
+
+    def setting(self, *, in_turns: bool = False, **more: Any) -> Setting:
+        seats = {seat: person.id for seat, person in self.people.items()}
+        return Setting("classic", "en", seats, set(seats), in_turns, **more)
+
+    async def say(self, word: str, args: Mapping[str, Any]) -> None:
+        self.words.append((word, args))
+
+    async def seated(self, *seats: int) -> None:
+        """These seats join the voice channel."""
+        for seat in seats or self.people:
+            await self.people[seat].join_voice(self.hall_channel)
+
+    def muted(self) -> set[int]:
+        """The seats that are server-muted now, as Discord has it."""
+        states = self.guild.voice_states()
+        return {seat for seat, person in self.people.items() if person.id in states and states[person.id].mute}
+
+    async def quiet(self, seats: set[int], within: float = 5.0) -> None:
+        """Wait until exactly these seats are muted; fails when that does not come about."""
+        try:
+            async with asyncio.timeout(within):
+                while self.muted() != seats:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.05)
+        except TimeoutError:
+            pass
+        assert self.muted() == seats
+
+    def edits(self) -> int:
+        """Member edits made so far."""
+        return len(self.edited())
+
+    def edited(self) -> list[tuple[int, bool]]:
+        """(seat, mute) of each member edit, in order."""
+        seat_of = {person.id: seat for seat, person in self.people.items()}
+        found: list[tuple[int, bool]] = []
+        for entry in self.env.http_requests:
+            parts = entry.path.strip("/").split("/")
+            if entry.method == "PATCH" and parts[0] == "guilds" and parts[2] == "members":
+                found.append((seat_of[int(parts[3])], bool(entry.json["mute"])))
+        return found
+
+
+def phase(name: str, serial: int, **data: Any) -> Event:
+    """A phase begins."""
+    filled = {"day": 1, "night": serial, "seconds": 60, "turns": False, "on_defence": [], **data}
+    return Event("phase", ALL, {"phase": name, "serial": serial, **filled})
+
+
+def turn(seat: int, number: int = 1, seconds: int = 60) -> Event:
+    """A seat has the floor."""
+    return Event("turn", ALL, {"seat": seat, "seconds": seconds, "number": number, "rest": [], "extra": None})
+
+
+def left(seat: int, how: str) -> Event:
+    """A seat leaves the game."""
+    return Event("left", ALL, {"seat": seat, "how": how, "shown": None})
+
+
+def announced(code: str, *seats: int) -> Event:
+    """Something is announced to everybody."""
+    return Event("announced", ALL, {"code": code, "seats": list(seats), "args": {}})
+
+
+def over(winner: str | list[str] | None) -> Event:
+    """The game ends."""
+    return Event("over", ALL, {"winner": winner, "winners": [], "roles": {}})
+
+
+@asynccontextmanager
+async def club(players: int, debts: Any = None, gateway: VoiceGateway | None = None) -> AsyncIterator[Club]:
+    """A simulated server with so many people, none of them in voice yet, and the voice hall at work."""
+    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+    book = DebtBook() if debts is None else debts
+    hall = VoiceHall(bot, book, gateway)
+    await bot.add_cog(hall)
+    async with simcord.run(bot) as env:
+        guild = env.create_guild("Club", owner=env.create_user("owner"))
+        channel = guild.create_voice_channel("Table")
+        people = {seat: guild.add_member(env.create_user(f"p{seat}")) for seat in range(1, players + 1)}
+        await env.settle()
+        yield Club(env, bot, hall, book, guild, channel, people)
+        await bot.remove_cog(hall.qualified_name)

@@ -1,0 +1,109 @@
+"""The real voice client against a loopback voice server: what the people at the table hear, byte for byte."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import pairwise
+
+import pytest
+
+from audio.pack import Pack, load_pack
+from cogs.voice.queue import GAP, SILENCE
+from cogs.voice.table import VoiceTable
+from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.wiring import OutsideGateway, kick, voice_wired
+from tests.voice.tables import Club, announced, club, left, phase
+
+pytestmark = pytest.mark.realtime
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return load_pack("en")
+
+
+@asynccontextmanager
+async def heard(players: int = 5) -> AsyncIterator[tuple[Club, VoiceTable, LoopbackServer]]:
+    """A club with an open voice table, whose sound goes to a loopback server."""
+    async with LoopbackServer() as server, club(players, gateway=OutsideGateway()) as place:
+        async with voice_wired(place.bot, place.env, server):
+            table = await place.hall.open(place.channel, place.setting(), place.say)
+            yield place, table, server
+            await place.hall.close(place.guild.id)
+
+
+async def test_the_city_falls_asleep_and_wakes_up(pack: Pack) -> None:
+    falls, breaks, lost = (
+        pack.line(cues) or () for cues in (["night.falls"], ["day.breaks"], ["player.number", "number.3", "left.night"])
+    )
+    async with heard() as (_, table, server):
+        peer = await server.peer()
+        table.on_event(phase("night", 2))
+        night = await peer.hears(falls)
+        table.on_event(left(3, "night"))
+        table.on_event(announced("killed", 3))
+        table.on_event(phase("day", 3, turns=True))
+        day = await peer.hears(breaks)
+        last = await peer.hears(lost)
+        await asyncio.sleep(0.5)
+        assert night == 0
+        assert day == len(falls) + GAP
+        assert last == day + len(breaks) + GAP
+        assert peer.heard[last + len(lost) :] == [SILENCE] * GAP
+        assert all(b[0] - a[0] == 1 for a, b in pairwise(peer.headers))
+        assert all(b[1] - a[1] == 960 for a, b in pairwise(peer.headers))
+        assert peer.speaking[-2:] == [1, 0]
+
+
+async def test_after_a_closed_session_the_line_is_said_again_from_its_beginning(pack: Pack) -> None:
+    line = pack.line(["night.falls"]) or ()
+    async with heard() as (_, table, server):
+        first = await server.peer()
+        table.on_event(phase("night", 2))
+        await first.hears(line[:20])
+        await server.hang_up(4006)
+        second = await server.peer(2)
+        assert await second.hears(line) == 0
+        assert first.find(line) < 0
+
+
+async def test_kicked_the_narrator_comes_back(pack: Pack) -> None:
+    async with heard() as (place, table, server):
+        await server.peer()
+        await kick(place.env, place.guild.id, server)
+        second = await server.peer(2)
+        table.on_event(phase("day", 3, turns=True))
+        await second.hears(pack.line(["day.breaks"]) or ())
+        assert place.words == []
+
+
+async def test_nothing_is_said_before_encryption_is_ready(pack: Pack) -> None:
+    line = pack.line(["night.falls"]) or ()
+    async with club(2, gateway=OutsideGateway()) as place:
+        await place.seated(1)
+        async with (
+            LoopbackServer(dave_channel=place.channel.id) as server,
+            voice_wired(place.bot, place.env, server),
+        ):
+            table = await place.hall.open(place.channel, place.setting(), place.say)
+            table.on_event(phase("night", 2))
+            peer = await server.peer()
+            start = await peer.hears(line)
+            assert start == 0
+            assert peer.plain == len([one for one in peer.heard if one == SILENCE])
+            await place.hall.close(place.guild.id)
+
+
+async def test_without_a_voice_server_the_table_is_told_once_and_the_game_goes_on(pack: Pack) -> None:
+    async with club(2, gateway=OutsideGateway()) as place:
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        table.on_event(phase("night", 2))
+        async with asyncio.timeout(5):
+            while not place.words:
+                await asyncio.sleep(0.02)
+        table.on_event(phase("day", 3))
+        await asyncio.sleep(0.7)
+        assert [word for word, _ in place.words] == ["voice-fallback"]
+        await place.hall.close(place.guild.id)
