@@ -62,7 +62,7 @@ def begin(scene: Scene, name: str) -> None:
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns != "none":
-            _first_turn(scene, phase.turns)
+            _first_turn(scene, phase.turns, phase.rounds)
         rooms(scene)
 
 
@@ -121,7 +121,7 @@ def rooms(scene: Scene) -> None:
 # -- turns of speech --------------------------------------------------------------------------------------------------
 
 
-def _first_turn(scene: Scene, kind: str) -> None:
+def _first_turn(scene: Scene, kind: str, rounds: int) -> None:
     game = scene.game
     if kind == "defence":
         order = [number for number in game.defence if scene.seat(number).alive]
@@ -136,7 +136,7 @@ def _first_turn(scene: Scene, kind: str) -> None:
         order = [
             number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive
         ]
-    _call(scene, [[number, None] for number in order])
+    _call(scene, [[number, None] for number in order * rounds])
 
 
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:

@@ -75,6 +75,7 @@ def _left(game: Game, data: Data) -> None:
     seat = game.seats[data["seat"] - 1]
     seat.alive = False
     seat.left_in = game.serial
+    seat.left_how = data["how"]
 
 
 def _back(game: Game, data: Data) -> None:

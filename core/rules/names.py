@@ -78,6 +78,18 @@ class Names(dict[str, Any]):
     def _out(self, *roles: str) -> int:
         return sum(1 for seat in self.game.seats if not seat.alive and (not roles or seat.role in roles))
 
+    def _gone(self, how: str, mark: str | None = None) -> int:
+        """Seats that left in the running phase in this way (and bear the mark)."""
+        game = self.game
+        return sum(
+            1
+            for seat in game.seats
+            if not seat.alive
+            and seat.left_in == game.serial
+            and seat.left_how == how
+            and (mark is None or mark in seat.marks)
+        )
+
     def _cast(self, *roles: str) -> int:
         """Seats dealt one of these roles at the start."""
         return sum(1 for seat in self.game.seats if seat.dealt in roles)

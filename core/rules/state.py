@@ -8,12 +8,13 @@ from typing import Any
 class Seat:
     """One player's place at the table.
 
-    ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds the
-    uses left of abilities that have a limit. ``knows`` are the seats this player was shown as their own. ``notes``
-    is what a rule remembers.
+    ``left_in`` is the serial of the phase in which the player last left, ``left_how`` the way (``vote``, ``night``
+    ...). ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds
+    the uses left of abilities that have a limit. ``knows`` are the seats this player was shown as their own.
+    ``notes`` is what a rule remembers.
     """
 
-    __slots__ = ("alive", "dealt", "knows", "left_in", "marks", "notes", "number", "role", "team", "uses")
+    __slots__ = ("alive", "dealt", "knows", "left_how", "left_in", "marks", "notes", "number", "role", "team", "uses")
 
     def __init__(self, number: int, role: str, team: str) -> None:
         self.number = number
@@ -22,6 +23,7 @@ class Seat:
         self.dealt = role
         self.alive = True
         self.left_in = 0
+        self.left_how = ""
         self.marks: dict[str, list[Any]] = {}
         self.uses: dict[str, int] = {}
         self.knows: list[int] = []
@@ -36,6 +38,7 @@ class Seat:
         twin.dealt = self.dealt
         twin.alive = self.alive
         twin.left_in = self.left_in
+        twin.left_how = self.left_how
         twin.marks = self.marks.copy()
         twin.uses = self.uses.copy()
         twin.knows = self.knows
@@ -152,7 +155,7 @@ class Game:
         """The state as JSON data (a snapshot). ``from_data`` reads it back to an equal state."""
         data = {name: getattr(self, name) for name in _PLAIN}
         data["seats"] = [
-            [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.marks, s.uses, s.knows, s.notes]
+            [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.left_how, s.marks, s.uses, s.knows, s.notes]
             for s in self.seats
         ]
         data["acts"] = [[a[0], a[1], list(a[2]), a[3], a[4]] for a in self.acts]
@@ -169,7 +172,7 @@ class Game:
             setattr(game, name, data[name])
         for row in data["seats"]:
             seat = Seat(row[0], row[1], row[2])
-            seat.dealt, seat.alive, seat.left_in, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]
+            seat.dealt, seat.alive, seat.left_in, seat.left_how, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]
             game.seats.append(seat)
         game.acts = [Given((a[0], a[1], tuple(a[2]), a[3], a[4])) for a in data["acts"]]
         game.votes = {voter: tuple(choices) for voter, choices in data["votes"]}
