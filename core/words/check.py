@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def required(scenario: Scenario) -> set[str]:
-    """The ids that a game of this scenario looks for, by convention (``role-ID``, ``announce-CODE``, ``verb-DO.ask``)."""
+    """The ids that a game of this scenario looks for, by convention: ``role-ID``, ``announce-CODE``, ``verb-DO``."""
     ids = {"scenario-title", "scenario-summary", "scenario-rules"}
     verbs = set(scenario.everyone)
     for role, described in scenario.roles.items():

@@ -1,0 +1,178 @@
+"""The English texts are whole: every id that the house asks for is there, and every text can be said."""
+
+import ast
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.scenario.loader import SCENARIOS, load, published
+from core.words import Words
+from core.words.check import arguments, differences, required
+from core.words.texts import COMMON
+from tests.words.sample import AWKWARD
+
+ROOT = Path(__file__).resolve().parents[2]
+HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT / room).rglob("*.py")] + [
+    ROOT / "bot.py"
+]
+SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
+REASON = re.compile(r"[a-z][a-z_]+")
+# Functions of the rules whose text is the code of a refusal.
+REASONS_OF = re.compile(r"(^|_)(refusal|usable)$")
+
+
+def sources(scenario: str | None = None) -> str:
+    """The English sources as one, a scenario's before the common ones."""
+    files = [SCENARIOS / scenario / "en.ftl"] if scenario else []
+    return "\n".join(file.read_text("utf-8") for file in [*files, *sorted((COMMON / "en").glob("*.ftl"))])
+
+
+def calls() -> Iterator[tuple[str, str, set[str] | None]]:
+    """``(place, id, arguments)`` of every ``words("id", ...)``; None where arguments are passed on as a whole."""
+    for file in HOUSE:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0]
+            if called in ("words", "_words") and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                names = {keyword.arg for keyword in node.keywords}
+                passed = None if None in names else {str(name) for name in names}
+                yield f"{file.relative_to(ROOT)}:{node.lineno}", first.value, passed
+
+
+def reasons() -> set[str]:
+    """Every code with which the house refuses a command."""
+    found: set[str] = set()
+    for file in [*(ROOT / "core").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Refusal":
+                for argument in node.args[:1]:
+                    found |= texts_of(argument)
+            elif isinstance(node, ast.FunctionDef) and REASONS_OF.search(node.name):
+                for part in ast.walk(node):
+                    if isinstance(part, ast.Return) and part.value is not None:
+                        found |= texts_of(part.value)
+    return {code for code in found if REASON.fullmatch(code)}
+
+
+def texts_of(value: ast.expr) -> set[str]:
+    """The literal texts that an expression may come to."""
+    if isinstance(value, ast.IfExp):
+        return texts_of(value.body) | texts_of(value.orelse)
+    return {value.value} if isinstance(value, ast.Constant) and isinstance(value.value, str) else set()
+
+
+def test_every_id_in_the_code_is_there_with_the_arguments_it_needs() -> None:
+    known = arguments(sources())
+    scenarios = {id_ for scenario in SPOKEN for id_ in arguments(sources(scenario))}
+    asked = list(calls())
+    assert len(asked) > 20
+    wrong = [f"{place}: {id_} is not there" for place, id_, _ in asked if id_ not in known and id_ not in scenarios]
+    wrong += [
+        f"{place}: {id_} lacks {sorted(known[id_] - passed)}"
+        for place, id_, passed in asked
+        if passed is not None and known.get(id_, frozenset()) - passed
+    ]
+    assert wrong == []
+
+
+def test_every_refusal_is_worded() -> None:
+    words = Words.for_language("en")
+    codes = reasons()
+    assert {"stale", "dead", "wrong_count", "no_uses", "target_left"} <= codes
+    assert sorted(code for code in codes if not words.has(f"refusal-{code}")) == []
+
+
+@pytest.mark.parametrize("scenario", SPOKEN)
+def test_a_scenario_has_every_text_its_games_look_for(scenario: str) -> None:
+    words = Words.for_language("en", SCENARIOS / scenario)
+    assert sorted(required(load(scenario).scenario) - words.ids()) == []
+
+
+@pytest.mark.parametrize("scenario", SPOKEN)
+def test_an_override_asks_for_no_argument_that_is_not_given(scenario: str) -> None:
+    """A scenario may say a common text differently, out of the same arguments or those of its event."""
+    common = arguments(sources())
+    own = arguments((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
+    of_events = {
+        "phase": {"day", "night", "seconds", "time", "on_defence", "living", "phase", "serial"},
+        "announce": {"seats", "count"},
+        "refusal": {"seat", "do", "least", "most", "field"},
+        "verb": {"by", "do", "at", "count"},
+    }
+    for id_, used in own.items():
+        allowed = common.get(id_, frozenset()) | of_events.get(id_.partition("-")[0], set())
+        if id_ in common:
+            assert used <= allowed, id_
+
+
+@pytest.mark.parametrize("scenario", [None, *SPOKEN])
+def test_every_text_can_be_said_with_awkward_names(scenario: str | None, caplog: pytest.LogCaptureFixture) -> None:
+    words = Words.for_language("en", SCENARIOS / scenario if scenario else None)
+    known = arguments(sources(scenario))
+    numbers = re.compile(r"^(count|votes|needed|n|night|day|number|least|most|left|page|pages|seconds|minutes)$")
+    with caplog.at_level(logging.WARNING):
+        for id_ in sorted(words.ids()):
+            for name in (*AWKWARD.values(), "", "Anna"):
+                for number in (0, 1, 2, 21):
+                    args = {each: number if numbers.match(each) else name for each in known[id_]}
+                    assert words(id_, **args).strip() or name == ""
+    assert caplog.records == []
+
+
+def test_what_discord_bounds_is_short_enough() -> None:
+    words = Words.for_language("en")
+    for id_ in words.ids():
+        if re.fullmatch(r"cmd-[a-z-]+", id_):
+            assert re.fullmatch(r"[-_a-z0-9]{1,32}", words(id_)), id_
+        elif id_.startswith("cmd-"):
+            assert 1 <= len(words(id_)) <= 100, id_
+        elif id_.endswith("-button"):
+            assert len(words(id_, name="x" * 45)) <= 80, id_
+        elif "-placeholder" in id_:
+            assert len(words(id_, least=10, most=20)) <= 150, id_
+    for scenario in SPOKEN:
+        ours = Words.for_language("en", SCENARIOS / scenario)
+        assert len(ours("scenario-title")) <= 80
+        assert len(ours("scenario-rules")) <= 3500
+
+
+def translations() -> list[tuple[Path, Path]]:
+    """``(English file, its translation)`` of every file that has one."""
+    common = [
+        (COMMON / "en" / file.name, file)
+        for language in ("fa", "ru", "uk")
+        for file in sorted((COMMON / language).glob("*.ftl"))
+    ]
+    scenarios = [
+        (SCENARIOS / scenario / "en.ftl", file)
+        for scenario in SPOKEN
+        for language in ("fa", "ru", "uk")
+        if (file := SCENARIOS / scenario / f"{language}.ftl").is_file()
+    ]
+    return common + scenarios
+
+
+def test_translations_agree_with_the_english() -> None:
+    wrong = [
+        f"{other}: {difference}"
+        for base, other in translations()
+        for difference in differences(base.read_text("utf-8"), other.read_text("utf-8"))
+    ]
+    assert wrong == []
+
+
+def test_a_translation_that_does_not_agree_is_found_out() -> None:
+    english = "one = { $a } and { two }\ntwo = { $b }\n    .more = More\nthree = Three\n"
+    other = "one = { $c }\ntwo = { $b }\nfour = Four\n"
+    assert differences(english, other) == [
+        "three: missing",
+        "two.more: missing",
+        "four: there is no such text",
+        "one: $c is not given here",
+    ]
+    assert differences(english, english) == []

@@ -1,0 +1,238 @@
+"""What happens, in words: each event for its audience, each refusal, each prompt; whole games."""
+
+import logging
+
+import pytest
+
+from bench.words import random_game
+from core.rules.events import ALL, HOST, Event
+from core.rules.prompts import Prompt
+from core.scenario.loader import load
+from core.words import Wording, account_of
+from tests.words.sample import AWKWARD, wording_of
+
+PEOPLE = {1: "Anna", 2: "Boris", 3: "Cyrus", 4: "Daria", 5: "Emil", 6: "Farah", 7: "Greta", 8: "Hugo"}
+BOOK_KEEPING = {"dealt", "knows", "uses", "memo", "agenda", "host", "became", "mark", "unmark", "withdrew"}
+
+
+@pytest.fixture
+def classic() -> Wording:
+    return wording_of("classic", PEOPLE)
+
+
+@pytest.fixture
+def card_deck() -> Wording:
+    return wording_of("card_deck", PEOPLE)
+
+
+def said(wording: Wording, *events: Event) -> list[str]:
+    return [sentence for _, sentence in wording.word_events(events)]
+
+
+def left(seat: int, how: str = "night", shown: str | None = None) -> Event:
+    return Event("left", ALL, {"seat": seat, "how": how, "shown": shown})
+
+
+def announced(code: str, *seats: int) -> Event:
+    return Event("announced", ALL, {"code": code, "seats": list(seats), "args": {}})
+
+
+def ballot(phase: str, counts: dict[str, int], needed: int, **more: list[int]) -> Event:
+    return Event("ballot", ALL, {"phase": phase, "n": 7, "needed": needed, "counts": counts, **more})
+
+
+@pytest.mark.parametrize("scenario", ["classic", "card_deck"])
+@pytest.mark.parametrize("people", [PEOPLE, AWKWARD, {}], ids=["everyday", "awkward", "nameless"])
+def test_every_event_of_whole_games_is_worded(
+    scenario: str, people: dict[int, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    wording = wording_of(scenario, people)
+    with caplog.at_level(logging.WARNING):
+        for seed, players in enumerate((6, 8, 11, 15)):
+            for event in random_game(scenario, players, seed):
+                sentence = wording.word_event(event)
+                if event.kind == "defence":
+                    assert (sentence is not None) == bool(event.data["seats"])
+                else:
+                    assert sentence or event.kind in BOOK_KEEPING, event
+                account_of(wording, event)
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("scenario", ["classic", "card_deck"])
+def test_what_everybody_hears_in_mid_game_names_no_role(scenario: str) -> None:
+    """CL-5, CD-4: nothing of a card is shown before the end. The texts of events must not let it slip either."""
+    wording = wording_of(scenario, PEOPLE)
+    roles = {row["role"] for row in random_game(scenario, 8, 1)[0].data["seats"]}
+    cards = [wording.words(f"role-{role}.card") for role in roles]
+    for event in random_game(scenario, 8, 1):
+        if event.to == ALL and event.kind != "over":
+            sentence = wording.word_event(event) or ""
+            assert not any(card in sentence for card in cards)
+            if event.kind in ("left", "announced", "vote", "ballot", "back"):
+                assert not any(wording.words(f"role-{role}").lower() in sentence.lower() for role in roles)
+
+
+def test_the_lost_of_a_night_are_said_once(classic: Wording) -> None:
+    """CL-33: at dawn the host says who was killed."""
+    lines = said(classic, left(5), announced("killed", 5))
+    assert len(lines) == 1
+    assert "**5 · Emil**" in lines[0]
+
+
+def test_a_card_shown_on_leaving_is_said_beside_the_announcement(classic: Wording) -> None:
+    lines = said(classic, left(5, shown="doctor"), announced("killed", 5))
+    assert len(lines) == 2
+    assert "**Doctor**" in lines[0]
+
+
+def test_a_side_shown_on_leaving_is_named(classic: Wording) -> None:
+    assert "the mafia" in said(classic, left(5, "vote", "mafia"))[0]
+
+
+def test_nobody_lost_does_not_say_why(classic: Wording) -> None:
+    """CL-34: that somebody was saved, or who, is not said."""
+    (line,) = said(classic, announced("no_death"))
+    assert "sav" not in line
+    assert "doctor" not in line.lower()
+
+
+def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wording) -> None:
+    """CD-22."""
+    back = Event("back", ALL, {"seat": 2})
+    lines = said(card_deck, left(5), announced("killed", 5), back, announced("revived", 2))
+    assert ["**5 · Emil**" in line for line in lines] == [True, False]
+    assert ["**2 · Boris**" in line for line in lines] == [False, True]
+
+
+def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
+    (line,) = said(classic, ballot("nomination", {"2": 3, "5": 4, "6": 0}, 4))
+    assert "4 of 7 needed" in line
+    assert line.index("**5 · Emil** · 4 of 4 needed ✔") < line.index("**2 · Boris** · 3 of 4 needed")
+    assert "Farah" not in line
+
+
+def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None:
+    """CL-20."""
+    (line,) = said(classic, ballot("verdict", {"2": 1, "5": 2}, 1, removed=[5]))
+    assert "The most votes decide" in line
+    assert "**5 · Emil** · 2 votes" in line
+    assert "needed" not in line
+
+
+def test_an_empty_ballot_says_so(classic: Wording) -> None:
+    (line,) = said(classic, ballot("verdict", {}, 4, removed=[]))
+    assert "No hand is up" in line
+    assert "Nobody has to leave" in line
+
+
+def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> None:
+    nobody = Event("defence", ALL, {"seats": []})
+    somebody = Event("defence", ALL, {"seats": [5, 6]})
+    assert "**5 · Emil** and **6 · Farah** must answer" in said(classic, ballot("nomination", {}, 4), somebody)[1]
+    assert len(said(classic, ballot("nomination", {}, 4), nobody)) == 2
+    assert said(classic, nobody) == []
+    assert said(classic, announced("ejected", 5), somebody) == said(classic, announced("ejected", 5))
+
+
+def test_an_act_is_told_to_its_actor_or_shown_to_the_room(classic: Wording) -> None:
+    data = {"by": 1, "do": "kill", "at": [5], "extras": {}}
+    (mine,) = said(classic, Event("act", "seat:1", data))
+    (ours,) = said(classic, Event("act", "room:mafia", data))
+    assert "Anna" not in mine
+    assert "**1 · Anna**" in ours
+    assert "**5 · Emil**" in mine
+    assert "**5 · Emil**" in ours
+
+
+def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wording) -> None:
+    """CD-D12: any of the mafia may give the shot, the last one given stands."""
+    act = Event("act", "room:mafia", {"by": 2, "do": "kill", "at": [6], "extras": {}})
+    withdrew = Event("withdrew", "room:mafia", {"by": 1, "do": "kill"})
+    assert len(said(card_deck, withdrew, act)) == 1
+    assert "**1 · Anna** has taken the choice back." in said(card_deck, withdrew)
+
+
+def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -> None:
+    turn = Event("turn", ALL, {"seat": 3, "seconds": 60, "number": 1, "rest": [[5, "challenge"]], "extra": None})
+    grant = Event("floor", ALL, {"by": 3, "do": "grant", "at": [5]})
+    memo = Event("memo", HOST, {"seat": 0, "key": "challengers", "value": None})
+    assert said(classic, grant, memo, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
+    assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("yes", "👍"),
+        ("no", "👎"),
+        ("seats:1,2,8", "**1 · Anna**, **2 · Boris** and **8 · Hugo**"),
+        ("godfather:8", "**8 · Hugo**"),
+        ("role:doctor", "**Doctor**"),
+        ("shrug", "shrug"),
+    ],
+)
+def test_private_answers(classic: Wording, answer: str, words: str) -> None:
+    (line,) = said(classic, Event("told", "seat:1", {"seat": 1, "answer": answer}))
+    assert words in line
+
+
+def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None:
+    card = classic.card("mafioso", "mafia", (1, 2))
+    assert "Plain mafioso" in card.title
+    assert "the mafia" in card.win
+    assert "room" in card.night
+    assert card.knows is not None
+    assert "**1 · Anna** and **2 · Boris**" in card.knows
+    assert all(part in card.text for part in (card.title, card.who, card.win, card.night, card.knows))
+    assert classic.card("citizen", "town").knows is None
+
+
+@pytest.mark.parametrize(
+    ("code", "args", "words"),
+    [
+        ("target_left", {"seat": 5}, "**5 · Emil** has already left"),
+        ("wrong_count", {"least": 1, "most": 1}, "Choose one player."),
+        ("wrong_count", {"least": 0, "most": 1}, "one player at the most"),
+        ("wrong_count", {"least": 0, "most": 3}, "up to 3"),
+        ("wrong_count", {"least": 2, "most": 3}, "2 to 3"),
+        ("wrong_count", {"least": 0, "most": 0}, "without choosing"),
+        ("not_your_shot", {"do": "kill"}, "The godfather gives the shot"),
+        ("bad_option", {"option": "**x**"}, r"\*\*x\*\*"),
+        ("a_code_from_elsewhere", {}, "cannot be done just now"),
+    ],
+)
+def test_refusals_say_why(classic: Wording, code: str, args: dict[str, object], words: str) -> None:
+    assert words in classic.word_refusal(code, args)
+
+
+def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
+    prompt = Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 1, True, left=2, given={"at": [2], "extras": {}})
+    asked = classic.word_prompt(prompt)
+    assert (asked.label, asked.placeholder) == ("Watch over", "Choose a player")
+    assert asked.ask.endswith("tonight?")
+    assert asked.given is not None
+    assert "**2 · Boris**" in asked.given
+    assert asked.left == "You may do this 2 more times in this game."
+    fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 2, True))
+    assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose 1 to 2 players")
+
+
+def test_every_ability_of_both_scenarios_has_a_question() -> None:
+    for scenario in ("classic", "card_deck"):
+        wording = wording_of(scenario)
+        for role in load(scenario).roles.values():
+            for do in role.abilities:
+                assert wording.word_prompt(Prompt("1.1.x", 1, do, (1,), 1, 1, True)).ask.endswith("?")
+
+
+@pytest.mark.parametrize(
+    ("winner", "words"),
+    [(["town"], "The town has won"), ("mafia", "The mafia has won"), ([], "Nobody has won"), (None, "Nobody has won")],
+)
+def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: object, words: str) -> None:
+    roles = {"1": "godfather", "2": "doctor"}
+    (line,) = said(classic, Event("over", ALL, {"winner": winner, "winners": [2], "roles": roles}))
+    assert words in line
+    assert "**1 · Anna** — Godfather" in line
+    assert "The winner: **2 · Boris**." in line
