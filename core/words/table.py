@@ -18,9 +18,7 @@ def _seated(names: Names, data: Data) -> str:
 
 
 def _replaced(names: Names, data: Data) -> str:
-    was = data["was"]
-    old = names[data["seat"]] if isinstance(was, int) else escape(str(was))
-    return names.words("table-replaced", old=old, new=escape(data["name"]), seat=data["seat"])
+    return names.words("table-replaced", new=escape(data["name"]), seat=data["seat"])
 
 
 def _absent(names: Names, data: Data) -> str:

@@ -52,10 +52,11 @@ def test_enumeration_is_persian(persian: Words) -> None:
 def test_isolates_are_balanced_whatever_the_names(persian: Words) -> None:
     wording = Wording(Names(persian, AWKWARD))
     for seat in AWKWARD:
-        data = {"voter": seat, "choices": [other for other in AWKWARD if other != seat]}
-        for sentence in wording.word_events([Event("vote", "all", data)]):
-            assert depth(sentence[1]) == 0
-            assert sentence[1].count(FSI) >= 2 + len(data["choices"])
+        others = [other for other in AWKWARD if other != seat]
+        sentence = wording.word_event(Event("vote", "all", {"voter": seat, "choices": others}))
+        assert sentence is not None
+        assert depth(sentence) == 0
+        assert sentence.count(FSI) >= 2 + len(others)
 
 
 def test_a_typed_word_of_the_other_direction_is_isolated_in_english(tmp_path: Path) -> None:

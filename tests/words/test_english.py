@@ -50,8 +50,9 @@ def reasons() -> set[str]:
     for file in [*(ROOT / "core").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Refusal":
-                for argument in node.args[:1]:
-                    found |= texts_of(argument)
+                found |= {code for argument in node.args[:1] for code in texts_of(argument)}
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
+                found |= {code for argument in node.args[1:2] for code in texts_of(argument)}
             elif isinstance(node, ast.FunctionDef) and REASONS_OF.search(node.name):
                 for part in ast.walk(node):
                     if isinstance(part, ast.Return) and part.value is not None:
@@ -83,7 +84,7 @@ def test_every_id_in_the_code_is_there_with_the_arguments_it_needs() -> None:
 def test_every_refusal_is_worded() -> None:
     words = Words.for_language("en")
     codes = reasons()
-    assert {"stale", "dead", "wrong_count", "no_uses", "target_left"} <= codes
+    assert {"stale", "dead", "wrong_count", "no_uses", "target_left", "not_host", "lobby_open"} <= codes
     assert sorted(code for code in codes if not words.has(f"refusal-{code}")) == []
 
 

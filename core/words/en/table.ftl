@@ -1,6 +1,6 @@
 # The table itself: chairs that change hands, clocks that stop, tables that close.
 
-table-replaced = 🔁 { $old } has got up; { $new } takes chair { $seat } and the card that lies there.
+table-replaced = 🔁 Chair { $seat } changes hands: { $new } takes it, and the card that lies there.
 table-absent = 🚪 { $seat } has left the room. The chair is kept for { $time }.
 table-returned = { $seat } is back in the chair.
 table-closed-stopped = 🛑 The game was called off. Nobody wins, nobody loses, and everyone is released.

@@ -1,0 +1,44 @@
+"""The table's own events in words."""
+
+import pytest
+
+from core.table import events
+from core.words import LANGUAGES
+from core.words.table import TABLE_SAYINGS
+from tests.words.sample import wording_of
+
+SILENT = {"lobby"}
+
+
+def test_every_kind_that_is_said_has_words() -> None:
+    assert set(TABLE_SAYINGS) == events.KINDS - SILENT
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "words"),
+    [
+        (
+            "seated",
+            {"seats": [[1, "A"], [2, "B"]], "scenario": "classic", "host": 1, "moderator": None},
+            "2 players, Classic",
+        ),
+        ("replaced", {"seat": 5, "user": 9, "name": "*New*", "was": 4}, r"Chair 5 changes hands: \*New\* takes it"),
+        (
+            "absent",
+            {"seat": 5, "user": 9, "seconds": 120},
+            "is kept for 2 minutes",
+        ),
+        ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
+        *[("clock", {"change": change}, "") for change in ("paused", "resumed", "extended", "restarted")],
+        *[("closed", {"reason": reason}, "") for reason in ("stopped", "left", "idle")],
+    ],
+)
+def test_the_tables_events_are_worded(kind: str, data: dict[str, object], words: str) -> None:
+    sentence = wording_of("classic", {5: "Emil"}).word_event(events.of_table(kind, **data))
+    assert sentence
+    assert words in sentence
+
+
+def test_every_language_has_its_name() -> None:
+    words = wording_of("classic").words
+    assert all(words.has(f"language-{code}") for code in LANGUAGES)
