@@ -24,15 +24,6 @@ def settings(monkeypatch: pytest.MonkeyPatch) -> Settings:
     return Settings()
 
 
-@pytest.fixture(autouse=True)
-def _logs_as_they_were():
-    root, hook = logging.getLogger(), sys.excepthook
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:], root.level, sys.excepthook = handlers, level, hook
-    structlog.reset_defaults()
-
-
 def test_secrets_are_hidden_in_messages_fields_and_tracebacks(settings: Settings, capsys: pytest.CaptureFixture[str]):
     log.set_up(settings)
     ours = structlog.get_logger("mafia.test")

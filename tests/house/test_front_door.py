@@ -1,0 +1,80 @@
+"""The front door and the set-up: what a person sees when something is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import typer
+
+import bot
+from core.settings import Settings
+from core.store.embedded import EmbeddedServer
+
+ROOT = Path(__file__).parents[2]
+
+
+def find_python(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The search for a Python where the PATH has this folder alone."""
+    shell = shutil.which("sh")
+    assert shell is not None
+    environment = {"PATH": str(folder), **environment}
+    command = [shell, str(ROOT / ".ci" / "find-python")]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+
+
+def python(folder: Path, name: str, answer: str, status: int) -> Path:
+    """An executable that calls itself Python, answers one line and ends with this status."""
+    path = folder / name
+    path.write_text(f"#!/bin/sh\necho {answer}\nexit {status}\n")
+    path.chmod(0o755)
+    return path
+
+
+def test_a_machine_with_only_an_old_python_is_told_what_to_do(tmp_path: Path):
+    python(tmp_path, "python3", "old", 1)
+    result = find_python(tmp_path)
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert "Python 3.11 or newer is needed" in result.stderr
+    assert "make setup PYTHON=" in result.stderr
+
+
+def test_the_first_python_that_is_new_enough_is_taken(tmp_path: Path):
+    python(tmp_path, "python3.12", "broken", 127)
+    python(tmp_path, "python3.11", "eleven", 0)
+    python(tmp_path, "python3", "three", 0)
+    assert find_python(tmp_path).stdout == "eleven\n"
+
+
+def test_a_python_can_be_named(tmp_path: Path):
+    python(tmp_path, "python3.11", "eleven", 0)
+    chosen = python(tmp_path, "my-python", "mine", 0)
+    assert find_python(tmp_path, PYTHON=str(chosen)).stdout == "mine\n"
+
+
+def test_a_redis_that_cannot_start_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "redis").write_text("in the way")
+
+    def opens_redis() -> int:
+        EmbeddedServer(tmp_path).open()
+        return 0
+
+    with pytest.raises(typer.Exit) as done:
+        bot._serve(opens_redis, Settings(data_dir=tmp_path))
+    assert done.value.exit_code == 1
+    assert "MAFIA_DATA_DIR" in capsys.readouterr().err
+
+
+def test_ctrl_c_leaves_the_embedded_server_to_the_bot(tmp_path: Path):
+    """The terminal sends its interrupt to the whole group: the server must not be in it."""
+    server = EmbeddedServer(tmp_path)
+    server.open()
+    try:
+        assert server._process is not None
+        assert os.getpgid(server._process.pid) != os.getpgid(0)
+    finally:
+        server.close()
