@@ -40,7 +40,7 @@ def usable(scene: Scene, me: Seat, do: str, ability: Ability) -> str | None:
         return "wrong_phase"
     if not scene.ask(ability.if_, me):
         return ability.unless_code
-    if me.uses.get(do, 1) <= 0:
+    if me.uses.get(do, 1) <= 0 or (ability.stock and not any(me.uses.get(f"{do}:{kind}", 1) for kind in ability.stock)):
         return "no_uses"
     if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
         return "already_done"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from core.rules import acts
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
+from core.rules.state import Seat
 from core.scenario.fields import NO, YES, FormulaField
 
 
@@ -11,13 +13,15 @@ class Lock(Params):
     """Acts of ``verb`` void all acts of their targets tonight.
 
     ``only``: a formula about ``target`` for those it works on. ``stopped_by``: protections against it. ``tell``: a
-    formula about ``target``; those for whom it holds are given the private ``answer``, whether or not they acted.
+    formula about ``target``; those for whom it holds are given the private ``answer``, whether or not they acted;
+    with ``tell_able`` also those with an ability of their role that they might have used tonight.
     """
 
     verb: str = "lock"
     only: FormulaField = YES
     stopped_by: tuple[str, ...] = ()
     tell: FormulaField = NO
+    tell_able: bool = False
     answer: str = "locked"
 
 
@@ -35,5 +39,14 @@ def lock(scene: Scene, params: Lock) -> None:
             if scene.pad.protected(number, params.stopped_by):
                 continue
             scene.pad.void.add(number)
-            if scene.ask(params.tell, actor, target):
+            if scene.ask(params.tell, actor, target) or (params.tell_able and able(scene, target)):
                 scene.pad.answer(number, params.answer)
+
+
+def able(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat has an ability of its role that it may use in the running phase, with uses left."""
+    return any(
+        acts.usable(scene, seat, do, ability) in (None, "already_done", "other_act_given")
+        for do, ability in scene.book.in_phase(seat.role, scene.game.phase)
+        if do in scene.book.roles[seat.role].abilities
+    )

@@ -27,6 +27,34 @@ def introduce(scene: Scene, params: Introduce) -> None:
         scene.meet(number, group)
 
 
+class Gather(Params):
+    """Acts of ``verb`` wake their targets together with the actor, if ``all_of`` (a formula about ``target``) holds
+    of all.
+    """
+
+    verb: str = "gather"
+    all_of: FormulaField
+    answer: str = "seats"
+
+
+@stage("gather", Gather)
+def gather(scene: Scene, params: Gather) -> None:
+    """Wake the guests together: all are told all their seats. One wrong guest, and the host of the circle leaves at
+    dawn.
+    """
+    for act in scene.acts(params.verb):
+        if not scene.pad.works(act.by, act.do):
+            continue
+        guests = [number for number in act.at if scene.seat(number).alive]
+        if not all(scene.ask(params.all_of, scene.seat(act.by), scene.seat(number)) for number in guests):
+            scene.pad.kill(act.by, params.verb)
+        elif guests:
+            circle = sorted([act.by, *guests])
+            listed = ",".join(str(number) for number in circle)
+            for number in circle:
+                scene.pad.answer(number, f"{params.answer}:{listed}")
+
+
 class PointOut(Params):
     """Each of ``to`` is told ``answer:SEAT`` of each of ``who``."""
 

@@ -12,14 +12,18 @@ class Shot(Params):
     """A gang's one shot, or each player's own.
 
     ``shared``: the last act of the verb that was given stands for all; else every act is a shot of its own.
+    ``who``: a formula about ``me``: only the shots of these seats, each of them a shot of its own.
     ``stopped_by``: kinds of protection (``protect``) that stop it. ``immune``: a formula about ``target`` and
-    ``me`` (the shooter) for those it does not hurt. ``cause`` is noted with the death.
+    ``me`` (the shooter) for those it does not hurt. ``rebound``: likewise, for those who are unhurt while the shooter
+    leaves instead, whatever protects the shooter. ``cause`` is noted with the death.
     """
 
     verb: str = "kill"
     shared: bool = True
+    who: FormulaField | None = None
     stopped_by: tuple[str, ...] = ()
     immune: FormulaField = NO
+    rebound: FormulaField = NO
     cause: str | None = None
 
 
@@ -27,7 +31,9 @@ class Shot(Params):
 def shot(scene: Scene, params: Shot) -> None:
     """Work out the shots of one verb. A target who has left meanwhile is not hit by anything."""
     acts: list[Given]
-    if params.shared:
+    if params.who is not None:
+        acts = [act for act in scene.acts(params.verb) if scene.ask(params.who, scene.seat(act.by))]
+    elif params.shared:
         last = scene.last(params.verb)
         acts = [last] if last is not None else []
     else:
@@ -41,5 +47,7 @@ def shot(scene: Scene, params: Shot) -> None:
             scene.pad.visits.append((act.by, number, act.do))
             if not target.alive or scene.ask(params.immune, shooter, target):
                 continue
-            if not scene.pad.protected(number, params.stopped_by):
+            if scene.ask(params.rebound, shooter, target):
+                scene.pad.kill(act.by, "rebound")
+            elif not scene.pad.protected(number, params.stopped_by):
                 scene.pad.kill(number, params.cause or params.verb)
