@@ -5,8 +5,8 @@ Ids follow what they say, a dot opens an attribute:
 
 - ``role-ID``, ``.card``, ``.night``, ``.knows``: a role's name, who it is, what it does at night, whom it will know
 - ``team-ID``, ``.goal``; ``win-ID``: a side, when it wins; that it has won
-- ``verb-DO``, ``.ask``, ``.chosen``, ``.seen``, ``.told``: an ability in a menu, its question, what the actor is told of the
-  choice, what the room sees of it, how the story tells it
+- ``verb-DO``, ``.ask``, ``.chosen``, ``.seen``, ``.told``: an ability in a menu, its question, what the actor
+  is told of the choice, what the room sees of it, how the story tells it
 - ``phase-ID``, ``.chapter``; ``phase-ID-begins``: a phase, its heading in the story; how it begins
 - ``announce-CODE``; ``told-WORD``, ``.short``: announcements; private answers, in the third person
 - ``left-HOW``, ``ballot-PHASE``, ``mark-ID`` (``.on``, ``.off``): departures, counts of votes, marks
