@@ -44,12 +44,12 @@ role-godfather = Godfather
 
 verb-kill = Point at
     .ask = 🔫 At whom do the mafia point tonight?
-    .chosen = You point at { $at }. Any of you may still change it until the night is over.
+    .chosen = You point at { $at }. That may still change until the night is over.
     .seen = 🔫 { $by } points at { $at }.
     .told = 🔫 { $by } pointed at { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Policemen, about whom do you ask tonight?
-    .chosen = You ask about { $at }. Any of you may still change it; the sign comes when the night ends.
+    .chosen = You ask about { $at }. That may still change; the sign comes when the night ends.
     .seen = 🔍 { $by } would ask about { $at }.
     .told = 🔍 { $by } asked about { $at }.
 verb-revive = Bring back
@@ -74,8 +74,8 @@ room-policeman = the police
 room-mason = the masons
 
 phase-night-begins = 🌙 { $night ->
-    [1] **The first night. The city falls asleep.** One after the other the masons, the mafia and the policemen open their eyes and see each other. Nobody dies in this night.
-   *[other] **Night { $night }. The city falls asleep.** The mafia are about, the police ask their question, and somewhere a doctor lights a candle.
+    [1] **The first night. The city falls asleep.** Group by group, those who belong together open their eyes and see each other. Nobody dies in this night.
+   *[other] **Night { $night }. The city falls asleep.** Doors are locked, lamps go out; whoever has business in the dark goes about it now.
 }
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Talk as you like; you have { $time }.
 phase-nomination-begins = ☝️ **Whom do you suspect?** Each of you may name one player. You have { $time }.
