@@ -57,8 +57,13 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
     return ability.turn if ability is not None else None
 
 
-def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, first: bool = True) -> str | None:
-    """Why this ability may not name this seat (a refusal code), or None."""
+def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> str | None:
+    """Why this ability may not name this seat (a refusal code), or None.
+
+    ``slot`` is the seat's place among those named (formulas read it by that name): first and second may be
+    different things.
+    """
+    scene.names["slot"] = slot
     if ability.target == "living":
         if not target.alive:
             return "target_left"
@@ -76,7 +81,7 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
             return "other_team"
         if ability.team == "unknown" and target.number in me.knows:
             return "own_team"
-    if ability.repeat != "yes" and (first or ability.repeat == "no"):
+    if ability.repeat != "yes" and (slot == 0 or ability.repeat == "no"):
         last = me.notes.get(f"last:{do}")
         if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
             return "repeat_target"
@@ -109,7 +114,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     for index, number in enumerate(act.at):
         if not 1 <= number <= len(game.seats):
             return Refusal("bad_target", {"seat": number})
-        code = target_refusal(scene, me, act.do, ability, scene.seat(number), index == 0)
+        code = target_refusal(scene, me, act.do, ability, scene.seat(number), index)
         if code is not None:
             return Refusal(code, {"seat": number})
     problem = extras_refusal(scene, me, ability, act)

@@ -143,4 +143,4 @@ class Names(dict[str, Any]):
 
 
 FUNCTIONS = frozenset(name[1:] for name in vars(Names) if name.startswith("_") and not name.startswith("__"))
-KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | {"me", "target"}
+KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | {"me", "target", "slot"}

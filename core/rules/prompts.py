@@ -36,6 +36,7 @@ class Prompt:
     room: str | None = None
     left: int | None = None
     given: dict[str, Any] | None = None
+    slots: tuple[tuple[int, ...], ...] = ()
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:

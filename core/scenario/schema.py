@@ -51,6 +51,7 @@ class Ability(Strict):
     at: Annotated[list[FormulaField], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
         default_factory=lambda: [Formula(1), Formula(1)]
     )
+    ordered: bool = False
     target: Literal["living", "out", "any"] = "living"
     self_: FormulaField = Field(default=NO, alias="self")
     same_twice: bool = False
