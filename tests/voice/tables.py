@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -98,7 +98,7 @@ class Club:
         for entry in self.env.http_requests:
             parts = entry.path.strip("/").split("/")
             if entry.method == "PATCH" and parts[0] == "guilds" and parts[2] == "members":
-                found.append((seat_of[int(parts[3])], bool(entry.json["mute"])))
+                found.append((seat_of[int(parts[3])], bool((entry.json or {})["mute"])))
         return found
 
 
@@ -129,7 +129,7 @@ def over(winner: str | list[str] | None) -> Event:
 
 
 @asynccontextmanager
-async def club(players: int, debts: Any = None, gateway: VoiceGateway | None = None) -> AsyncIterator[Club]:
+async def club(players: int, debts: Any = None, gateway: VoiceGateway | None = None) -> AsyncGenerator[Club]:
     """A simulated server with so many people, none of them in voice yet, and the voice hall at work."""
     bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
     book = DebtBook() if debts is None else debts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from itertools import pairwise
 
@@ -25,13 +25,16 @@ def pack() -> Pack:
 
 
 @asynccontextmanager
-async def heard(players: int = 5) -> AsyncIterator[tuple[Club, VoiceTable, LoopbackServer]]:
+async def heard(players: int = 5) -> AsyncGenerator[tuple[Club, VoiceTable, LoopbackServer]]:
     """A club with an open voice table, whose sound goes to a loopback server."""
-    async with LoopbackServer() as server, club(players, gateway=OutsideGateway()) as place:
-        async with voice_wired(place.bot, place.env, server):
-            table = await place.hall.open(place.channel, place.setting(), place.say)
-            yield place, table, server
-            await place.hall.close(place.guild.id)
+    async with (
+        LoopbackServer() as server,
+        club(players, gateway=OutsideGateway()) as place,
+        voice_wired(place.bot, place.env, server),
+    ):
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        yield place, table, server
+        await place.hall.close(place.guild.id)
 
 
 async def test_the_city_falls_asleep_and_wakes_up(pack: Pack) -> None:

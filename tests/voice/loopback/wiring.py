@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import os
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from tests.voice.loopback.server import LoopbackServer
 
 T = TypeVar("T")
 NETWORK = 0.002
-"""Both voice updates within the loop turn of the request are a lost wake-up in discord.py; on a network they never are."""
+"""Seconds. Both voice updates in the loop turn of the request are a lost wake-up in discord.py; no network does that."""
 
 
 def outside(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -40,7 +40,7 @@ class OutsideGateway(VoiceGateway):
 
 
 @asynccontextmanager
-async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackServer) -> AsyncIterator[None]:
+async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackServer) -> AsyncGenerator[None]:
     """While inside, the bot's voice goes to the loopback server."""
     me = env.backend.bot_user.id
     async with aiohttp.ClientSession() as session:
