@@ -112,7 +112,7 @@ def _host_refusal(scene: Scene, command: Host) -> Refusal | None:
     decision = scene.book.scenario.host.get(command.do)
     if decision is None:
         return Refusal("no_ability", {"do": command.do})
-    if not decision.at[0] <= len(command.at) <= decision.at[1]:
+    if not decision.at[0] <= len(command.at) <= decision.at[1] or len(set(command.at)) < len(command.at):
         return Refusal("wrong_count", {"least": decision.at[0], "most": decision.at[1]})
     if decision.phases and scene.game.phase not in decision.phases:
         return Refusal("wrong_phase")

@@ -1,0 +1,193 @@
+"""What the rulebook of classic says about dealing, secrets, clocks and turns, which a game script cannot show."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.rules.commands import Deadline, Host, TurnOver, Vote
+from core.rules.engine import Step, start, step
+from core.rules.events import Event
+from core.rules.refusal import Refusal
+from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
+from core.scenario.loader import load
+
+BOOK = load("classic")
+SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
+
+
+def begin(seed: int = 1, roles: list[str] = SEVEN, **options: int) -> Step:
+    chosen = options_of(BOOK, options)
+    assert not isinstance(chosen, Refusal)
+    return start(BOOK, roles, seed=seed, options=chosen)
+
+
+def clock(came: Step, phase: str, at_most: int = 12) -> Step:
+    """Let deadlines pass until the phase of this name; the events are those of the last command."""
+    for _ in range(at_most):
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+        if came.game.phase == phase:
+            return came
+    raise AssertionError(f"no phase {phase}")
+
+
+def speakers(came: Step) -> list[int]:
+    """Who is given the floor, in order, while every turn runs out."""
+    serial, heard = came.game.serial, []
+    while came.game.serial == serial and came.game.turn:
+        heard.append(came.game.turn["seat"])
+        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
+    return heard
+
+
+@pytest.mark.parametrize("players", range(6, 21))
+def test_dealt_roles(players: int):
+    """CL-1, CL-2, CL-3, CL-D2"""
+    roles = roles_for(BOOK, players, {})
+    assert not isinstance(roles, Refusal)
+    mafia = (players + 1) // 3
+    assert roles.count("godfather") == 1
+    assert roles.count("mafioso") == mafia - 1
+    assert roles.count("doctor") == roles.count("detective") == 1
+    assert roles.count("citizen") == players - mafia - 2
+    assert len(roles) == players
+
+
+def test_the_two_examples_of_the_source():
+    """CL-1"""
+    for players, mafia in ((7, 2), (8, 3)):
+        roles = roles_for(BOOK, players, {})
+        assert not isinstance(roles, Refusal)
+        assert sum(BOOK.roles[role].team == "mafia" for role in roles) == mafia
+
+
+def test_six_to_twenty_are_dealt():
+    """CL-D2"""
+    assert roles_for(BOOK, 5, {}) == Refusal("too_few", {"least": 6, "most": 20})
+    assert roles_for(BOOK, 21, {}) == Refusal("too_many", {"least": 6, "most": 20})
+
+
+def test_the_deal_is_drawn_by_the_seed():
+    """CL-4"""
+    assert shuffled(SEVEN, 5) == shuffled(SEVEN, 5)
+    assert sorted(shuffled(SEVEN, 5)) == sorted(SEVEN)
+    assert len({tuple(shuffled(SEVEN, seed)) for seed in range(40)}) > 20
+
+
+def test_a_card_is_seen_by_its_owner_alone():
+    """CL-4, CL-5"""
+    events = begin().events
+    cards = [event for event in events if event.kind == "card"]
+    assert [(event.to, event.data["role"]) for event in cards] == [(f"seat:{n}", r) for n, r in enumerate(SEVEN, 1)]
+    assert all(event.to == "host" for event in events if event.kind == "dealt")
+
+
+def test_a_table_seated_by_hand_needs_one_of_the_mafia():
+    """CL-D1"""
+    assert hand_refusal(BOOK, ["doctor", "citizen", "citizen"], {}) == Refusal("no_mafia")
+    assert hand_refusal(BOOK, ["mafioso", "citizen", "citizen"], {}) is None
+    assert hand_refusal(BOOK, ["godfather"] * 3 + ["detective"] * 2, {}) is None
+    assert hand_refusal(BOOK, ["mafioso", "joker", "citizen"], {}) == Refusal("unknown_role", {"role": "joker"})
+
+
+def test_a_day_is_one_round_of_speeches_of_the_living():
+    """CL-10, CL-12, CL-6: one turn each, in seat order from the first speaker, then the vote begins."""
+    came = clock(begin(seed=3), "day")
+    first = came.game.turn["seat"]
+    assert speakers(came) == [*range(first, 8), *range(1, first)]
+    for _ in range(7):
+        assert came.game.phase == "day"
+        came = step(BOOK, came.game, TurnOver(came.game.serial, came.game.turn["number"]))
+    assert came.game.phase == "nomination"
+
+
+def test_the_first_speaker_is_drawn_by_the_seed_and_moves_on_each_day():
+    """CL-D17, CL-35, CL-10"""
+    firsts = set()
+    for seed in range(30):
+        came = clock(begin(seed=seed), "day")
+        assert clock(begin(seed=seed), "day").game.turn["seat"] == came.game.turn["seat"]
+        firsts.add(came.game.turn["seat"])
+        first = came.game.turn["seat"]
+        came = clock(came, "day")
+        assert came.game.turn["seat"] == first % 7 + 1
+        assert clock(came, "day").game.turn["seat"] == (first + 1) % 7 + 1
+    assert firsts == set(range(1, 8))
+
+
+def test_a_turn_is_a_minute_or_what_the_host_set():
+    """CL-11"""
+    assert clock(begin(), "day").game.turn["seconds"] == 60
+    assert clock(begin(speech_seconds=30), "day").game.turn["seconds"] == 30
+    assert options_of(BOOK, {"speech_seconds": 29}) == Refusal("bad_option", {"option": "speech_seconds"})
+    assert options_of(BOOK, {"speech_seconds": 61}) == Refusal("bad_option", {"option": "speech_seconds"})
+    assert options_of(BOOK, {"speech_seconds": True}) == Refusal("bad_option", {"option": "speech_seconds"})
+
+
+def test_the_dead_are_passed_over_in_the_round():
+    """CL-10, CL-D11"""
+    came = clock(begin(seed=3), "day")
+    first = came.game.turn["seat"]
+    second, third = first % 7 + 1, (first + 1) % 7 + 1
+    came = step(BOOK, came.game, Host("eject", (second,)))
+    assert speakers(came) == [number for number in [*range(first, 8), *range(1, first)] if number != second]
+    assert clock(came, "day").game.turn["seat"] == third
+
+
+def nominated(*defendants: int) -> Step:
+    came = clock(begin(), "nomination")
+    for voter in range(1, 8):
+        named = tuple(number for number in defendants if number != voter)
+        came = step(BOOK, came.game, Vote(voter, named))
+    return step(BOOK, came.game, Deadline(came.game.serial))
+
+
+def test_each_defendant_has_a_minute():
+    """CL-17"""
+    came = nominated(3, 5)
+    assert came.game.phase == "defence"
+    assert came.game.turn["seconds"] == 60
+    assert speakers(came) == [3, 5]
+
+
+def test_a_nomination_lasts_ten_seconds_a_candidate_and_a_verdict_thirty():
+    """CL-13: the lengths of Phases and clock"""
+    came = clock(begin(), "nomination")
+    assert came.game.seconds == 70
+    came = step(BOOK, came.game, Host("eject", (5,)))
+    assert clock(came, "nomination").game.seconds == 60
+    assert clock(nominated(3), "verdict").game.seconds == 30
+
+
+def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
+    """CL-12, CL-13, CL-22, CL-9"""
+    came, names = begin(), []
+    for _ in range(8):
+        names.append(came.game.phase)
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+    assert names == ["intro_night", "day", "nomination", "night", "day", "nomination", "night", "day"]
+
+
+def test_wake_order():
+    """CL-23, CL-25: mafia for a minute, then the doctor, then the detective"""
+    game = clock(begin(), "night").game
+    calls = [(call.call, call.seconds.constant) for call in BOOK.scenario.wake]
+    assert calls == [("mafia", 60), ("doctor", 30), ("detective", 30)]
+    assert game.seconds == sum(seconds for _, seconds in calls)
+    assert begin().game.seconds == 30
+
+
+def rooms(events: list[Event]) -> list[Event]:
+    return [event for event in events if event.kind == "room"]
+
+
+def test_the_mafia_have_a_room_that_is_open_at_night():
+    """CL-7, CL-25"""
+    came = begin()
+    (room,) = rooms(came.events)
+    assert (room.to, room.data["members"], room.data["open"]) == ("room:mafia", [1, 2], True)
+    came = step(BOOK, came.game, Deadline(came.game.serial))
+    assert [event.data["open"] for event in rooms(came.events)] == [False]
+    came = clock(came, "night")
+    assert [event.data["open"] for event in rooms(came.events)] == [True]
+    came = step(BOOK, came.game, Host("eject", (1,)))
+    assert [event.data["members"] for event in rooms(came.events)] == [[2]]

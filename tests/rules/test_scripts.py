@@ -1,0 +1,52 @@
+"""Every game script of the house, and every published example of a scenario that the house has, holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.scenario.loader import published
+from core.scenario.yaml_file import read
+from core.script.run import run_data
+
+HERE = Path(__file__).resolve().parents[1] / "scripts"
+EXAMPLES = Path(__file__).resolve().parents[3] / "shared" / "examples"
+
+
+def cases(folder: Path) -> list[Any]:
+    """One parameter for each case of every file in the folder whose scenario is published."""
+    found: list[Any] = []
+    for path in sorted(folder.glob("*.yaml")):
+        listed, _ = read(path.read_text(encoding="utf-8"))
+        found += [
+            pytest.param(case, number, id=f"{path.stem}: {case['name']}")
+            for number, case in enumerate(listed, 1)
+            if case["scenario"] in published()
+        ]
+    return found
+
+
+@pytest.mark.parametrize(("case", "number"), cases(HERE))
+def test_script_holds(case: dict[str, Any], number: int):
+    result = run_data(case, number)
+    assert result.ok, f"step {result.step}: {result.message}"
+
+
+@pytest.mark.parametrize(("case", "number"), cases(EXAMPLES))
+def test_published_example_holds(case: dict[str, Any], number: int):
+    result = run_data(case, number)
+    assert result.ok, f"step {result.step}: {result.message}"
+
+
+def test_every_script_names_rules_and_each_name_stands_once():
+    for path in sorted(HERE.glob("*.yaml")):
+        listed, _ = read(path.read_text(encoding="utf-8"))
+        names = [case["name"] for case in listed]
+        assert len(set(names)) == len(names), path.name
+        assert all(case.get("rules") for case in listed), path.name
+
+
+def test_every_scenario_has_scripts():
+    assert {path.stem for path in HERE.glob("*.yaml")} >= set(published())
