@@ -88,8 +88,8 @@ def token(settings: Settings) -> Check:
 
 async def redis(settings: Settings) -> Check:
     """The Redis that would be used: the one at ``REDIS_URL`` is asked, an embedded one is looked for."""
+    from core.store.binary import server_binary
     from core.store.connect import connect
-    from core.store.embedded import server_binary
 
     if settings.redis_url is None:
         binary = server_binary()

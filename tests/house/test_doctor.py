@@ -63,7 +63,7 @@ async def test_a_redis_that_answers_is_well(redis_server: EmbeddedServer):
 
 
 async def test_no_redis_at_all_fails(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("core.store.embedded.server_binary", lambda: None)
+    monkeypatch.setattr("core.store.binary.server_binary", lambda: None)
     check = await doctor.redis(Settings(redis_url=None))
     assert check.verdict is Verdict.FAIL
     assert "REDIS_URL" in check.without

@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
+from redis.backoff import ConstantBackoff
+from redis.retry import Retry
 
 from core.settings import Settings
-from core.store import embedded
-from core.store.embedded import EmbeddedServer, RedisUnusable, open_server, server_binary
+from core.store import binary, embedded
+from core.store.binary import server_binary
+from core.store.embedded import EmbeddedServer, RedisUnusable, open_server
 
 OWNER = """
 import sys, time
@@ -110,6 +113,23 @@ def test_owner_and_server_killed_lose_no_write(tmp_path: Path) -> None:
     server.close()
 
 
+@pytest.mark.process
+def test_a_server_that_dies_under_its_users_is_started_again(tmp_path: Path) -> None:
+    first, second = EmbeddedServer(tmp_path), EmbeddedServer(tmp_path)
+    first.open()
+    second.open()
+    pid = pid_of(first)
+    with Redis.from_url(first.url, retry=Retry(ConstantBackoff(0.05), 200)) as patient:
+        patient.set("night", "falls")
+        os.kill(pid, signal.SIGKILL)
+        assert patient.get("night") == b"falls"
+        assert int(patient.info("server")["process_id"]) != pid
+    first.close()
+    assert pid_of(second) != pid
+    second.close()
+    assert not second.socket.exists()
+
+
 def test_a_deep_data_directory_still_gets_a_socket(tmp_path: Path) -> None:
     deep = tmp_path / ("d" * 60) / ("e" * 60)
     server = EmbeddedServer(deep)
@@ -139,7 +159,7 @@ def test_a_data_directory_that_is_a_file_is_named(tmp_path: Path) -> None:
 
 def test_no_binary_at_all_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(embedded, "find_spec", lambda name: None)
+    monkeypatch.setattr(binary, "find_spec", lambda name: None)
     with pytest.raises(RedisUnusable, match=r"REDIS_URL.*apt-get install redis-server"):
         EmbeddedServer(tmp_path).open()
 
@@ -150,8 +170,8 @@ def test_a_redis_on_the_path_is_preferred_unless_too_old(tmp_path: Path, monkeyp
     for version, chosen in (("7.2.4", True), ("5.0.14", False)):
         command.write_text(f"#!/bin/sh\necho 'Redis server v={version} sha=0 bits=64'\n")
         command.chmod(0o755)
-        binary = server_binary()
-        assert (binary is not None and binary.path == command) is chosen
+        found = server_binary()
+        assert (found is not None and found.path == command) is chosen
 
 
 async def test_redis_url_wins_and_its_password_stays_unsaid() -> None:
