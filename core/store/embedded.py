@@ -41,7 +41,7 @@ STEP = 0.02  # seconds between two looks at a starting server
 ROUND = 1.0  # seconds between two looks at a running one
 
 
-class RedisUnusable(Exception):  # noqa: N818 - the name says a state
+class RedisUnusable(Exception):
     """No Redis could be had; the message says why and what to do."""
 
 

@@ -29,7 +29,7 @@ FATAL = (redis_errors.AuthenticationError, redis_errors.AuthorizationError)
 """Kinds of connection error that no waiting cures."""
 
 
-class StoreUnavailable(Exception):  # noqa: N818 - the name says a state, like a refusal
+class StoreUnavailable(Exception):
     """Redis did not answer within the patience; the command may be tried again."""
 
 
