@@ -5,12 +5,15 @@ these.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.rules import acts, ballots
 from core.rules.compiled import Rulebook
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
+
+if TYPE_CHECKING:
+    from core.scenario.schema import Ability
 
 VOTE = "vote"
 
@@ -21,8 +24,9 @@ class Prompt:
 
     ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them.
     ``extras`` maps each further field to ``{kind, choices, least, most, required}``. ``given`` is what stands now:
-    ``{at, extras}``, or None. ``id`` holds the phase's serial: a click from an earlier phase carries an id that is
-    no longer open.
+    ``{at, extras}``, or None. ``slots``: where the order of the seats named matters, the seats that each place may
+    take (else empty). ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no
+    longer open.
     """
 
     id: str
@@ -60,15 +64,12 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
         if acts.usable(scene, me, do, ability) is not None:
             continue
         least, most = acts.counts(scene, me, ability)
-        seats: tuple[int, ...] = ()
-        if most > 0:
-            seats = tuple(
-                target.number
-                for target in game.seats
-                if acts.target_refusal(scene, me, do, ability, target, first=True) is None
-            )
-            if len(seats) < least or (least == 0 and not seats):
-                continue
+        slots = tuple(
+            _lawful(scene, me, do, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
+        )
+        seats = tuple(sorted({number for slot in slots for number in slot}))
+        if most > 0 and (len(seats) < least or not all(slots[:least] or slots)):
+            continue
         extras = {
             name: {
                 "kind": extra.kind,
@@ -94,9 +95,18 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
                 room=ability.room,
                 left=me.uses.get(do),
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
+                slots=slots if ability.ordered else (),
             )
         )
     return found
+
+
+def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tuple[int, ...]:
+    return tuple(
+        target.number
+        for target in scene.game.seats
+        if acts.target_refusal(scene, me, do, ability, target, slot) is None
+    )
 
 
 def _ballot(scene: Scene, me: Seat) -> Prompt | None:

@@ -88,6 +88,10 @@ class Scene:
         found = self.acts(*verbs)
         return max(found, key=lambda act: act[4]) if found else None
 
+    def here(self, number: int) -> bool:
+        """Whether acts of tonight can still reach the seat: living, and not put out earlier this night."""
+        return self.game.seats[number - 1].alive and number not in self.pad.gone
+
     def act_of(self, seat: int, verb: str) -> Given | None:
         """The act of this verb that the seat gave in this phase."""
         for act in self.game.acts:

@@ -33,15 +33,25 @@ def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Comm
         return None
     if prompt.do == VOTE:
         return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
-    most = min(prompt.most, len(prompt.seats))
-    count = most if most == prompt.least else chance.randint(prompt.least, most)
-    at = (
-        (prompt.seats[int(chance.random() * len(prompt.seats))],)
-        if count == 1
-        else tuple(chance.sample(prompt.seats, count))
-    )
+    at = _seats(prompt, chance)
     extras = {name: _extra(spec, len(at), prompt, chance) for name, spec in prompt.extras.items() if spec["required"]}
     return Act(prompt.seat, prompt.do, at, extras)
+
+
+def _seats(prompt: Prompt, chance: random.Random) -> tuple[int, ...]:
+    most = min(prompt.most, len(prompt.seats))
+    count = most if most == prompt.least else chance.randint(prompt.least, most)
+    if prompt.slots:
+        named: list[int] = []
+        for slot in prompt.slots[:count]:
+            free = [number for number in slot if number not in named]
+            if not free:
+                break
+            named.append(chance.choice(free))
+        return tuple(named)
+    if count == 1:
+        return (prompt.seats[int(chance.random() * len(prompt.seats))],)
+    return tuple(chance.sample(prompt.seats, count))
 
 
 def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random.Random) -> Any:

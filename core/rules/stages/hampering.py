@@ -34,7 +34,7 @@ def lock(scene: Scene, params: Lock) -> None:
         actor = scene.seat(act.by)
         for number in act.at:
             target = scene.seat(number)
-            if not target.alive or not scene.ask(params.only, actor, target):
+            if not scene.here(number) or not scene.ask(params.only, actor, target):
                 continue
             if scene.pad.protected(number, params.stopped_by):
                 continue

@@ -45,7 +45,7 @@ def gather(scene: Scene, params: Gather) -> None:
     for act in scene.acts(params.verb):
         if not scene.pad.works(act.by, act.do):
             continue
-        guests = [number for number in act.at if scene.seat(number).alive]
+        guests = [number for number in act.at if scene.here(number)]
         if not all(scene.ask(params.all_of, scene.seat(act.by), scene.seat(number)) for number in guests):
             scene.pad.kill(act.by, params.verb)
         elif guests:

@@ -31,7 +31,7 @@ def inspect(scene: Scene, params: Inspect) -> None:
             continue
         for number in act.at:
             target = scene.seat(number)
-            if not target.alive:
+            if not scene.here(number):
                 continue
             answer = "yes" if scene.ask(params.yes, scene.seat(act.by), target) else "no"
             hearers = [act.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]

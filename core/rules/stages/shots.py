@@ -45,7 +45,7 @@ def shot(scene: Scene, params: Shot) -> None:
         for number in act.at:
             target = scene.seat(number)
             scene.pad.visits.append((act.by, number, act.do))
-            if not target.alive or scene.ask(params.immune, shooter, target):
+            if not scene.here(number) or scene.ask(params.immune, shooter, target):
                 continue
             if scene.ask(params.rebound, shooter, target):
                 scene.pad.kill(act.by, "rebound")
