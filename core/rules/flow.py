@@ -62,7 +62,7 @@ def begin(scene: Scene, name: str) -> None:
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns != "none":
-            _first_turn(scene, phase.turns, phase.rounds)
+            _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)))
         rooms(scene)
 
 

@@ -11,17 +11,19 @@ from typing import Any
 class Pad:
     """What one resolution knows so far.
 
-    ``gone``: who has already left tonight, before being called: nothing reaches them any more. ``void``: seats
-    whose acts have no effect tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to
-    whom by which verb. ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with
-    the causes in order. ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``:
-    announcements for the dawn. ``notes``: whatever stages of one rulebook tell each other.
+    ``shown``: who leaves with their role shown, whatever the scenario shows of others. ``gone``: who has already
+    left tonight, before being called: nothing reaches them any more. ``void``: seats whose acts have no effect
+    tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to whom by which verb.
+    ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in order.
+    ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the
+    dawn. ``notes``: whatever stages of one rulebook tell each other.
     """
 
-    __slots__ = ("answers", "back", "codes", "dead", "gone", "guards", "notes", "visits", "void", "void_acts")
+    __slots__ = ("answers", "back", "codes", "dead", "gone", "guards", "notes", "shown", "visits", "void", "void_acts")
 
     def __init__(self) -> None:
         self.gone: set[int] = set()
+        self.shown: set[int] = set()
         self.void: set[int] = set()
         self.void_acts: set[tuple[int, str]] = set()
         self.visits: list[tuple[int, int, str]] = []

@@ -103,7 +103,7 @@ class Phase(Strict):
 
     seconds: FormulaField = Field(default=Formula(30))
     turns: Literal["none", "living", "defence"] = "none"
-    rounds: int = 1
+    rounds: FormulaField = Field(default=Formula(1))
     if_: FormulaField = Field(default=YES, alias="if")
     challenges: FormulaField = Field(default=Formula(0))
 

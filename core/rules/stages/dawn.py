@@ -43,7 +43,7 @@ def dawn(scene: Scene, params: Dawn) -> None:
     dead = [number for number in sorted(pad.dead) if scene.seat(number).alive]
     for number in dead:
         scene.note("cause", pad.dead[number], seat=number)
-        scene.leave(number, params.how)
+        scene.leave(number, params.how, scene.seat(number).role if number in pad.shown else "")
     if dead and codes.died:
         scene.announce(codes.died, dead)
     elif not dead and codes.nobody:

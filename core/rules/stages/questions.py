@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
-from core.scenario.fields import FormulaField
+from core.scenario.fields import YES, FormulaField
+
+MISLED = "misled"
+
+
+class Mislead(Params):
+    """Acts of ``verb`` make every question of their target tonight be answered ``no``, if ``who`` (about
+    ``target``) holds.
+    """
+
+    verb: str = "mislead"
+    who: FormulaField = YES
+
+
+@stage("mislead", Mislead)
+def mislead(scene: Scene, params: Mislead) -> None:
+    """Note whose questions get nothing but no."""
+    for act in scene.acts(params.verb):
+        if scene.pad.works(act.by, act.do):
+            misled = [number for number in act.at if scene.ask(params.who, scene.seat(act.by), scene.seat(number))]
+            scene.pad.notes.setdefault(MISLED, set()).update(misled)
 
 
 class Inspect(Params):
@@ -33,7 +53,8 @@ def inspect(scene: Scene, params: Inspect) -> None:
             target = scene.seat(number)
             if not scene.here(number):
                 continue
-            answer = "yes" if scene.ask(params.yes, scene.seat(act.by), target) else "no"
+            truth = act.by not in scene.pad.notes.get(MISLED, ())
+            answer = "yes" if truth and scene.ask(params.yes, scene.seat(act.by), target) else "no"
             hearers = [act.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
             for hearer in hearers:
                 scene.pad.answer(hearer, answer)
