@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import time
-from random import Random
 
-from core.rules.commands import Act, Deadline, Vote
-from core.rules.engine import start, step
 from core.rules.events import Event
-from core.rules.prompts import VOTE, prompts
+from core.rules.refusal import Refusal
 from core.scenario.deal import options_of, roles_for, shuffled
 from core.scenario.loader import SCENARIOS, load
+from core.simulate.play import play
 from core.words import Names, Wording, Words
 
 GAMES = 40
@@ -18,29 +16,13 @@ SECONDS = 2.0
 
 
 def random_game(scenario: str, players: int, seed: int) -> list[Event]:
-    """The log of a whole game, everyone answering each prompt at random. Ends after 400 phases at the latest."""
+    """The log of a whole game, dealt by the scenario's table and played at random."""
     book = load(scenario)
     options = options_of(book, {}, [""] * players)
-    assert isinstance(options, dict)
+    assert not isinstance(options, Refusal)
     roles = roles_for(book, players, options)
-    assert isinstance(roles, list)
-    chance = Random(seed)
-    taken = start(book, shuffled(roles, seed), seed=seed, options=options)
-    game, log = taken.game, list(taken.events)
-    for _ in range(400):
-        if game.over:
-            break
-        for prompt in prompts(book, game):
-            count = min(len(prompt.seats), max(prompt.least, chance.randint(0, min(2, prompt.most))))
-            at = tuple(chance.sample(prompt.seats, count))
-            if prompt.do != VOTE and count < prompt.least:
-                continue
-            command = Vote(prompt.seat, at) if prompt.do == VOTE else Act(prompt.seat, prompt.do, at)
-            taken = step(book, game, command)
-            game, log = taken.game, [*log, *taken.events]
-        taken = step(book, game, Deadline(game.serial))
-        game, log = taken.game, [*log, *taken.events]
-    return log
+    assert not isinstance(roles, Refusal)
+    return play(book, shuffled(roles, seed), seed, options).events
 
 
 def measure(players: int = 10) -> dict[str, float]:

@@ -19,6 +19,8 @@ HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT /
     ROOT / "bot.py"
 ]
 SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
+# What takes a text's id first; a panel's ``button`` takes it second.
+SPEAKERS = ("words", "_words", "_word")
 REASON = re.compile(r"[a-z][a-z_]+")
 # Functions of the rules whose text is the code of a refusal.
 REASONS_OF = re.compile(r"(^|_)(refusal|usable)$")
@@ -37,11 +39,14 @@ def calls() -> Iterator[tuple[str, str, set[str] | None]]:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            first = node.args[0]
-            if called in ("words", "_words") and isinstance(first, ast.Constant) and isinstance(first.value, str):
+            spoken = (
+                node.args[0] if called in SPEAKERS else node.args[1] if called == "button" and node.args[1:] else None
+            )
+            if spoken is not None:
                 names = {keyword.arg for keyword in node.keywords}
                 passed = None if None in names else {str(name) for name in names}
-                yield f"{file.relative_to(ROOT)}:{node.lineno}", first.value, passed
+                for id_ in sorted(texts_of(spoken)):
+                    yield f"{file.relative_to(ROOT)}:{node.lineno}", id_, passed
 
 
 def reasons() -> set[str]:

@@ -11,7 +11,8 @@ day-extend-button = More time
 day-challenge-button = Challenge
 day-agree-button = 👍
 day-disagree-button = 👎
-day-card-button = My role
+day-act-button = Use an ability
+day-grant-placeholder = Whom do you grant a challenge?
 day-opening-microphones = 🎙️ The microphones are opening, one after the other. Wait until all are open.
 
 turn-begins = 🎙️ { $extra ->
@@ -22,6 +23,11 @@ turn-yours = 🎙️ It is your turn. You have { $time }.
 turn-ten-seconds = ⏳ { $speaker }, ten seconds.
 turn-over = ⌛ Time. Thank you, { $speaker }.
 turn-next = Next: { $speaker }.
+turn-now = 🎙️ **The floor:** { $speaker }, until { $when }
+turn-then = · { $when } { $speaker }{ $extra ->
+    [none] { "" }
+   *[other] { " (challenge)" }
+}
 
 floor-yield = { $by } has said enough.
 floor-skip = { $by } would go straight to the vote.

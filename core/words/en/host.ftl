@@ -15,4 +15,6 @@ host-eject-placeholder = Who has broken the rules?
 host-eject-ask = Put { $seat } out of the game? It cannot be undone.
 host-forced = ⏭️ The host moves the game on.
 host-done = Done.
+host-paused = ⏸️ The clock stands still. Nothing counts until it runs again.
+host-prompt = { $seat } · { $do }: { $given }
 host-new-host = 🎩 { $host } is now the host.

@@ -15,6 +15,7 @@ night-back-button = Previous page
 night-pass-button = Do nothing
 night-change-button = Choose anew
 night-confirm-button = Confirm
+night-open-button = My menu for tonight
 night-uses-left = { $left ->
     [0] You have no use of this left.
     [one] You may do this once more in this game.
@@ -37,7 +38,9 @@ night-waiting = { $count ->
     [one] The night waits for one more.
    *[other] The night waits for { $count } more.
 }
-night-many = Name them in order: first { $first }, then { $second }.
+night-first = First player
+night-second = Second player
+act-nothing-now = There is nothing for you to do just now.
 
 room-chosen = { $count ->
     [0] { $by } chooses: **{ $do }**.

@@ -11,6 +11,7 @@ status-waiting = { $count ->
     [one] One player has not chosen yet.
    *[other] { $count } players have not chosen yet.
 }
+status-button = How things stand
 status-none = No game is running here.
 
 help-title = 🎭 Mafia, and how to begin

@@ -9,6 +9,7 @@ end-headline = { $outcome }
     }
 end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
 end-length = { $count ->
     [one] { $count } night
