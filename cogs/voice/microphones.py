@@ -46,19 +46,17 @@ class Microphones:
 
     def heard(self, user: int) -> bool | None:
         """Whether a user's microphone is open now; None for one who is not in voice."""
-        member = self.guild.get_member(user)
-        if member is None or member.voice is None:
-            return None
-        return not (member.voice.mute or self._sent.get(user, False))
+        state = self._state(user)
+        return None if state is None else not (state.mute or self._sent.get(user, False))
 
     async def close(self, user: int) -> bool:
         """Mute a user. False if that did not work."""
-        member = self.guild.get_member(user)
-        if member is None or member.voice is None or member.voice.channel is None:
+        state = self._state(user)
+        if state is None or state.channel is None:
             return False
-        await self._debts.owe(self.guild.id, user, member.voice.channel.id)
+        await self._debts.owe(self.guild.id, user, state.channel.id)
         self.ours.add(user)
-        done = await self._edit(member, True)
+        done = await self._edit(user, True)
         if done is Edit.REFUSED:
             await self._struck(user)
         else:
@@ -67,12 +65,12 @@ class Microphones:
 
     async def open(self, user: int) -> bool:
         """Release a user whom we have muted. False if they cannot be released now; then the debt stays."""
-        member = self.guild.get_member(user)
-        if member is None or member.voice is None:
+        state = self._state(user)
+        if state is None:
             return False
         # A debt without a mute: the process that wrote it died before it could mute.
-        muted = member.voice.mute or user in self._sent
-        if muted and await self._edit(member, False) is not Edit.DONE:
+        muted = state.mute or user in self._sent
+        if muted and await self._edit(user, False) is not Edit.DONE:
             return False
         await self._struck(user)
         return True
@@ -99,17 +97,26 @@ class Microphones:
         self._sent.pop(user, None)
         await self._debts.paid(self.guild.id, user)
 
-    async def _edit(self, member: discord.Member, mute: bool) -> Edit:
-        echoes = self._echoes.setdefault(member.id, [])
+    def _state(self, user: int) -> discord.VoiceState | None:
+        member = self.guild.get_member(user)
+        if member is not None:
+            return member.voice
+        # After a start people in voice may be known by their voice state alone: the bot asks for no list of members.
+        channels = (*self.guild.voice_channels, *self.guild.stage_channels)
+        return next((channel.voice_states[user] for channel in channels if user in channel.voice_states), None)
+
+    async def _edit(self, user: int, mute: bool) -> Edit:
+        echoes = self._echoes.setdefault(user, [])
         echoes.append(mute)
         try:
+            member = self.guild.get_member(user) or await self.guild.fetch_member(user)
             await member.edit(mute=mute)
         except (discord.HTTPException, OSError, TimeoutError) as fault:
-            log.info("mute=%s of %s in guild %s failed: %s", mute, member.id, self.guild.id, fault)
+            log.info("mute=%s of %s in guild %s failed: %s", mute, user, self.guild.id, fault)
             if not isinstance(fault, discord.HTTPException) or fault.status >= 500:
                 return Edit.UNKNOWN
             echoes[-1:] = []
             if isinstance(fault, discord.Forbidden) and fault.code != NOT_IN_VOICE:
-                self.hands_off.add(member.id)
+                self.hands_off.add(user)
             return Edit.REFUSED
         return Edit.DONE

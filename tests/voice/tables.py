@@ -16,6 +16,7 @@ from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting
 from core.rules.events import ALL, Event
+from tests.voice.loopback.wiring import OutsideGateway
 
 
 class DebtBook:
@@ -38,6 +39,17 @@ class DebtBook:
 
     async def all_debts(self) -> dict[int, dict[int, int]]:
         return {guild: dict(owed) for guild, owed in self.owed.items() if owed}
+
+
+class Mute(OutsideGateway):
+    """A gateway without sound, for tests about silence, in which the pace of edits takes no time."""
+
+    async def connect(self, channel: object) -> discord.VoiceClient:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(min(seconds, 0.02))
 
 
 @dataclass

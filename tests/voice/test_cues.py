@@ -59,7 +59,8 @@ def test_a_kind_that_is_not_spoken_of_is_silence() -> None:
 def test_every_line_of_both_rulebooks_is_recorded() -> None:
     """Whatever a game of classic or card_deck says aloud has a recording, seats 1 to 20 included."""
     pack = load_pack("en")
-    events = [phase(name, serial) for serial in (1, 2) for name in ("intro_night", "night", "day", "nomination", "verdict")]
+    names = ("intro_night", "night", "day", "nomination", "verdict")
+    events = [phase(name, serial) for serial in (1, 2) for name in names]
     events += [phase("defence", 3, on_defence=[1, 20]), over("town"), over("mafia"), over(None)]
     events += [turn(seat) for seat in range(1, 21)]
     events += [left(seat, how) for seat in range(1, 21) for how in ("night", "vote", "day", "eject")]

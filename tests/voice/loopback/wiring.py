@@ -18,7 +18,7 @@ from tests.voice.loopback.server import LoopbackServer
 
 T = TypeVar("T")
 NETWORK = 0.002
-"""Seconds. Both voice updates in the loop turn of the request are a lost wake-up in discord.py; no network does that."""
+"""Seconds. Both voice updates in the loop turn of the request are a lost wake-up in discord.py; a network is slower."""
 
 
 def outside(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

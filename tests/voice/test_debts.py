@@ -1,0 +1,97 @@
+"""Mute debts in a real Redis: whoever was muted is released, though the bot died in between."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import discord
+import pytest
+from discord.ext import commands
+
+from cogs.voice.hall import VoiceHall
+from core.store.store import Store
+from tests.voice.tables import Club, Mute, club, phase
+
+
+@pytest.fixture
+async def store(redis_url: str) -> AsyncGenerator[Store]:
+    one = Store.at(redis_url)
+    yield one
+    await one.close()
+
+
+async def killed_and_restarted(place: Club) -> None:
+    """The process dies as it stands, and another takes its place."""
+    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+    hall = VoiceHall(bot, place.debts, Mute())
+    await bot.add_cog(hall)
+    await place.env.restart_bot(bot)
+    await place.env.settle()
+    place.bot, place.hall = bot, hall
+
+
+async def night_with_all_muted(place: Club) -> None:
+    await place.seated()
+    table = await place.hall.open(place.channel, place.setting(), place.say)
+    table.on_event(phase("night", 1))
+    await place.quiet(set(place.people))
+
+
+async def test_a_game_that_died_with_its_process_leaves_nobody_muted(store: Store) -> None:
+    async with club(3, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        await killed_and_restarted(place)
+        assert place.muted() == {1, 2, 3}
+        await place.hall.pay()
+        await place.quiet(set())
+        assert await store.all_debts() == {}
+
+
+async def test_who_was_away_at_the_start_is_released_when_next_seen(store: Store) -> None:
+    async with club(2, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        absent = place.people[2]
+        await absent.leave_voice()
+        await killed_and_restarted(place)
+        await place.hall.pay()
+        await place.quiet(set())
+        assert set(await store.debts(place.guild.id)) == {absent.id}
+        # Discord keeps a server mute over a leave; the simulation does not, so it is put back.
+        place.env.backend.set_voice_state(place.guild.id, absent.id, place.channel.id, mute=True)
+        await place.env.settle()
+        await place.quiet(set())
+        assert await store.all_debts() == {}
+
+
+async def test_a_game_that_goes_on_keeps_its_silence_without_a_call(store: Store) -> None:
+    async with club(3, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        before = place.edits()
+        await killed_and_restarted(place)
+        await place.hall.pay(playing={place.guild.id})
+        night = phase("night", 1)
+        table = await place.hall.open(place.channel, place.setting(), place.say, running=[night])
+        await place.quiet({1, 2, 3})
+        assert place.edits() == before
+        table.on_event(phase("day", 2))
+        await place.quiet(set())
+        await place.hall.close(place.guild.id)
+        assert await store.all_debts() == {}
+
+
+async def test_a_debt_whose_mute_was_never_made_is_struck_out_without_a_call(store: Store) -> None:
+    async with club(1, debts=store, gateway=Mute()) as place:
+        await place.seated()
+        await store.owe(place.guild.id, place.people[1].id, place.channel.id)
+        await place.hall.pay()
+        assert place.edits() == 0
+        assert await store.all_debts() == {}
+
+
+async def test_a_process_that_stops_in_order_releases_everybody(store: Store) -> None:
+    async with club(3, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        await place.bot.remove_cog(place.hall.qualified_name)
+        await place.quiet(set())
+        assert await store.all_debts() == {}
+        await place.bot.add_cog(place.hall)
