@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -13,12 +15,21 @@ import yaml
 
 import bot
 from core.settings import REMEDIES
+from tests.house.test_layout import imports, modules
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text(encoding="utf-8"))
 COMMANDS = set(typer.main.get_command(bot.app).commands)  # pyright: ignore[reportAttributeAccessIssue]
+# discord.py's voice extra stands for the first two, pydantic pins the third exactly.
+PINNED_BY_OTHERS = {"davey", "pynacl", "pydantic-core"}
+HOUSE = {"audio", "bench", "bot", "cogs", "core", "scenarios", "tests", "conftest"}
 BOTS = {name: service for name, service in COMPOSE["services"].items() if name != "redis"}
+
+
+def plain(requirement: str) -> str:
+    """The name of a package as a lock writes it."""
+    return re.split(r"[\[>=<; ]", requirement, maxsplit=1)[0].lower().replace(".", "-").replace("_", "-")
 
 
 def test_every_make_command_of_the_readme_is_a_target():
@@ -88,10 +99,27 @@ def test_dependencies_are_locked_exactly():
     project = tomllib.loads(text)["project"]
     extras = project["optional-dependencies"]
     wanted = [*project["dependencies"], *extras["audio"], *extras["dev"]]
-    names = {re.split(r"[\[>=<; ]", item, maxsplit=1)[0].lower().replace(".", "-") for item in wanted} - {
-        project["name"]
-    }
+    names = {plain(item) for item in wanted} - {project["name"]}
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
     locked = {line.split("==")[0] for line in lock if "==" in line}
     assert names <= locked
     assert all("==" in line for line in lock if line and not line.lstrip().startswith("#"))
+
+
+def test_every_package_that_the_house_imports_is_declared():
+    """What is only there because another package brought it along may be gone with that package's next version."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    declared = {plain(item) for item in project["dependencies"]} | PINNED_BY_OTHERS
+    at_build = declared | {plain(item) for item in extras["audio"]}
+    at_test = at_build | {plain(item) for item in extras["dev"]}
+    owners = packages_distributions()
+    undeclared: set[str] = set()
+    for path in (ROOT / "bot.py", *modules("core", "cogs", "audio", "bench", "tests")):
+        room = path.relative_to(ROOT).parts[0]
+        known = at_test if room in {"tests", "bench"} else at_build if room == "audio" else declared
+        for top in {name.partition(".")[0] for name in imports(path)} - sys.stdlib_module_names - HOUSE:
+            packages = {plain(package) for package in owners.get(top, [top])}
+            if not packages & known:
+                undeclared.add(f"{path.relative_to(ROOT)} imports {top} ({', '.join(sorted(packages))})")
+    assert sorted(undeclared) == []
