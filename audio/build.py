@@ -23,18 +23,17 @@ def main(language: str = "all", root: Path = PACKS) -> int:
     recipe = Recipe()
     try:
         for one in languages() if language == "all" else [language]:
-            build(one, recipe, root, console)
+            build(one, cue_texts(one), recipe, root, console)
     except (CueFileError, NoSynthesiserError) as fault:
         console.print(str(fault), style="red", markup=False)
         return 1
     return 0
 
 
-def build(language: str, recipe: Recipe, root: Path, console: Console) -> list[str]:
+def build(language: str, cues: list[CueText], recipe: Recipe, root: Path, console: Console) -> list[str]:
     """Bring one pack up to date with its texts; returns the keys that were recorded anew."""
     folder = root / language
     before = read_manifest(folder)
-    cues = cue_texts(language)
     current = [cue for cue in cues if cue.key in before and _current(folder, before[cue.key], cue, recipe)]
     kept = {cue.key: before[cue.key] for cue in current}
     missing = [cue for cue in cues if cue.key not in kept]

@@ -9,7 +9,7 @@ import numpy as np
 from rich.console import Console
 
 from audio.build import digest
-from audio.cues import CueFileError, cue_texts, languages
+from audio.cues import CueFileError, CueText, cue_texts, languages
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import OggError, audio_packets, toc
@@ -29,7 +29,7 @@ def main(language: str = "all", root: Path = PACKS) -> int:
     wrong = 0
     for one in languages() if language == "all" else [language]:
         try:
-            faults = list(check(one, root))
+            faults = list(check(one, cue_texts(one), root))
         except CueFileError as fault:
             faults = [str(fault)]
         for fault in faults:
@@ -41,12 +41,12 @@ def main(language: str = "all", root: Path = PACKS) -> int:
     return 1 if wrong else 0
 
 
-def check(language: str, root: Path = PACKS) -> Iterator[str]:
+def check(language: str, cues: list[CueText], root: Path = PACKS) -> Iterator[str]:
     """What is wrong with a pack, one sentence each, with the remedy."""
     recipe, folder = Recipe(), root / language
     recordings = read_manifest(folder)
     remedy = f"run `mafia audio build --language {language}`"
-    wanted = {cue.key: cue for cue in cue_texts(language)}
+    wanted = {cue.key: cue for cue in cues}
     for key, cue in wanted.items():
         line = recordings.get(key)
         if line is None:

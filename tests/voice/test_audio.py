@@ -1,0 +1,142 @@
+"""Packs: built from texts, checked, read back; and the committed English pack itself."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from discord.oggparse import OggStream
+from rich.console import Console
+
+from audio.build import build
+from audio.check import check
+from audio.cues import CueFileError, CueText, cue_texts
+from audio.encode import decode, encode
+from audio.loudness import loudness
+from audio.ogg import OggError, audio_packets, toc
+from audio.pack import PACKS, PackError, load_pack, read_manifest
+from audio.recipe import FRAME, Recipe
+from audio.sound import RATE, decibels, seconds
+
+WHOLE = CueText("night.falls", "The city falls asleep.", "whole", "en-gb")
+JOINED = CueText("number.1", "1", "joinable", "en-gb")
+OWN = CueText("classic/call.mafia", "The mafia, open your eyes.", "whole", "en-gb")
+
+
+def made(root: Path, *cues: CueText, recipe: Recipe | None = None) -> list[str]:
+    return build("en", list(cues), recipe or Recipe(), root, Console(quiet=True))
+
+
+def sine(hertz: float, level: float, length: float) -> np.ndarray:
+    wave = np.sin(2 * np.pi * hertz * np.arange(seconds(length)) / RATE) * decibels(level)
+    return np.vstack([wave, wave])
+
+
+def ogg_of(packets: tuple[bytes, ...]) -> bytes:
+    """An Ogg file of packets, with the headers of a recorded one: so that any decoder can play a joined line."""
+    import av
+
+    template = encode(sine(440, -20, 0.1), 48_000)
+    out = io.BytesIO()
+    with av.open(io.BytesIO(template)) as source, av.open(out, "w", format="ogg") as target:
+        stream = target.add_stream_from_template(source.streams.audio[0])
+        for n, body in enumerate(packets):
+            packet = av.Packet(body)
+            packet.stream, packet.pts, packet.dts, packet.duration = stream, n * FRAME, n * FRAME, FRAME
+            packet.time_base = source.streams.audio[0].time_base
+            target.mux(packet)
+    return out.getvalue()
+
+
+def test_a_pack_is_built_once_and_then_only_where_something_changed(tmp_path: Path) -> None:
+    assert made(tmp_path, WHOLE, JOINED, OWN) == [WHOLE.key, JOINED.key, OWN.key]
+    assert made(tmp_path, WHOLE, JOINED, OWN) == []
+    assert made(tmp_path, replace(WHOLE, text="The city sleeps."), JOINED, OWN) == [WHOLE.key]
+    (tmp_path / "en" / "number.1.opus").write_bytes(b"broken")
+    assert made(tmp_path, replace(WHOLE, text="The city sleeps."), JOINED, OWN) == [JOINED.key]
+    assert made(tmp_path, JOINED, OWN) == []
+    assert not (tmp_path / "en" / "night.falls.opus").exists()
+    assert set(read_manifest(tmp_path / "en")) == {JOINED.key, OWN.key}
+
+
+def test_another_recipe_records_anew(tmp_path: Path) -> None:
+    made(tmp_path, JOINED)
+    assert made(tmp_path, JOINED, recipe=replace(Recipe(), deeper=0.0)) == [JOINED.key]
+
+
+def test_a_sound_pack_has_no_faults_and_each_fault_is_named(tmp_path: Path) -> None:
+    made(tmp_path, WHOLE, JOINED)
+    folder = tmp_path / "en"
+    assert list(check("en", [WHOLE, JOINED], tmp_path)) == []
+    (missing,) = check("en", [WHOLE, JOINED, OWN], tmp_path)
+    assert missing.startswith("classic/call.mafia is not recorded: run `mafia audio build")
+    (unwanted,) = check("en", [WHOLE], tmp_path)
+    assert "number.1 is recorded and no longer wanted" in unwanted
+    (other,) = check("en", [replace(WHOLE, text="Sleep."), JOINED], tmp_path)
+    assert "another text" in other
+    whole = (folder / "night.falls.opus").read_bytes()
+    (folder / "night.falls.opus").write_bytes(whole[: len(whole) // 2])
+    (cut,) = check("en", [WHOLE, JOINED], tmp_path)
+    assert "cannot be read" in cut
+    (folder / "night.falls.opus").write_bytes((folder / "number.1.opus").read_bytes())
+    (wrong,) = check("en", [WHOLE, JOINED], tmp_path)
+    assert "is not the file that was recorded" in wrong
+
+
+def test_the_committed_english_pack_is_sound() -> None:
+    assert list(check("en", cue_texts("en"))) == []
+    size = sum(file.stat().st_size for file in (PACKS / "en").rglob("*.opus"))
+    assert size < 4 * 2**20
+
+
+def test_packets_are_those_that_discord_py_would_send() -> None:
+    data = (PACKS / "en" / "night.falls.opus").read_bytes()
+    theirs = [
+        one for one in OggStream(io.BytesIO(data)).iter_packets() if not one.startswith((b"OpusHead", b"OpusTags"))
+    ]
+    assert list(audio_packets(data)) == theirs
+    assert {(toc(one).frame, toc(one).frames, toc(one).stereo) for one in theirs} == {(960, 1, True)}
+
+
+def test_a_broken_file_is_refused_by_name(tmp_path: Path) -> None:
+    made(tmp_path, JOINED)
+    file = tmp_path / "en" / "number.1.opus"
+    with pytest.raises(OggError):
+        audio_packets(file.read_bytes()[:-10])
+    file.write_bytes(b"no sound")
+    with pytest.raises(PackError, match=r"number\.1\.opus.*mafia audio build --language en"):
+        load_pack("en", tmp_path)
+    with pytest.raises(PackError, match="No narration in 'xx'"):
+        load_pack("xx", tmp_path)
+
+
+def test_a_language_without_texts_is_refused_with_those_there_are() -> None:
+    with pytest.raises(CueFileError, match=r"choose from \['en'"):
+        cue_texts("xx")
+
+
+def test_joined_fragments_meet_in_silence_without_a_click() -> None:
+    pack = load_pack("en")
+    parts = [pack.clip(cue) or () for cue in ("player.number", "number.5", "left.night")]
+    line = pack.line(["player.number", "number.5", "left.night"]) or ()
+    assert line == parts[0] + parts[1] + parts[2]
+    sound = decode(ogg_of(line))
+    assert sound.shape[1] == pytest.approx(len(line) * FRAME, abs=2 * FRAME)
+    bend = np.abs(np.diff(sound, 2)).max(axis=0)
+    speech = np.percentile(bend, 99)
+    at = 0
+    for part in parts[:-1]:
+        at += len(part) * FRAME
+        near = slice(at - seconds(0.02), at + seconds(0.02))
+        assert np.abs(sound[:, near]).max() < decibels(-50)
+        assert bend[near].max() < 0.1 * speech
+
+
+def test_loudness_is_what_the_standard_says() -> None:
+    assert loudness(sine(997, -23, 5)) == pytest.approx(-23, abs=0.05)
+    assert loudness(sine(997, -33, 5)) == pytest.approx(-33, abs=0.05)
+    # Silence is gated out: ten seconds of nothing change nothing.
+    assert loudness(np.pad(sine(997, -23, 5), ((0, 0), (0, seconds(10))))) == pytest.approx(-23, abs=0.2)
