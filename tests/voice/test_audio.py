@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -46,7 +47,7 @@ def ogg_of(packets: tuple[bytes, ...]) -> bytes:
         for n, body in enumerate(packets):
             packet = av.Packet(body)
             packet.stream, packet.pts, packet.dts, packet.duration = stream, n * FRAME, n * FRAME, FRAME
-            packet.time_base = source.streams.audio[0].time_base
+            packet.time_base = Fraction(1, RATE)
             target.mux(packet)
     return out.getvalue()
 
