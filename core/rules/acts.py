@@ -29,8 +29,22 @@ def check(verb: str) -> Callable[[Check], Check]:
     return register
 
 
-def usable(scene: Scene, me: Seat, do: str, ability: Ability) -> str | None:
-    """Why the seat may not use this ability at all at this moment (a refusal code), or None."""
+def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
+    """Why the seat may not use this ability at all at this moment (a refusal code), or None. ``key`` is the ability's name."""
+    return barred(scene, me, ability.verb or key) or unusable(scene, me, key, ability)
+
+
+def barred(scene: Scene, me: Seat, do: str) -> str | None:
+    """Whether a mark on the seat forbids it this verb now (a refusal code)."""
+    for rule in scene.book.scenario.barred:
+        if rule.mark in me.marks and scene.game.phase in rule.phases and do not in rule.but:
+            return rule.code
+    return None
+
+
+def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
+    """As ``usable``, without looking at marks that forbid."""
+    do = ability.verb or key
     if me.alive:
         if ability.actor == "out":
             return "not_now"
@@ -40,7 +54,9 @@ def usable(scene: Scene, me: Seat, do: str, ability: Ability) -> str | None:
         return "wrong_phase"
     if not scene.ask(ability.if_, me):
         return ability.unless_code
-    if me.uses.get(do, 1) <= 0 or (ability.stock and not any(me.uses.get(f"{do}:{kind}", 1) for kind in ability.stock)):
+    if me.uses.get(key, 1) <= 0:
+        return "no_uses"
+    if ability.stock and not any(me.uses.get(f"{do}:{kind}", 1) for kind in ability.stock):
         return "no_uses"
     if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
         return "already_done"
@@ -53,7 +69,7 @@ def usable(scene: Scene, me: Seat, do: str, ability: Ability) -> str | None:
 
 def turn_of(scene: Scene, seat: int, do: str) -> str | None:
     """The shared turn (one act of several kinds a phase) that a given act belongs to."""
-    ability = scene.book.abilities[scene.seat(seat).role].get(do)
+    ability = scene.book.find(scene.seat(seat).role, do, scene.game.phase)
     return ability.turn if ability is not None else None
 
 
@@ -102,10 +118,10 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     if not 1 <= act.by <= len(game.seats):
         return Refusal("not_playing")
     me = scene.seat(act.by)
-    ability = scene.book.abilities[me.role].get(act.do)
+    key, ability = scene.book.find_key(me.role, act.do, game.phase)
     if ability is None:
         return Refusal("no_ability" if me.alive else "dead", {"do": act.do})
-    code = usable(scene, me, act.do, ability)
+    code = usable(scene, me, key, ability)
     if code is not None:
         return Refusal(code, {"do": act.do})
     least, most = counts(scene, me, ability)
@@ -162,7 +178,8 @@ def give(scene: Scene, act: Act) -> None:
     """Take a lawful act: note it, and work out what it does at once."""
     game = scene.game
     me = scene.seat(act.by)
-    ability = scene.book.abilities[me.role][act.do]
+    key, ability = scene.book.find_key(me.role, act.do, game.phase)
+    assert ability is not None
     to = audience(scene, me, ability)
     if ability.shared:
         for other in scene.acts(act.do):
@@ -170,12 +187,12 @@ def give(scene: Scene, act: Act) -> None:
                 scene.emit("withdrew", to, by=other.by, do=act.do)
     if ability.either is not None:
         for other in list(game.acts):
-            rival = scene.book.abilities[me.role].get(other.do)
+            rival = scene.book.find(me.role, other.do, game.phase)
             if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
                 scene.emit("withdrew", to, by=other.by, do=other.do)
     scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras))
     if ability.spend == "at_once":
-        scene.spend(act.by, act.do)
+        scene.spend(act.by, key)
     if ability.at_once:
         scene.given = scene.act_of(act.by, act.do)
         for call in ability.at_once:
@@ -216,7 +233,7 @@ def withdraw(scene: Scene, act: Act) -> None:
         return
     me = scene.seat(act.by)
     for given in [given for given in scene.game.acts if given.by == act.by]:
-        ability = scene.book.abilities[me.role].get(given.do)
+        ability = scene.book.find(me.role, given.do, scene.game.phase)
         if ability is None or not (ability.final or ability.at_once):
             to = audience(scene, me, ability) if ability is not None else events.seat(act.by)
             scene.emit("withdrew", to, by=act.by, do=given.do)

@@ -6,5 +6,5 @@ import random
 
 
 def dice(seed: int | str, tick: int, label: str = "") -> random.Random:
-    """A generator for one draw: the same for the same seed, the same number of events so far and the same label."""
+    """A generator for one draw: the same for the same seed, the same tick (events so far) and the same label."""
     return random.Random(f"{seed}/{tick}/{label}")

@@ -23,14 +23,30 @@ class Rulebook:
         self.abilities: dict[str, dict[str, Ability]] = {
             name: {**scenario.everyone, **role.abilities} for name, role in scenario.roles.items()
         }
+        self.by_verb: dict[tuple[str, str], list[tuple[str, Ability]]] = {}
+        for name, abilities in self.abilities.items():
+            for key, ability in abilities.items():
+                self.by_verb.setdefault((name, ability.verb or key), []).append((key, ability))
         self.by_phase: dict[tuple[str, str], list[tuple[str, Ability]]] = {}
         for name, abilities in self.abilities.items():
             for do, ability in abilities.items():
                 for phase in ability.phases:
                     self.by_phase.setdefault((name, phase), []).append((do, ability))
 
+    def find(self, role: str, do: str, phase: str) -> Ability | None:
+        """The ability by which a role does a verb in this phase (in another phase, where it has none for this one)."""
+        return self.find_key(role, do, phase)[1]
+
+    def find_key(self, role: str, do: str, phase: str) -> tuple[str, Ability | None]:
+        """As ``find``, with the ability's own name, by which its uses are counted."""
+        variants = self.by_verb.get((role, do), ())
+        for key, ability in variants:
+            if phase in ability.phases:
+                return key, ability
+        return variants[0] if variants else (do, None)
+
     def in_phase(self, role: str, phase: str) -> list[tuple[str, Ability]]:
-        """The abilities (verb and description) that a role may have in a phase."""
+        """The abilities that a role may have in a phase, each with its name (the verb, unless it says another)."""
         return self.by_phase.get((role, phase), [])
 
     @cached_property

@@ -9,6 +9,8 @@ card        seat: role, team
 phase       all: phase, serial, day, night, seconds (of the phase, or of one turn where it is held in turns)
 turn        all: seat, seconds, number (the running number in the phase), rest (seats still to speak), extra (why)
 floor       all or seat: by, do, at
+extended    all: seconds
+talk        host: key, value (what the talk remembers; null forgets)
 act         seat or room: by, do, at, extras
 withdrew    seat or room: by, do (one verb, or null for everything)
 vote        all, or seat where the ballot is secret: voter, choices

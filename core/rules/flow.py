@@ -43,7 +43,7 @@ def begin(scene: Scene, name: str) -> None:
                 scene.unmark(seat.number, mark)
     for key in _TALK if name == "day" else _TALK[:-1]:
         if key in game.notes:
-            scene.note(key, None)
+            _remember_talk(scene, key, None)
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
     scene.note("size", living)
@@ -89,7 +89,7 @@ def remember(scene: Scene) -> list[tuple[int, str]]:
     working: list[tuple[int, str]] = []
     for act in list(game.acts):
         seat = game.seats[act[0] - 1]
-        ability = scene.book.abilities[seat.role].get(act[1])
+        key, ability = scene.book.find_key(seat.role, act[1], game.phase)
         if ability is None:
             continue
         if ability.repeat != "yes" and act[2]:
@@ -201,18 +201,22 @@ def speak(scene: Scene, word: Floor) -> None:
     if word.do == "yield":
         turn_over(scene)
     elif word.do == "challenge":
-        scene.note("challengers", sorted({*game.notes.get("challengers", []), word.by}))
+        _remember_talk(scene, "challengers", sorted({*game.notes.get("challengers", []), word.by}))
     elif word.do == "grant":
-        scene.note("challengers", None)
-        scene.note("challenged", [*game.notes.get("challenged", []), word.at[0]])
+        _remember_talk(scene, "challengers", None)
+        _remember_talk(scene, "challenged", [*game.notes.get("challenged", []), word.at[0]])
         rest = [[word.at[0], CHALLENGE], *game.turn.get("rest", [])]
         scene.emit("turn", ALL, **{**game.turn, "rest": rest})
     elif word.do in ("skip", "extend"):
         said = [*game.notes.get(f"floor:{word.do}", []), word.by]
-        scene.note(f"floor:{word.do}", said)
+        _remember_talk(scene, f"floor:{word.do}", said)
         if 2 * len([number for number in said if scene.seat(number).alive]) > len(game.living):
-            scene.note(f"floor:{word.do}", None)
+            _remember_talk(scene, f"floor:{word.do}", None)
             if word.do == "skip":
                 end(scene)
             else:
                 scene.emit("extended", ALL, seconds=60)
+
+
+def _remember_talk(scene: Scene, key: str, value: list[int] | None) -> None:
+    scene.emit("talk", HOST, key=key, value=value)

@@ -10,13 +10,17 @@ from core.rules.state import Game, Given, Seat
 
 Data = dict[str, Any]
 
+# How the time to speak was spent. It is no part of the game's ``tick``: chance must fall alike however people talked.
+TALK = frozenset({"turn", "floor", "extended", "talk"})
+
 
 def apply(game: Game, event: Event) -> Game:
     """Fold one event into ``game``, which the caller owns, and return it."""
     change = _CHANGES.get(event[0])
     if change is not None:
         change(game, event[2])
-    game.tick += 1
+    if event[0] not in TALK:
+        game.tick += 1
     return game
 
 
@@ -115,6 +119,13 @@ def _memo(game: Game, data: Data) -> None:
         notes[data["key"]] = data["value"]
 
 
+def _talk(game: Game, data: Data) -> None:
+    if data["value"] is None:
+        game.notes.pop(data["key"], None)
+    else:
+        game.notes[data["key"]] = data["value"]
+
+
 def _agenda(game: Game, data: Data) -> None:
     game.agenda, game.spot = data["phases"], data["spot"]
 
@@ -146,6 +157,7 @@ _CHANGES: dict[str, Callable[[Game, Data], None]] = {
     "knows": _knows,
     "uses": _uses,
     "memo": _memo,
+    "talk": _talk,
     "agenda": _agenda,
     "room": _room,
     "over": _over,

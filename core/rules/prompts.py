@@ -60,9 +60,10 @@ def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]
 def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
     game = scene.game
     found: list[Prompt] = []
-    for do, ability in scene.book.in_phase(me.role, game.phase):
-        if acts.usable(scene, me, do, ability) is not None:
+    for key, ability in scene.book.in_phase(me.role, game.phase):
+        if acts.usable(scene, me, key, ability) is not None:
             continue
+        do = ability.verb or key
         least, most = acts.counts(scene, me, ability)
         slots = tuple(
             _lawful(scene, me, do, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
@@ -93,7 +94,7 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
                 optional=not ability.mandatory,
                 extras=extras,
                 room=ability.room,
-                left=me.uses.get(do),
+                left=me.uses.get(key),
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
                 slots=slots if ability.ordered else (),
             )

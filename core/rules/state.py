@@ -78,7 +78,7 @@ class Given(tuple[int, str, tuple[int, ...], dict[str, Any], int]):
 
 
 class Game:
-    """The whole state of one game. ``tick`` counts the events it is the fold of."""
+    """The whole state of one game. ``tick`` counts the events it is the fold of, but for those of the talk."""
 
     __slots__ = (
         "acts",

@@ -13,7 +13,7 @@ from core.words.wording import Wording
 
 Data = dict[str, Any]
 # A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
-_PLANS = frozenset(("act", "withdrew", "vote", "uses", "memo", "agenda", "turn", "floor", "knows"))
+_PLANS = frozenset(("act", "withdrew", "vote", "uses", "memo", "talk", "agenda", "turn", "floor", "knows"))
 _UNTOLD = frozenset(
     ("card", "room", "extended", "mark", "unmark", "clock", "absent", "returned", "lobby", "seated", "closed")
 )

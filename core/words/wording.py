@@ -75,7 +75,7 @@ class Wording:
             ):
                 sentence = self.word_event(event)
             nominated = kind == "ballot" and "removed" not in data
-            granted = (kind == "floor" and data["do"] == "grant") or (granted and kind == "memo")
+            granted = (kind == "floor" and data["do"] == "grant") or (granted and kind == "talk")
             if sentence is not None:
                 said.append((to, sentence))
         return said

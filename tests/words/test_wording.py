@@ -12,7 +12,7 @@ from core.words import Wording, account_of
 from tests.words.sample import AWKWARD, wording_of
 
 PEOPLE = {1: "Anna", 2: "Boris", 3: "Cyrus", 4: "Daria", 5: "Emil", 6: "Farah", 7: "Greta", 8: "Hugo"}
-BOOK_KEEPING = {"dealt", "knows", "uses", "memo", "agenda", "host", "became", "mark", "unmark", "withdrew"}
+BOOK_KEEPING = {"dealt", "knows", "uses", "memo", "talk", "agenda", "host", "became", "mark", "unmark", "withdrew"}
 
 
 @pytest.fixture
@@ -156,8 +156,8 @@ def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wordi
 def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -> None:
     turn = Event("turn", ALL, {"seat": 3, "seconds": 60, "number": 1, "rest": [[5, "challenge"]], "extra": None})
     grant = Event("floor", ALL, {"by": 3, "do": "grant", "at": [5]})
-    memo = Event("memo", HOST, {"seat": 0, "key": "challengers", "value": None})
-    assert said(classic, grant, memo, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
+    talk = Event("talk", HOST, {"key": "challengers", "value": None})
+    assert said(classic, grant, talk, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
     assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
 
 

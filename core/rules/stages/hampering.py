@@ -46,7 +46,7 @@ def lock(scene: Scene, params: Lock) -> None:
 def able(scene: Scene, seat: Seat) -> bool:
     """Whether the seat has an ability of its role that it may use in the running phase, with uses left."""
     return any(
-        acts.usable(scene, seat, do, ability) in (None, "already_done", "other_act_given")
+        acts.unusable(scene, seat, do, ability) in (None, "already_done", "other_act_given")
         for do, ability in scene.book.in_phase(seat.role, scene.game.phase)
         if do in scene.book.roles[seat.role].abilities
     )
