@@ -198,6 +198,7 @@ def give(scene: Scene, act: Act) -> None:
         for call in ability.at_once:
             if game.winner is None and scene.ask(call.condition, me):
                 call.stage.run(scene, call.params)
+    scene.run(f"{game.phase}.changes")
 
 
 def audience(scene: Scene, me: Seat, ability: Ability) -> str:

@@ -10,6 +10,7 @@ from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
     from core.rules.compiled import Rulebook
+    from core.rules.pad import Pad
 
 
 def _nearest(value: float) -> int:
@@ -46,6 +47,7 @@ class Names(dict[str, Any]):
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         super().__init__()
+        self.pad: Pad | None = None
         self.book = book
         self.game = game
 
@@ -137,6 +139,40 @@ class Names(dict[str, Any]):
 
     def _gave(self, seat: Seat, *verbs: str) -> bool:
         return any(act[0] == seat.number and (not verbs or act[1] in verbs) for act in self.game.acts)
+
+    def _tonight(self, seat: Seat, label: str) -> bool:
+        """Whether the resolution that is running has put this label on the seat."""
+        return self.pad is not None and self.pad.labelled(seat.number, label)
+
+    def _named(self, seat: Seat, *verbs: str) -> bool:
+        """Whether an act of these verbs that stands in the running phase names the seat."""
+        return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
+
+    def _leader(self, tag: str, trait: str, last: str) -> int:
+        """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
+        mark ``last`` come after all others. 0 if there is none.
+        """
+        tags, traits = self.book.tags, self.book.traits
+        group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
+        return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
+
+    def _stock(self, ability: str) -> int:
+        """Uses of an ability that are left to the living in all."""
+        return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive)
+
+    def _bound(self, seat: Seat, mark: str) -> int:
+        """Living seats that bear the mark with this seat as its value."""
+        marks = [other.marks[mark] for other in self.game.seats if other.alive and mark in other.marks]
+        return sum(1 for _, value in marks if value == seat.number)
+
+    def _awaited(self, seat: Seat, do: str) -> bool:
+        """Whether a request for this kind of reply is open to the seat (``stages.requests``)."""
+        requests = self.game.notes.get("requests", {})
+        return any(row["to"] == seat.number and row["do"] == do for row in requests.values())
+
+    def _fell(self, seat: Seat, how: str) -> bool:
+        """Whether the seat left in the running phase in this way."""
+        return not seat.alive and seat.left_in == self.game.serial and seat.left_how == how
 
     def _on_defence(self, seat: Seat) -> bool:
         return seat.number in self.game.defence

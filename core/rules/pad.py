@@ -5,7 +5,10 @@ is done.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from core.rules.state import Given
 
 
 class Pad:
@@ -17,9 +20,25 @@ class Pad:
     ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in order.
     ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the
     dawn. ``notes``: whatever stages of one rulebook tell each other.
+    ``deeds``: where a rulebook works its acts over (theft, gifts, failures), the acts as they come out of that; stages
+    then read these instead of what was given. ``labels``: what holds of a seat for this one resolution.
     """
 
-    __slots__ = ("answers", "back", "codes", "dead", "gone", "guards", "notes", "shown", "visits", "void", "void_acts")
+    __slots__ = (
+        "answers",
+        "back",
+        "codes",
+        "dead",
+        "deeds",
+        "gone",
+        "guards",
+        "labels",
+        "notes",
+        "shown",
+        "visits",
+        "void",
+        "void_acts",
+    )
 
     def __init__(self) -> None:
         self.gone: set[int] = set()
@@ -33,6 +52,8 @@ class Pad:
         self.answers: list[tuple[int, str]] = []
         self.codes: list[tuple[str, list[int]]] = []
         self.notes: dict[str, Any] = {}
+        self.deeds: list[Given] | None = None
+        self.labels: dict[int, set[str]] = {}
 
     def works(self, by: int, do: str) -> bool:
         """Whether an act of this seat has effect."""
@@ -45,6 +66,14 @@ class Pad:
     def protected(self, seat: int, kinds: Sequence[str]) -> bool:
         """Whether the seat has one of these protections tonight."""
         return any(kind in kinds for kind, _ in self.guards.get(seat, ()))
+
+    def label(self, seat: int, label: str) -> None:
+        """Note that something holds of the seat while this is worked out."""
+        self.labels.setdefault(seat, set()).add(label)
+
+    def labelled(self, seat: int, label: str) -> bool:
+        """Whether it holds of the seat."""
+        return label in self.labels.get(seat, ())
 
     def kill(self, seat: int, cause: str) -> None:
         """Note that the seat leaves at dawn."""

@@ -65,6 +65,8 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
             continue
         do = ability.verb or key
         least, most = acts.counts(scene, me, ability)
+        if most < least:
+            continue
         slots = tuple(
             _lawful(scene, me, do, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
         )

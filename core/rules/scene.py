@@ -35,6 +35,7 @@ class Scene:
         self.events: list[Event] = []
         self.names = Names(book, game)
         self.pad = Pad()
+        self.names.pad = self.pad
         self.given: Given | Act | None = None
         self.decision: Host | None = None
         self.leaver: Seat | None = None
@@ -80,8 +81,9 @@ class Scene:
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
 
     def acts(self, *verbs: str) -> list[Given]:
-        """Acts of these verbs standing in this phase, in the order given."""
-        return [act for act in self.game.acts if act[1] in verbs]
+        """Acts of these verbs standing in this phase, in the order given, or what became of them (``Pad.deeds``)."""
+        standing = self.game.acts if self.pad.deeds is None else self.pad.deeds
+        return [act for act in standing if act[1] in verbs]
 
     def last(self, *verbs: str) -> Given | None:
         """The act of these verbs given last."""
@@ -175,6 +177,8 @@ class Scene:
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
+        if self.pad.deeds is None:
+            self.run(f"{self.game.phase}.changes")
 
     def back(self, seat: int) -> None:
         """A seat that was out is in the game again."""

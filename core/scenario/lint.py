@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Path = list[str | int]
 Finding = tuple[Path, str, str]
 
-_HOOKS = ("begins", "ends")
+_HOOKS = ("begins", "changes", "ends")
 _MOMENTS = ("start", "leaves", "over")
 
 
@@ -43,7 +43,8 @@ def _unknown_hooks(scenario: Scenario) -> Iterator[Finding]:
     for hook in scenario.steps:
         phase, _, end = hook.partition(".")
         if hook not in _MOMENTS and (phase not in scenario.phases or end not in _HOOKS):
-            yield ["steps", hook], f"nothing is called {hook!r}", f"use PHASE.begins, PHASE.ends, {', '.join(_MOMENTS)}"
+            remedy = f"use PHASE.{', PHASE.'.join(_HOOKS)}, {', '.join(_MOMENTS)}"
+            yield ["steps", hook], f"nothing is called {hook!r}", remedy
 
 
 def _deal(scenario: Scenario) -> Iterator[Finding]:
