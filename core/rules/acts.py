@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.rules import events
@@ -30,7 +30,9 @@ def check(verb: str) -> Callable[[Check], Check]:
 
 
 def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """Why the seat may not use this ability at all at this moment (a refusal code), or None. ``key`` is the ability's name."""
+    """Why the seat may not use this ability at all at this moment (a refusal code), or None. ``key`` is the
+    ability's name.
+    """
     return barred(scene, me, ability.verb or key) or unusable(scene, me, key, ability)
 
 
@@ -127,6 +129,8 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     least, most = counts(scene, me, ability)
     if not least <= len(act.at) <= most or (len(set(act.at)) < len(act.at) and not ability.same_twice):
         return Refusal("wrong_count", {"least": least, "most": most})
+    if act.at == (act.by,) and not scene.ask(ability.self_alone, me):
+        return Refusal("self_alone", {"seat": act.by})
     for index, number in enumerate(act.at):
         if not 1 <= number <= len(game.seats):
             return Refusal("bad_target", {"seat": number})
@@ -151,7 +155,14 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
                 return Refusal("bad_extra", {"field": name})
         elif not lawful(scene, extra, act.extras[name], len(act.at)):
             return Refusal("bad_extra", {"field": name})
+        elif extra.other and not third(scene, act.extras[name], act.by, act.at):
+            return Refusal("bad_extra", {"field": name})
     return None
+
+
+def third(scene: Scene, number: int, by: int, at: Sequence[int]) -> bool:
+    """Whether this is a living seat, neither the actor's nor one of those named."""
+    return scene.seat(number).alive and number != by and number not in at
 
 
 def lawful(scene: Scene, extra: Extra, value: Any, targets: int) -> bool:
@@ -221,6 +232,8 @@ def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
         for do, ability in scene.book.in_phase(me.role, phase)
         if usable(scene, me, do, ability) in (None, "already_done", "other_act_given")
     ]
+    if me.alive and phase in scene.book.scenario.pass_open:
+        return None
     if not abilities and not any(given.by == act.by for given in scene.game.acts):
         return Refusal("dead" if not me.alive else "nothing_to_pass")
     if any(ability.mandatory for _, ability in abilities):

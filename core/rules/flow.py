@@ -62,7 +62,7 @@ def begin(scene: Scene, name: str) -> None:
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns != "none":
-            _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)))
+            _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)), phase.encore)
         rooms(scene)
 
 
@@ -71,22 +71,22 @@ def end(scene: Scene) -> None:
     name = scene.game.phase
     working = remember(scene)
     scene.run(f"{name}.ends")
-    for by, do in working:
+    for by, do, spent in working:
         if scene.pad.works(by, do):
-            scene.spend(by, do)
+            scene.spend(by, spent)
     if scene.game.winner is not None:
         rooms(scene)
         return
     begin(scene, next_phase(scene))
 
 
-def remember(scene: Scene) -> list[tuple[int, str]]:
+def remember(scene: Scene) -> list[tuple[int, str, str]]:
     """As a phase ends: spend the uses of what was given, and note names that may not be given twice running.
 
-    Returns the acts whose use is spent only if they turn out to work.
+    Returns the acts whose use is spent only if they turn out to work: ``(seat, verb, what is spent)``.
     """
     game = scene.game
-    working: list[tuple[int, str]] = []
+    working: list[tuple[int, str, str]] = []
     for act in list(game.acts):
         seat = game.seats[act[0] - 1]
         key, ability = scene.book.find_key(seat.role, act[1], game.phase)
@@ -96,13 +96,16 @@ def remember(scene: Scene) -> list[tuple[int, str]]:
             named = act[2][:1] if ability.repeat == "first" else act[2]
             scene.note(f"last:{act[1]}", [game.night, list(named)], seat=act[0])
         if ability.spend == "given":
-            scene.spend(act[0], act[1])
+            scene.spend(act[0], key)
         elif ability.spend == "target":
-            scene.spend(act[0], act[1], len(act[2]))
+            scene.spend(act[0], key, len(act[2]))
         elif ability.spend == "worked":
-            working.append((act[0], act[1]))
+            working.append((act[0], act[1], key))
         if ability.self_uses is not None and act[0] in act[2]:
-            scene.spend(act[0], f"{act[1]}:self")
+            if ability.spend == "worked":
+                working.append((act[0], act[1], f"{key}:self"))
+            else:
+                scene.spend(act[0], f"{key}:self")
     return working
 
 
@@ -121,7 +124,7 @@ def rooms(scene: Scene) -> None:
 # -- turns of speech --------------------------------------------------------------------------------------------------
 
 
-def _first_turn(scene: Scene, kind: str, rounds: int) -> None:
+def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None) -> None:
     game = scene.game
     if kind == "defence":
         order = [number for number in game.defence if scene.seat(number).alive]
@@ -136,7 +139,10 @@ def _first_turn(scene: Scene, kind: str, rounds: int) -> None:
         order = [
             number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive
         ]
-    _call(scene, [[number, None] for number in order * rounds])
+    rest: list[list[int | str | None]] = [[number, None] for number in order * rounds]
+    if encore is not None:
+        rest += [[number, "encore"] for number in order if encore in scene.seat(number).marks]
+    _call(scene, rest)
 
 
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:

@@ -20,12 +20,16 @@ Steps = list[StageField]
 
 
 class Extra(Strict):
-    """One field of an act's ``with``: what kind of value it takes, and which values are lawful."""
+    """One field of an act's ``with``: what kind of value it takes, and which values are lawful.
+
+    A seat that is ``other`` is a living one, neither the actor nor among the seats named.
+    """
 
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
     choices: list[str] = Field(default_factory=list)
     least: int = 0
     most: int = 99
+    other: bool = False
     required: bool = True
     if_: FormulaField = Field(default=YES, alias="if")
 
@@ -42,9 +46,13 @@ def _at(value: Any) -> Any:
 
 
 class Ability(Strict):
-    """A verb in a role's hands: when it may be used, on whom, how often."""
+    """A verb in a role's hands: when it may be used, on whom, how often.
+
+    ``deed`` is what the act is called once the night's acts are worked over, where one verb means several things.
+    """
 
     verb: Word | None = None
+    deed: Word | None = None
     phases: OneOrMore = Field(default_factory=lambda: ["night"])
     if_: FormulaField = Field(default=YES, alias="if")
     unless_code: Word = "not_now"
@@ -59,6 +67,7 @@ class Ability(Strict):
     refuse: list[Refuse] = Field(default_factory=list)
     uses: FormulaField | None = None
     self_uses: FormulaField | None = None
+    self_alone: FormulaField = Field(default=YES)
     spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
     repeat: Literal["yes", "no", "first"] = "yes"
     mandatory: bool = False
@@ -104,6 +113,7 @@ class Phase(Strict):
     seconds: FormulaField = Field(default=Formula(30))
     turns: Literal["none", "living", "defence"] = "none"
     rounds: FormulaField = Field(default=Formula(1))
+    encore: Word | None = None
     if_: FormulaField = Field(default=YES, alias="if")
     challenges: FormulaField = Field(default=Formula(0))
 
@@ -148,6 +158,15 @@ class Detour(Strict):
     phase: Word
     if_: FormulaField = Field(alias="if")
     at: OneOrMore = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+
+
+class Barred(Strict):
+    """While a seat bears the mark, its acts in these phases are refused with the code, all ``but`` these verbs."""
+
+    mark: Word
+    phases: OneOrMore = Field(default_factory=lambda: ["night"])
+    but: list[Word] = Field(default_factory=list)
+    code: Word
 
 
 class Call(Strict):
@@ -208,6 +227,7 @@ class Scenario(Strict):
     ballots: dict[Word, Ballot] = Field(default_factory=dict)
     steps: dict[str, Steps] = Field(default_factory=dict)
     host: dict[Word, Decision] = Field(default_factory=dict)
+    barred: list[Barred] = Field(default_factory=list)
     wake: list[Call] = Field(default_factory=list)
     rooms: dict[Word, Room] = Field(default_factory=dict)
     reveals: dict[Word, Literal["nothing", "role", "team"]] = Field(default_factory=dict)
@@ -217,6 +237,7 @@ class Scenario(Strict):
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
     pass_withdraws: bool = True
+    pass_open: list[Word] = Field(default_factory=list)
 
     @model_validator(mode="after")
     def _names(self) -> Scenario:
