@@ -153,26 +153,22 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
         if name not in act.extras:
             if extra.required and scene.ask(extra.if_, me):
                 return Refusal("bad_extra", {"field": name})
-        elif not lawful(scene, extra, act.extras[name], len(act.at)):
-            return Refusal("bad_extra", {"field": name})
-        elif extra.other and not third(scene, act.extras[name], act.by, act.at):
+        elif not lawful(scene, extra, act.extras[name], act.by, act.at):
             return Refusal("bad_extra", {"field": name})
     return None
 
 
-def third(scene: Scene, number: int, by: int, at: Sequence[int]) -> bool:
-    """Whether this is a living seat, neither the actor's nor one of those named."""
-    return scene.seat(number).alive and number != by and number not in at
-
-
-def lawful(scene: Scene, extra: Extra, value: Any, targets: int) -> bool:
-    """Whether a value is one that the field takes."""
+def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -> bool:
+    """Whether a value is one that the field takes, in an act of the seat ``by`` at the seats ``at``."""
+    targets = len(at)
     if extra.kind == "flag":
         return isinstance(value, bool)
     if extra.kind == "number":
         return isinstance(value, int) and not isinstance(value, bool) and extra.least <= value <= extra.most
     if extra.kind == "seat":
-        return isinstance(value, int) and 1 <= value <= len(scene.game.seats)
+        if not isinstance(value, int) or not 1 <= value <= len(scene.game.seats):
+            return False
+        return not extra.other or (scene.seat(value).alive and value != by and value not in at)
     if extra.kind == "word":
         return isinstance(value, str) and 0 < len(value.strip()) <= 60
     roles = extra.choices or list(scene.book.roles)

@@ -9,6 +9,8 @@ from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 
 CHALLENGE = "challenge"
+ENCORE = "encore"
+EXTRA_SECONDS = {CHALLENGE: 30, ENCORE: 60}
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
 _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
 
@@ -141,7 +143,7 @@ def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None)
         ]
     rest: list[list[int | str | None]] = [[number, None] for number in order * rounds]
     if encore is not None:
-        rest += [[number, "encore"] for number in order if encore in scene.seat(number).marks]
+        rest += [[number, ENCORE] for number in order if encore in scene.seat(number).marks]
     _call(scene, rest)
 
 
@@ -153,7 +155,7 @@ def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
         rest = rest[1:]
         seat = scene.seat(int(number or 0))
         if seat.alive and "silenced" not in seat.marks:
-            seconds = 30 if why == CHALLENGE else game.seconds
+            seconds = EXTRA_SECONDS.get(str(why), game.seconds)
             number_now = int(game.turn.get("number", 0)) + 1
             scene.emit("turn", ALL, seat=seat.number, seconds=seconds, number=number_now, rest=rest, extra=why)
             return True

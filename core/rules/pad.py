@@ -20,7 +20,7 @@ class Pad:
     ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in order.
     ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the
     dawn. ``notes``: whatever stages of one rulebook tell each other.
-    ``deeds``: where a rulebook works its acts over (theft, gifts, failures), the acts as they come out of that; stages
+    ``effects``: where a rulebook works its acts over (theft, gifts, failures), the acts as they come out of that; stages
     then read these instead of what was given. ``labels``: what holds of a seat for this one resolution.
     """
 
@@ -29,7 +29,7 @@ class Pad:
         "back",
         "codes",
         "dead",
-        "deeds",
+        "effects",
         "gone",
         "guards",
         "labels",
@@ -52,7 +52,7 @@ class Pad:
         self.answers: list[tuple[int, str]] = []
         self.codes: list[tuple[str, list[int]]] = []
         self.notes: dict[str, Any] = {}
-        self.deeds: list[Given] | None = None
+        self.effects: list[Given] | None = None
         self.labels: dict[int, set[str]] = {}
 
     def works(self, by: int, do: str) -> bool:

@@ -81,8 +81,8 @@ class Scene:
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
 
     def acts(self, *verbs: str) -> list[Given]:
-        """Acts of these verbs standing in this phase, in the order given, or what became of them (``Pad.deeds``)."""
-        standing = self.game.acts if self.pad.deeds is None else self.pad.deeds
+        """Acts of these verbs standing in this phase, in the order given, or what became of them (``Pad.effects``)."""
+        standing = self.game.acts if self.pad.effects is None else self.pad.effects
         return [act for act in standing if act[1] in verbs]
 
     def last(self, *verbs: str) -> Given | None:
@@ -177,7 +177,7 @@ class Scene:
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
-        if self.pad.deeds is None:
+        if self.pad.effects is None:
             self.run(f"{self.game.phase}.changes")
 
     def back(self, seat: int) -> None:

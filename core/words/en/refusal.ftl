@@ -13,6 +13,7 @@ refusal-no_uses = You have used that up.
 refusal-no_self_uses = You cannot choose yourself any more.
 refusal-bad_target = That is nobody you could choose.
 refusal-self_target = You cannot choose yourself.
+refusal-self_alone = Not yourself alone: choose somebody else as well.
 refusal-target_left = { $seat } has already left the game.
 refusal-target_living = { $seat } is alive and well.
 refusal-own_team = { $seat } is one of your own.
