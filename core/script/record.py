@@ -1,0 +1,149 @@
+"""Write a game out as a script: its log becomes the commands that caused it, found by playing them again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import yaml
+
+from core.rules.commands import Act, Command, Deadline, Host, Vote
+from core.rules.compiled import Rulebook
+from core.rules.engine import Step, start, step
+from core.rules.events import Event
+from core.rules.fold import TALK
+from core.rules.state import Game
+
+
+class UnreplayableError(ValueError):
+    """The log is none that this rulebook, as it is now, would have written."""
+
+
+def record(events: Sequence[Event], book: Rulebook, name: str = "a game") -> str:
+    """The script (YAML, a list of one case) of the game with this log, finished or not.
+
+    It ends with an ``expect`` of what holds after the last event, and `mafia script` replays it to that end. How people
+    took turns to speak has no effect and is left out. Raises ``UnreplayableError``.
+    """
+    dealt = events[0].data if events and events[0].kind == "dealt" else None
+    if dealt is None:
+        raise UnreplayableError("a log begins with the event dealt")
+    roles = [seat["role"] for seat in dealt["seats"]]
+    lines = [f"- name: {_flow(name)}", f"  scenario: {book.id}", f"  seed: {_flow(dealt['seed'])}"]
+    if dealt["options"]:
+        lines.append(f"  options: {_flow(dealt['options'])}")
+    lines += [f"  seats: {_flow(roles)}", "  steps:"]
+    replay = _Replay(book, events, start(book, roles, seed=dealt["seed"], options=dealt["options"]))
+    steps = [*_merged(replay.steps()), {"expect": _end(replay.game)}]
+    lines += [f"    - {_flow(one)[1:-1]}" for one in steps]
+    return "\n".join(lines) + "\n"
+
+
+def _flow(value: Any) -> str:
+    """A value on one line of YAML."""
+    text = yaml.safe_dump(value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=1_000_000)
+    return text.removesuffix("\n").removesuffix("\n...")
+
+
+def _end(game: Game) -> dict[str, Any]:
+    end: dict[str, Any] = {"alive": game.living, "phase": game.phase, "winner": game.winner}
+    if game.over:
+        end["winners"] = game.winners
+    return end
+
+
+class _Replay:
+    """The game played again: ``game`` so far, and what of the log is still to come."""
+
+    def __init__(self, book: Rulebook, log: Sequence[Event], first: Step) -> None:
+        self.book = book
+        self.game = first.game
+        self._log = _weighty(log)
+        self._at = 0
+        self._take(first.events)
+
+    def steps(self) -> Iterator[dict[str, Any]]:
+        """The steps that lead through the rest of the log, in order."""
+        while self._at < len(self._log):
+            command = self._next()
+            phase = self.game.phase
+            came = step(self.book, self.game, command, in_place=True)
+            self._take(came.events)
+            yield _step_of(command, phase, came.game.phase)
+
+    def _next(self) -> Command:
+        """The command whose events come next in the log."""
+        first = self._log[self._at]
+        data = first.data
+        if first.kind == "vote":
+            return Vote(data["voter"], tuple(data["choices"]))
+        if first.kind == "host":
+            return Host(data["do"], tuple(data["at"]), data["extras"])
+        if first.kind == "act":
+            return _act(data)
+        if first.kind == "withdrew":
+            return self._withdrawal()
+        return Deadline(self.game.serial)
+
+    def _withdrawal(self) -> Command:
+        """An act that takes back others (a gang's shot given anew), a pass, or a phase that ends so."""
+        after = next((event for event in self._log[self._at :] if event.kind != "withdrew"), None)
+        candidates: list[Command] = [] if after is None or after.kind != "act" else [_act(after.data)]
+        candidates.append(Act(self._log[self._at].data["by"], "pass"))
+        for command in candidates:
+            came = step(self.book, self.game, command)
+            if came.events and self._fits(_weighty(came.events)):
+                return command
+        return Deadline(self.game.serial)
+
+    def _fits(self, events: list[Event]) -> bool:
+        return self._log[self._at : self._at + len(events)] == events
+
+    def _take(self, events: list[Event]) -> None:
+        weighty = _weighty(events)
+        if not weighty or not self._fits(weighty):
+            raise UnreplayableError(f"the log does not follow from the rules of {self.book.id} at its event {self._at}")
+        self._at += len(weighty)
+
+
+def _weighty(events: Sequence[Event]) -> list[Event]:
+    return [event for event in events if event[0] not in TALK]
+
+
+def _act(data: dict[str, Any]) -> Act:
+    return Act(data["by"], data["do"], tuple(data["at"]), data["extras"])
+
+
+def _step_of(command: Command, phase: str, next_phase: str) -> dict[str, Any]:
+    """The step of a command given in ``phase``; a deadline's names the phase it led to."""
+    if isinstance(command, Vote):
+        kind = "nominate" if phase == "nomination" else "vote"
+        return {kind: {command.voter: list(command.choices)}}
+    if isinstance(command, Act | Host):
+        body: dict[str, Any] = {"by": command.by} if isinstance(command, Act) else {}
+        body["do"] = command.do
+        if command.at:
+            body["at"] = command.at[0] if len(command.at) == 1 else list(command.at)
+        if command.extras:
+            body["with"] = dict(command.extras)
+        return {"act" if isinstance(command, Act) else "host": body}
+    return {"until": next_phase}
+
+
+def _merged(steps: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Votes that follow each other as one step, as long as nobody votes twice in it."""
+    held: dict[str, Any] | None = None
+    for one in steps:
+        kind, body = next(iter(one.items()))
+        if held is not None and kind in held and not held[kind].keys() & body.keys():
+            held[kind].update(body)
+            continue
+        if held is not None:
+            yield held
+            held = None
+        if kind in ("nominate", "vote"):
+            held = one
+        else:
+            yield one
+    if held is not None:
+        yield held
