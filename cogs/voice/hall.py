@@ -27,11 +27,14 @@ GOODBYE = 20.0
 class VoiceHall(commands.Cog):
     """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight."""
 
-    def __init__(self, bot: commands.Bot, debts: Debts, gateway: VoiceGateway | None = None) -> None:
+    def __init__(
+        self, bot: commands.Bot | commands.AutoShardedBot, debts: Debts, gateway: VoiceGateway | None = None
+    ) -> None:
         self._bot, self._debts = bot, debts
         self._gateway = gateway or VoiceGateway()
         self._sender = Sender()
         self._tables: dict[int, VoiceTable] = {}
+        self._closing: dict[int, VoiceTable] = {}
         self._microphones: dict[int, Microphones] = {}
 
     async def open(
@@ -42,13 +45,16 @@ class VoiceHall(commands.Cog):
         running: Iterable[Heard] = (),
     ) -> VoiceTable:
         """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for ``running``)."""
-        await self.close(channel.guild.id)
+        guild = channel.guild.id
+        last = self._tables.pop(guild, None) or self._closing.get(guild)
+        if last is not None:
+            await last.drop()
         microphones = self._of(channel.guild)
         microphones.hands_off.clear()
         table = VoiceTable(
             channel, _pack(setting.language), setting, microphones, self._sender, self._gateway, say_text
         )
-        self._tables[channel.guild.id] = table
+        self._tables[guild] = table
         await table.open(running)
         return table
 
@@ -59,8 +65,14 @@ class VoiceHall(commands.Cog):
     async def close(self, guild: int) -> None:
         """End a guild's voice table, if it has one, and release everybody."""
         table = self._tables.pop(guild, None)
-        if table is not None:
+        if table is None:
+            return
+        self._closing[guild] = table
+        try:
             await table.close()
+        finally:
+            if self._closing.get(guild) is table:
+                del self._closing[guild]
 
     async def pay(self, playing: Collection[int] = ()) -> None:
         """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""

@@ -54,6 +54,7 @@ class Silence:
         self._speaker: int | None = None
         self._failed: dict[int, int] = {}
         self._task: asyncio.Task[None] | None = None
+        self._dropped = False
 
     def hear(self, event: Heard) -> None:
         """Follow the game."""
@@ -82,6 +83,12 @@ class Silence:
         if self._task is not None:
             await asyncio.wait({self._task})
 
+    def drop(self) -> None:
+        """Change nothing any more; who is closed is somebody else's to release."""
+        self._dropped = True
+        if self._task is not None:
+            self._task.cancel()
+
     async def seen(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
         """Somebody's voice state changed: they came, left, moved, or were muted or unmuted."""
         await self._microphones.changed(member, before, after)
@@ -91,7 +98,7 @@ class Silence:
 
     def work(self) -> None:
         """See to it that what differs is changed, in the background."""
-        if (self._task is None or self._task.done()) and self._next() is not None:
+        if not self._dropped and (self._task is None or self._task.done()) and self._next() is not None:
             self._task = self._gateway.spawn(self._work())
 
     def _new_phase(self, phase: str) -> None:

@@ -57,12 +57,10 @@ class Supervisor:
         self._task = self._gateway.spawn(self._watch())
 
     async def stop(self) -> None:
-        """Leave the channel and rest."""
+        """Leave the channel and rest. May be called twice."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+            await asyncio.wait({self._task})
 
     async def _watch(self) -> None:
         row = 0  # losses and failures without a good connection between them

@@ -68,6 +68,7 @@ class VoiceTable:
         self.microphones = microphones
         self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
         self._said: set[str] = set()
+        self._dropped = False
         self._pack = pack
         self._queue = CueQueue()
         self._stream = Stream(self._queue)
@@ -130,6 +131,15 @@ class VoiceTable:
             self._narrator.hush()
         await asyncio.gather(self._release(), self._leave())
 
+    async def drop(self) -> None:
+        """Make room for the next game's table at once: no farewell, and the microphones are the next one's to open."""
+        self._dropped = True
+        if self._narrator is not None:
+            self._narrator.hush()
+        if self._silence is not None:
+            self._silence.drop()
+        await self._leave()
+
     async def _open_silence(self) -> None:
         try:
             await self.microphones.load()
@@ -166,6 +176,10 @@ class VoiceTable:
     def _lost(self) -> None:
         self._stream.mouth = None
 
+    @property
+    def _speaking(self) -> bool:
+        return self._stream.mouth is not None and not self._queue.empty
+
     async def _release(self) -> None:
         if self._silence is not None:
             await self._silence.release()
@@ -174,7 +188,7 @@ class VoiceTable:
         if self._supervisor is None:
             return
         limit = time.monotonic() + FAREWELL
-        while self._stream.mouth is not None and not self._queue.empty and time.monotonic() < limit:
+        while not self._dropped and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
         await self._supervisor.stop()

@@ -234,3 +234,22 @@ async def test_a_slow_opening_is_announced() -> None:
         assert word
         table.on_event(phase("night", 3))
         await place.hall.close(place.guild.id)
+
+
+async def test_a_next_game_takes_the_microphones_over_from_the_last_ones_end() -> None:
+    async with club(3, gateway=Mute()) as place:
+        await place.seated()
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2, 3})
+        ending = asyncio.ensure_future(place.hall.close(place.guild.id))
+        following = await opened(place, in_turns=True)
+        following.on_event(phase("intro_night", 1))
+        await ending
+        await place.quiet({1, 2, 3})
+        following.on_event(phase("day", 2, turns=True))
+        following.on_event(turn(2))
+        await place.quiet({1, 3})
+        await place.hall.close(place.guild.id)
+        await place.quiet(set())
+        assert await place.debts.all_debts() == {}

@@ -1,0 +1,147 @@
+"""The narrators of a process's tables: what `cogs.voices.Voices` asks for, done with the voice hall."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.look import words_of
+from cogs.voice.cues import Wake
+from cogs.voice.debts import Debts
+from cogs.voice.gateway import VoiceGateway
+from cogs.voice.hall import VoiceHall
+from cogs.voice.table import Setting, VoiceTable
+from core.rules.compiled import Rulebook
+from core.rules.events import ALL, Event
+from core.rules.names import Names
+from core.rules.state import Game
+from core.table import TableState
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+
+log = logging.getLogger(__name__)
+
+
+class TableVoices:
+    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends."""
+
+    def __init__(self, debts: Debts, gateway: VoiceGateway | None = None) -> None:
+        self._debts = debts
+        self._gateway = gateway or VoiceGateway()
+        self._hall: VoiceHall | None = None
+        self._seats: dict[int, dict[int, int]] = {}
+
+    async def start(self, bot: Moderator) -> None:
+        """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on."""
+        self._hall = hall = VoiceHall(bot, self._debts, self._gateway)
+        await bot.add_cog(hall)
+        guilds = [guild.id for guild in bot.guilds]
+        playing = {guild for guild in guilds if _has_voice(bot.tables.get(guild).state)}
+        self._gateway.spawn(_quietly(hall.pay(playing)))
+
+    async def resume(self, bot: Moderator, guild: int) -> None:
+        """A game goes on after a restart: the same microphones, and nothing of it said again."""
+        state = bot.tables.get(guild).state
+        if state is None or state.game is None or not state.running:
+            return
+        table = await self._open(bot, guild, state, running_of(state.game))
+        if table is not None:
+            table.clock(_left(state, bot.pieces.now()))
+
+    async def hear(self, bot: Moderator, guild: int, events: Sequence[Event]) -> None:
+        """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
+        if self._hall is None:
+            return
+        for event in events:
+            if event.kind == "seated":
+                state = bot.tables.get(guild).state
+                if state is not None and state.game is not None:
+                    await self._open(bot, guild, state, ())
+                continue
+            table = self._hall.table(guild)
+            if table is not None:
+                self._tell(bot, guild, table, event)
+
+    async def close(self) -> None:
+        """The process ends: everybody is released."""
+        if self._hall is not None:
+            await self._hall.cog_unload()
+
+    def _tell(self, bot: Moderator, guild: int, table: VoiceTable, event: Event) -> None:
+        if event.kind == "clock":
+            ends = event.data["ends"]
+            table.clock(None if ends is None else (ends - bot.pieces.now()) / 1000)
+        elif event.kind == "replaced":
+            self._seats[guild][event.data["seat"]] = event.data["user"]
+        else:
+            table.on_event(event)
+        if event.kind in ("over", "closed") and self._hall is not None:
+            self._gateway.spawn(_quietly(self._hall.close(guild)))
+
+    async def _open(self, bot: Moderator, guild: int, state: TableState, running: Sequence[Event]) -> VoiceTable | None:
+        game, book, lobby = state.game, bot.tables.get(guild).book, state.lobby
+        channel = bot.get_channel(lobby.voice) if lobby.voice else None
+        if self._hall is None or game is None or book is None:
+            return None
+        if not isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+            return None
+        self._seats[guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
+        setting = Setting(
+            scenario=book.id,
+            language=lobby.language,
+            seats=seats,
+            living=set(game.living),
+            in_turns=in_turns(book),
+            exempt=frozenset({lobby.moderator} if lobby.moderator else ()),
+            wake=lambda: wake_of(book, bot.tables.get(guild).state),
+        )
+
+        async def say(word: str, args: Mapping[str, Any]) -> None:
+            view = ui.LayoutView(timeout=None)
+            view.add_item(ui.TextDisplay(words_of(lobby.language, book.id)(word, **args)))
+            await bot.surface.post(lobby.channel, view, secrets.token_hex(8))
+
+        return await self._hall.open(channel, setting, say, running)
+
+
+def in_turns(book: Rulebook) -> bool:
+    """Whether the rulebook's day is a round of speeches."""
+    day = book.scenario.phases.get("day")
+    return day is not None and day.turns != "none"
+
+
+def wake_of(book: Rulebook, state: TableState | None) -> Wake:
+    """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
+    if state is None or state.game is None:
+        return ()
+    names = Names(book, state.game)
+    return [(call.call, float(call.seconds(names))) for call in book.scenario.wake if call.if_(names)]
+
+
+def running_of(game: Game) -> list[Event]:
+    """The running phase, and the running turn if there is one, as the events that began them."""
+    shown = {"day": game.day, "night": game.night, "seconds": game.seconds, "on_defence": list(game.defence)}
+    phase = Event("phase", ALL, {"phase": game.phase, "serial": game.serial, "turns": bool(game.turn), **shown})
+    return [phase, Event("turn", ALL, dict(game.turn))] if game.turn else [phase]
+
+
+def _left(state: TableState, now: int) -> float | None:
+    clock = state.clock
+    return None if clock is None or clock.ends is None else (clock.ends - now) / 1000
+
+
+def _has_voice(state: TableState | None) -> bool:
+    return state is not None and state.running and state.lobby.voice is not None
+
+
+async def _quietly(work: Any) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("the voice could not be settled")

@@ -1,0 +1,177 @@
+"""The narrators of real tables: engine, store and clock below, a simulated Discord above; sound is left out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from cogs.voice.voices import TableVoices, running_of, wake_of
+from core.rules.commands import Deadline, TurnOver
+from core.scenario.loader import load
+from core.store import Store
+from core.table import Said, Table, Tables
+from core.table.commands import Begin, Join, Open, Stop
+from tests.table.people import Hands
+from tests.voice.tables import Club, Mute, club
+
+PLAYERS = 6
+
+
+class Door:
+    """A delivery that shows events to the narrators alone."""
+
+    def __init__(self, place: Club, voices: TableVoices) -> None:
+        self._place, self._voices = place, voices
+
+    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+        await self._voices.hear(self._place.bot, guild, [one.event for one in said])  # type: ignore[arg-type]
+        return [one.id for one in said]
+
+
+class Wall:
+    """Keeps the texts that are posted."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    async def post(self, _channel: int, view: ui.LayoutView, _nonce: str) -> int:
+        self.texts += [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+        return len(self.texts)
+
+
+@pytest.fixture
+async def store(redis_url: str) -> AsyncGenerator[Store]:
+    one = Store.at(redis_url)
+    yield one
+    await one.close()
+
+
+class Evening:
+    """A club whose people have sat down to play, with the bot's pieces that voices look at."""
+
+    def __init__(self, place: Club, store: Store) -> None:
+        self.place, self.store, self.wall, self.hands = place, store, Wall(), Hands()
+        self.bot: Any = place.bot
+        self._take_office()
+
+    def _take_office(self) -> None:
+        self.voices = TableVoices(self.store, Mute())
+        self.bot.pieces = SimpleNamespace(now=self.hands)
+        self.bot.surface = self.wall
+        self.bot.tables = Tables(self.store, Door(self.place, self.voices), now=self.hands)
+
+    async def restart(self) -> None:
+        """Another process takes over: nothing is left but Redis and Discord."""
+        await self.bot.tables.close()
+        await self.bot.remove_cog("VoiceHall")
+        for person in self.place.people.values():
+            self.place.env.backend.set_voice_state(self.place.guild.id, person.id, self.place.channel.id, mute=True)
+        await self.place.env.settle()
+        self._take_office()
+        taken = await self.bot.tables.resume([self.place.guild.id])
+        await self.voices.start(self.bot)
+        for guild in taken:
+            await self.voices.resume(self.bot, guild)
+
+    @property
+    def table(self) -> Table:
+        return self.bot.tables.get(self.place.guild.id)
+
+    async def begin(self, scenario: str) -> None:
+        people = self.place.people
+        await self.voices.start(self.bot)
+        opened = Open(people[1].id, "P1", 500, scenario, voice=self.place.channel.id)
+        assert (await self.table.do(opened)).refusal is None
+        for seat in range(2, PLAYERS + 1):
+            assert (await self.table.do(Join(people[seat].id, f"P{seat}"))).refusal is None
+        assert (await self.table.do(Begin(people[1].id, 7))).refusal is None
+        await self.bot.tables.settled()
+
+    async def next_phase(self) -> str:
+        """The clock runs out, phase or turn; the phase that runs then."""
+        game = self.table.state and self.table.state.game
+        assert game is not None
+        over = TurnOver(game.serial, game.turn["number"]) if game.turn else Deadline(game.serial)
+        assert (await self.table.do(over)).refusal is None
+        await self.bot.tables.settled()
+        assert self.table.state is not None
+        assert self.table.state.game is not None
+        return self.table.state.game.phase
+
+
+@asynccontextmanager
+async def evening(store: Store) -> AsyncGenerator[Evening]:
+    async with club(PLAYERS, debts=store) as place:
+        await place.bot.remove_cog(place.hall.qualified_name)
+        await place.seated()
+        one = Evening(place, store)
+        yield one
+        await one.voices.close()
+        await one.bot.tables.close()
+        await place.bot.add_cog(place.hall)
+
+
+async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_stopped(store: Store) -> None:
+    async with evening(store) as one:
+        everybody = set(one.place.people)
+        await one.begin("classic")
+        await one.place.quiet(everybody)
+        assert await one.next_phase() == "day"
+        state = one.table.state
+        assert state is not None
+        assert state.game is not None
+        await one.place.quiet(everybody - {state.game.turn["seat"]})
+        await one.table.do(Stop(one.place.people[1].id))
+        await one.place.quiet(set())
+        assert await store.all_debts() == {}
+
+
+async def test_the_card_deck_opens_for_the_free_talk_of_the_day(store: Store) -> None:
+    async with evening(store) as one:
+        await one.begin("card_deck")
+        await one.place.quiet(set(one.place.people))
+        assert await one.next_phase() == "day"
+        await one.place.quiet(set())
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+async def test_after_a_restart_the_night_is_still_silent_and_the_day_opens(store: Store) -> None:
+    async with evening(store) as one:
+        await one.begin("card_deck")
+        await one.place.quiet(set(one.place.people))
+        await one.restart()
+        await one.place.quiet(set(one.place.people))
+        assert await one.next_phase() == "day"
+        await asyncio.sleep(0.1)
+        assert one.table.state is not None
+
+
+async def test_a_missing_right_is_said_in_words(store: Store) -> None:
+    async with evening(store) as one:
+        me = one.place.channel.guild.me
+        await one.place.channel.set_permissions(me, mute_members=False, speak=False, view_channel=True, connect=True)
+        await one.place.env.settle()
+        await one.begin("classic")
+        await asyncio.sleep(0.1)
+        assert len(one.wall.texts) == 2
+        assert f"<#{one.place.channel.id}>" in one.wall.texts[0]
+        assert one.place.muted() == set()
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+async def test_the_calls_of_a_night_come_from_the_rulebook(store: Store) -> None:
+    async with evening(store) as one:
+        await one.begin("card_deck")
+        assert wake_of(load("card_deck"), one.table.state) == [
+            ("mason", 10), ("mafia", 60), ("policeman", 30), ("doctor", 30),
+        ]  # fmt: skip
+        assert one.table.state is not None
+        assert one.table.state.game is not None
+        assert running_of(one.table.state.game)[0].data["phase"] == "night"
+        await one.table.do(Stop(one.place.people[1].id))
