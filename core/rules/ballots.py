@@ -29,7 +29,7 @@ def voter_refusal(scene: Scene, ballot: Ballot, me: Seat) -> str | None:
 
 def candidate_refusal(scene: Scene, ballot: Ballot, me: Seat, target: Seat) -> str | None:
     """Why this seat may not vote for that one (a refusal code), or None."""
-    if not target.alive:
+    if not target.alive and not scene.ask(ballot.out_too, me, target):
         return "target_left"
     if target is me and not ballot.self_:
         return "self_target"
@@ -58,7 +58,7 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
     choices = tuple(dict.fromkeys(vote.choices))
     if not choices:
         return choices
-    if not ballot.many and len(choices) > 1:
+    if len(choices) > 1 and not scene.ask(ballot.many, me):
         if ballot.extra_choices == "refuse":
             return Refusal("one_only")
         choices = choices[:1]

@@ -10,7 +10,7 @@ from core.rules.scene import Scene
 
 CHALLENGE = "challenge"
 ENCORE = "encore"
-EXTRA_SECONDS = {CHALLENGE: 30, ENCORE: 60}
+ENCORE_SECONDS = 60
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
 _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
 
@@ -150,12 +150,13 @@ def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None)
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
     """Give the floor to the next who may speak; False when nobody is left."""
     game = scene.game
+    extra = {CHALLENGE: int(scene.ask(scene.book.scenario.phases[game.phase].challenges)), ENCORE: ENCORE_SECONDS}
     while rest:
         number, why = rest[0]
         rest = rest[1:]
         seat = scene.seat(int(number or 0))
         if seat.alive and "silenced" not in seat.marks:
-            seconds = EXTRA_SECONDS.get(str(why), game.seconds)
+            seconds = extra.get(str(why), game.seconds)
             number_now = int(game.turn.get("number", 0)) + 1
             scene.emit("turn", ALL, seat=seat.number, seconds=seconds, number=number_now, rest=rest, extra=why)
             return True

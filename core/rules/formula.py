@@ -46,7 +46,7 @@ _NODES = (
     ast.Load,
     ast.Attribute,
 )
-_ATTRIBUTES = frozenset({"role", "team", "number", "alive", "dealt"})
+_ATTRIBUTES = frozenset({"role", "team", "number", "alive", "dealt", "left_in", "left_how"})
 _MAX_LENGTH = 400
 _EMPTY: dict[str, Any] = {"__builtins__": {}}
 

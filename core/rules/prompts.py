@@ -127,7 +127,7 @@ def _ballot(scene: Scene, me: Seat) -> Prompt | None:
         do=VOTE,
         seats=seats,
         least=0,
-        most=len(seats) if ballot.many else 1,
+        most=len(seats) if scene.ask(ballot.many, me) else 1,
         optional=True,
         given=None if choices is None else {"at": list(choices), "extras": {}},
     )

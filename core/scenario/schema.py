@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, InstanceOf, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from core.rules.formula import Formula
-from core.rules.stages.registry import StageCall, parse_call
+from core.rules.stages.registry import StageField
 from core.scenario.fields import NO, YES, FormulaField, OneOrMore, Strict
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]
 Steps = list[StageField]
 
 
@@ -48,11 +47,11 @@ def _at(value: Any) -> Any:
 class Ability(Strict):
     """A verb in a role's hands: when it may be used, on whom, how often.
 
-    ``deed`` is what the act is called once the night's acts are worked over, where one verb means several things.
+    ``effect`` is what the act is called once the night's acts are worked over, where one verb means several things.
     """
 
     verb: Word | None = None
-    deed: Word | None = None
+    effect: Word | None = None
     phases: OneOrMore = Field(default_factory=lambda: ["night"])
     if_: FormulaField = Field(default=YES, alias="if")
     unless_code: Word = "not_now"
@@ -108,7 +107,10 @@ class Option(Strict):
 
 
 class Phase(Strict):
-    """One phase: how long it lasts (seconds), whether it is held in turns, and when it is skipped."""
+    """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
+
+    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none.
+    """
 
     seconds: FormulaField = Field(default=Formula(30))
     turns: Literal["none", "living", "defence"] = "none"
@@ -123,12 +125,13 @@ class Ballot(Strict):
 
     candidates: Literal["living", "defence"] = "living"
     self_: bool = Field(default=False, alias="self")
-    many: bool = False
+    many: FormulaField = Field(default=NO)
     extra_choices: Literal["refuse", "first"] = "refuse"
     defendants_vote: FormulaField = Field(default=NO)
     silent: list[Word] = Field(default_factory=list)
     voter_if: FormulaField = Field(default=YES)
     candidate_if: FormulaField = Field(default=YES)
+    out_too: FormulaField = Field(default=NO)
     open: FormulaField = Field(default=YES)
 
 

@@ -6,7 +6,7 @@ from core.rules.events import ALL
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 
-NOTE = "interrogator"
+NOTE = "summoner"
 
 
 class Summon(Params):
@@ -21,7 +21,7 @@ class Summon(Params):
 def summon(scene: Scene, params: Summon) -> None:
     """After the win is looked at: if both are in the game they stand before the table; else the use comes back.
 
-    The note ``interrogator`` holds the seat that called them until the matter is closed.
+    The note ``summoner`` holds the seat that called them until the matter is closed.
     """
     for act in scene.acts(params.verb):
         if not scene.pad.works(act.by, act.do):

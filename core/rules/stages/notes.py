@@ -114,3 +114,18 @@ def turn_into(scene: Scene, params: Turn) -> None:
         scene.become(seat.number, params.role)
         if params.tell:
             scene.tell(seat.number, f"role:{params.role}")
+
+
+class ActMarksNow(Params):
+    """``mark`` is put on the seats that the act names, until a phase called ``until`` begins."""
+
+    mark: str
+    until: str | None = None
+
+
+@stage("act_marks_now", ActMarksNow)
+def act_marks_now(scene: Scene, params: ActMarksNow) -> None:
+    """At once: mark those whom the act names."""
+    if scene.given is not None:
+        for number in scene.given.at:
+            scene.mark(number, params.mark, params.until)

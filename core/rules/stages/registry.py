@@ -11,9 +11,9 @@ import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import ValidationError
+from pydantic import BeforeValidator, InstanceOf, ValidationError
 
 from core.rules.formula import Formula, FormulaError
 from core.scenario.fields import YES, Strict
@@ -106,3 +106,6 @@ def parse_call(value: Any) -> StageCall:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         raise ValueError(f"stage {name}: {where}: {first['msg']}") from error
+
+
+StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]

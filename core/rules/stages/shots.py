@@ -15,7 +15,8 @@ class Shot(Params):
     ``who``: a formula about ``me``: only the shots of these seats, each of them a shot of its own.
     ``stopped_by``: kinds of protection (``protect``) that stop it. ``immune``: a formula about ``target`` and
     ``me`` (the shooter) for those it does not hurt. ``rebound``: likewise, for those who are unhurt while the shooter
-    leaves instead, whatever protects the shooter. ``cause`` is noted with the death.
+    leaves instead, whatever protects the shooter. ``vest``: a mark that takes the place of its bearer's life
+    once. ``cause`` is noted with the death.
     """
 
     verb: str = "kill"
@@ -24,6 +25,7 @@ class Shot(Params):
     stopped_by: tuple[str, ...] = ()
     immune: FormulaField = NO
     rebound: FormulaField = NO
+    vest: str | None = None
     cause: str | None = None
 
 
@@ -49,5 +51,9 @@ def shot(scene: Scene, params: Shot) -> None:
                 continue
             if scene.ask(params.rebound, shooter, target):
                 scene.pad.kill(act.by, "rebound")
-            elif not scene.pad.protected(number, params.stopped_by):
+            elif scene.pad.protected(number, params.stopped_by):
+                continue
+            elif params.vest is not None and params.vest in target.marks:
+                scene.unmark(number, params.vest)
+            else:
                 scene.pad.kill(number, params.cause or params.verb)

@@ -17,7 +17,7 @@ class Buy(Params):
 
     verb: str = "convert"
     wins: FormulaField = YES
-    role: str = "mafioso"
+    role: str
     circle: FormulaField
     pays: bool = False
     code: str | None = None
