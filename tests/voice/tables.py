@@ -140,17 +140,26 @@ def over(winner: str | list[str] | None) -> Event:
     return Event("over", ALL, {"winner": winner, "winners": [], "roles": {}})
 
 
+def new_bot() -> commands.Bot:
+    """A bot with the intents of ours."""
+    return commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+
+
 @asynccontextmanager
-async def club(players: int, debts: Any = None, gateway: VoiceGateway | None = None) -> AsyncGenerator[Club]:
-    """A simulated server with so many people, none of them in voice yet, and the voice hall at work."""
-    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+async def club(
+    players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True
+) -> AsyncGenerator[Club]:
+    """A simulated server with so many people, none of them in voice yet; the voice hall is ``at_work`` in it or not."""
+    bot = new_bot()
     book = DebtBook() if debts is None else debts
     hall = VoiceHall(bot, book, gateway)
-    await bot.add_cog(hall)
+    if at_work:
+        await bot.add_cog(hall)
     async with simcord.run(bot) as env:
         guild = env.create_guild("Club", owner=env.create_user("owner"))
         channel = guild.create_voice_channel("Table")
         people = {seat: guild.add_member(env.create_user(f"p{seat}")) for seat in range(1, players + 1)}
         await env.settle()
         yield Club(env, bot, hall, book, guild, channel, people)
-        await bot.remove_cog(hall.qualified_name)
+        if at_work:
+            await bot.remove_cog(hall.qualified_name)

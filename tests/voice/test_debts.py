@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-import discord
 import pytest
-from discord.ext import commands
 
 from cogs.voice.hall import VoiceHall
 from core.store.store import Store
-from tests.voice.tables import Club, Mute, club, phase
+from tests.voice.tables import Club, Mute, club, new_bot, phase
 
 
 @pytest.fixture
@@ -22,7 +20,7 @@ async def store(redis_url: str) -> AsyncGenerator[Store]:
 
 async def killed_and_restarted(place: Club) -> None:
     """The process dies as it stands, and another takes its place."""
-    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+    bot = new_bot()
     hall = VoiceHall(bot, place.debts, Mute())
     await bot.add_cog(hall)
     await place.env.restart_bot(bot)

@@ -18,7 +18,7 @@ from core.store import Store
 from core.table import Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.table.people import Hands
-from tests.voice.tables import Club, Mute, club
+from tests.voice.tables import Club, Mute, club, new_bot
 
 PLAYERS = 6
 
@@ -69,11 +69,10 @@ class Evening:
     async def restart(self) -> None:
         """Another process takes over: nothing is left but Redis and Discord."""
         await self.bot.tables.close()
-        await self.bot.remove_cog("VoiceHall")
-        for person in self.place.people.values():
-            self.place.env.backend.set_voice_state(self.place.guild.id, person.id, self.place.channel.id, mute=True)
-        await self.place.env.settle()
+        self.bot = self.place.bot = new_bot()
         self._take_office()
+        await self.place.env.restart_bot(self.bot)
+        await self.place.env.settle()
         taken = await self.bot.tables.resume([self.place.guild.id])
         await self.voices.start(self.bot)
         for guild in taken:
@@ -107,14 +106,12 @@ class Evening:
 
 @asynccontextmanager
 async def evening(store: Store) -> AsyncGenerator[Evening]:
-    async with club(PLAYERS, debts=store) as place:
-        await place.bot.remove_cog(place.hall.qualified_name)
+    async with club(PLAYERS, debts=store, at_work=False) as place:
         await place.seated()
         one = Evening(place, store)
         yield one
         await one.voices.close()
         await one.bot.tables.close()
-        await place.bot.add_cog(place.hall)
 
 
 async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_stopped(store: Store) -> None:
@@ -145,11 +142,12 @@ async def test_after_a_restart_the_night_is_still_silent_and_the_day_opens(store
     async with evening(store) as one:
         await one.begin("card_deck")
         await one.place.quiet(set(one.place.people))
+        before = one.place.edits()
         await one.restart()
         await one.place.quiet(set(one.place.people))
+        assert one.place.edits() == before
         assert await one.next_phase() == "day"
-        await asyncio.sleep(0.1)
-        assert one.table.state is not None
+        await one.place.quiet(set())
 
 
 async def test_a_missing_right_is_said_in_words(store: Store) -> None:
