@@ -19,12 +19,12 @@ AT_LEAST = 0.005
 class Park(Protocol):
     """Wraps a wait for something from outside (time, a click), so that a simulated world can know of it."""
 
-    def __call__(self, awaitable: Awaitable[T], reason: str) -> Awaitable[T]:
+    def __call__(self, awaitable: Awaitable[T], *, reason: str) -> Awaitable[T]:
         """The same awaitable's result; `reason` names the wait."""
         ...
 
 
-async def stay(awaitable: Awaitable[T], reason: str) -> T:
+async def stay(awaitable: Awaitable[T], *, reason: str) -> T:
     """The park of the real world: just wait."""
     return await awaitable
 
@@ -87,7 +87,7 @@ class Clock:
             self._changed.clear()
             self._fire_due(loop.time())
             next_at = self._heap[0][0] if self._heap else None
-            await self._park(self._until(next_at), "the next deadline of a table")
+            await self._park(self._until(next_at), reason="the next deadline of a table")
 
     def _fire_due(self, time_now: float) -> None:
         while self._heap and self._heap[0][0] <= time_now:

@@ -109,7 +109,7 @@ class Outgoing:
                 await self._give_up(batch[0])
                 tries = 0
             else:
-                await self._park(asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), "a delivery to be tried again")
+                await self._park(asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), reason="a delivery to be tried again")
 
     async def _offer(self, batch: list[Said]) -> list[str]:
         offered = {said.id for said in batch}
@@ -130,7 +130,7 @@ class Outgoing:
         try:
             await self._store.delivered(self._guild, ids)
         except StoreUnavailable:
-            await self._park(asyncio.sleep(AGAIN[1]), "Redis to strike off what was said")
+            await self._park(asyncio.sleep(AGAIN[1]), reason="Redis to strike off what was said")
             return False
         self.struck(ids)
         return True

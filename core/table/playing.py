@@ -113,15 +113,15 @@ def lever(state: TableState, command: Lever, means: Means) -> Decision:
     if isinstance(command, Next):
         going = state if clock.ends is not None else resume(state, means).state or state
         return play(going, _time_up(going), means, None)
-    state = replace(state, touched=means.now, idle=0)
+    touched = replace(state, touched=means.now, idle=0)
     if isinstance(command, Extend):
-        return _clock(pace.longer(state, command.seconds * 1000), "extended", means)
+        return _clock(pace.longer(touched, command.seconds * 1000), "extended", means)
     if isinstance(command, Resume):
-        return resume(state, means) if state.paused is not None else refuse(state, "not_paused")
+        return resume(touched, means) if state.paused is not None else refuse(state, "not_paused")
     if state.paused is not None or clock.ends is None:
         return refuse(state, "paused")
     held = replace(clock, ends=None, left=max(0, clock.ends - means.now))
-    return _clock(replace(state, clock=held, paused=means.now + means.limits.pause), "paused", means)
+    return _clock(replace(touched, clock=held, paused=means.now + means.limits.pause), "paused", means)
 
 
 def resume(state: TableState, means: Means) -> Decision:

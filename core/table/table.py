@@ -132,6 +132,8 @@ class Table:
                 return None
             if result is not None:
                 return read_answer(result.answer)
+        elif held.state is None and await self._house.store.load(self.guild) is not None:
+            return None  # somebody else has opened a table meanwhile
         return Outcome([], decision.refusal)
 
     def _change(self, version: int, state: TableState, events: list[Event], interaction: str | None) -> Change:

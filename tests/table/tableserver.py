@@ -1,0 +1,78 @@
+"""A process with one table, for tests that kill it: `python -m tests.table.tableserver REDIS_URL FOLDER`.
+
+It takes up what Redis has and plays by the real clock. Each line on its standard input is a command, answered by a line
+on its standard output once it is acknowledged: `seat`, `until PHASE` (the host moves on), `act SEAT DO TARGET ID`,
+`phase`. What it says is written to FOLDER/said, an id and a kind a line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from core.rules.commands import Act
+from core.store import Store
+from core.table import Limits, Said, Tables
+from core.table.commands import Next
+from tests.table.people import GUILD, seat, user
+
+ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
+
+
+class Paper:
+    """A channel that knows a nonce again, as Discord does; it shows a message, then takes a moment to say so."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+        done: list[str] = []
+        shown = {line.split()[0] for line in self.file.read_text().splitlines()} if self.file.exists() else set()
+        for one in said:
+            if one.id not in shown:
+                with self.file.open("a") as paper:
+                    paper.write(f"{one.id} {one.event.kind}\n")
+            done.append(one.id)
+            await asyncio.sleep(0.01)
+        return done
+
+
+def say(answer: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()
+
+
+async def main(url: str, folder: Path) -> None:
+    tables = Tables(Store.at(url), Paper(folder / "said"), limits=Limits(grace=1_000))
+    tables.start()
+    taken_up = await tables.resume()
+    table = tables.get(GUILD)
+    say({"resumed": taken_up})
+    loop = asyncio.get_running_loop()
+    reader = asyncio.StreamReader()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    while line := (await reader.readline()).decode().split():
+        if line[0] == "seat":
+            await seat(table, len(ROLES), roles=ROLES, pace="clock")
+            answer = {}
+        elif line[0] == "act":
+            by, do, target, click = int(line[1]), line[2], int(line[3]), line[4]
+            outcome = await table.do(Act(by, do, (target,)), user=user(by), interaction=click)
+            answer = {"refusal": outcome.refusal and outcome.refusal.code, "duplicate": outcome.duplicate}
+        else:
+            while line[0] == "until" and table.state and table.state.game and table.state.game.phase != line[1]:
+                await table.do(Next(user(1)))
+            state = table.state
+            assert state is not None
+            assert state.game is not None
+            assert state.clock is not None
+            answer = {"phase": state.game.phase, "serial": state.game.serial, "ends": state.clock.ends}
+        say(answer)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))

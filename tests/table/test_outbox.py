@@ -1,0 +1,125 @@
+"""What must be said is said once, in order, whatever becomes of the delivery."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from core.rules.commands import Act, Host
+from core.table import Tables
+from core.table.codec import read_event
+from core.table.commands import Leave
+from tests.table.people import GUILD, Scribe, gather, seat, until_phase, user
+
+ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
+
+
+async def quick(awaitable: Any, reason: str) -> Any:
+    """A park in which nobody waits long for a delivery to be tried again."""
+    if reason == "a delivery to be tried again":
+        awaitable.close()
+        await asyncio.sleep(0)
+        return None
+    return await awaitable
+
+
+async def test_what_is_said_leaves_the_outbox(table, store, scribe):
+    await seat(table, 6, roles=ROLES)
+    await table.settled()
+    assert (await store.load(GUILD)).outbox == ()
+    ids = [said.id for _, said in scribe.said]
+    assert len(ids) == len(set(ids))
+    assert all(len(one) <= 25 for one in ids)
+
+
+async def test_it_is_said_in_the_order_of_the_log(table, store, hands, scribe):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    await table.settled()
+    log = [read_event(event) for event in await store.log(GUILD)]
+    assert [said.event for _, said in scribe.said] == [event for event in log if event.to != "host"]
+
+
+async def test_a_process_that_died_before_speaking_leaves_it_to_the_next(store, hands, scribe):
+    mute = Scribe()
+    mute.refusing = True
+    first = Tables(store, mute, now=hands)
+    await gather(first.get(GUILD), 3)
+    await first.get(GUILD).stop()
+
+    second = Tables(store, scribe, now=hands)
+    assert await second.resume() == [GUILD]
+    await second.settled()
+
+    assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined"]
+    third = Tables(store, late := Scribe(), now=hands)
+    await third.resume()
+    await third.settled()
+    assert late.said == []
+
+
+async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, hands):
+    class Stumbling(Scribe):
+        async def deliver(self, guild, said):
+            self.offers += 1
+            if self.offers == 2:
+                raise ConnectionError("502")
+            return await super().deliver(guild, said[:1])
+
+    scribe = Stumbling()
+    tables = Tables(store, scribe, now=hands, park=quick)
+    await gather(tables.get(GUILD), 4)
+    await tables.settled()
+    assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined", "joined"]
+    assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_what_can_never_be_said_does_not_hang_the_table(store, hands, caplog):
+    class Deaf(Scribe):
+        async def deliver(self, guild, said):
+            return [one.id for one in said if one.event.data.get("user") != user(1)]
+
+    tables = Tables(store, Deaf(), now=hands, park=quick)
+    await gather(tables.get(GUILD), 3)
+    await tables.settled()
+    assert (await store.load(GUILD)).outbox == ()
+    assert "given up" in caplog.text
+    await tables.close()
+
+
+async def test_a_finished_game_is_archived_after_its_last_word(table, store, hands, scribe):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    scribe.refusing = True
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)), user=table.state.lobby.host)
+    assert table.state.over
+    assert await store.history(GUILD) == []
+    scribe.refusing = False
+    await table.settled()
+
+    assert scribe.events("over")[0].data["winner"] == ["town"]
+    [past] = await store.history(GUILD)
+    assert [read_event(event).kind for event in past.events].count("over") == 1
+    assert await store.load(GUILD) is None
+    assert table.state is None
+    assert (await table.do(Act(1, "kill", (5,)))).refusal.code == "no_game"
+    await gather(table, 2)
+
+
+async def test_a_game_that_ended_just_before_the_process_did_is_archived_by_the_next(store, hands, scribe):
+    mute = Scribe()
+    mute.refusing = True
+    first = Tables(store, mute, now=hands)
+    await gather(first.get(GUILD), 1)
+    await first.get(GUILD).do(Leave(user(1)))
+    await first.get(GUILD).stop()
+    await store.delivered(GUILD, [entry.id for entry in (await store.load(GUILD)).outbox])
+
+    second = Tables(store, scribe, now=hands)
+    await second.resume()
+    await second.settled()
+
+    assert await store.load(GUILD) is None
+    assert len(await store.history(GUILD)) == 1

@@ -1,0 +1,233 @@
+"""The clock of a table: phases end, end early, are held and go on; people who vanish do not hang it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.rules.commands import Act, Floor, Host, Vote
+from core.table import Limits, Tables
+from core.table.commands import Awake, Extend, Gone, Join, Leave, Next, Pause, Replace, Resume, Stop
+from tests.table.people import GUILD, Scribe, seat, until_phase, user
+
+ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
+
+
+def left(table, hands) -> float:
+    return (table.state.clock.ends - hands.at) / 1000
+
+
+async def night(table, hands, **more) -> None:
+    await seat(table, 6, roles=ROLES, **more)
+    await until_phase(table, hands, "night")
+
+
+async def all_act(table) -> None:
+    for act in (Act(1, "kill", (5,)), Act(3, "save", (6,)), Act(4, "inspect", (1,))):
+        assert (await table.do(act, user=user(act.by))).refusal is None
+
+
+async def test_a_phase_lasts_its_time_and_no_longer(table, hands):
+    await seat(table, 6, roles=ROLES)
+    assert left(table, hands) == 30
+    hands.move(29.9)
+    await table.due()
+    assert table.state.game.phase == "intro_night"
+    hands.move(0.1)
+    await table.due()
+    assert table.state.game.phase == "day"
+
+
+async def test_speeches_run_one_after_the_other(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    first = table.state.game.turn["seat"]
+    for number in range(6):
+        assert table.state.game.turn["seat"] == (first + number - 1) % 6 + 1
+        assert left(table, hands) == 60
+        hands.move(60)
+        await table.due()
+    assert table.state.game.phase == "nomination"
+
+
+async def test_a_yielded_turn_gives_the_next_speaker_the_whole_time(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    hands.move(20)
+    speaker = table.state.game.turn["seat"]
+    assert (await table.do(Floor(speaker, "yield"), user=user(speaker))).refusal is None
+    assert left(table, hands) == 60
+
+
+async def test_a_speaker_put_out_holds_nobody_up(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    speaker = table.state.game.turn["seat"]
+    await table.do(Host("eject", (speaker,)), user=user(1))
+    await table.due()
+    assert table.state.game.turn["seat"] != speaker
+
+
+async def test_a_night_that_everybody_has_answered_ends_early_but_not_before_its_floor(table, hands):
+    await night(table, hands)
+    assert left(table, hands) == 120
+    hands.move(2)
+    await all_act(table)
+    assert left(table, hands) == 18
+    hands.move(18)
+    await table.due()
+    assert table.state.game.phase == "day"
+
+
+async def test_after_the_floor_there_is_time_to_change_ones_mind(table, hands):
+    await night(table, hands)
+    hands.move(60)
+    await all_act(table)
+    assert left(table, hands) == 5
+
+
+async def test_a_pass_is_an_answer_and_taking_it_back_is_none(table, hands):
+    await night(table, hands)
+    hands.move(60)
+    await table.do(Act(1, "kill", (5,)), user=user(1))
+    await table.do(Act(3, "save", (6,)), user=user(3))
+    assert left(table, hands) == 60
+    await table.do(Act(4, "pass"), user=user(4))
+    assert left(table, hands) == 5
+    assert table.state.passed == {4}
+    await table.do(Act(4, "inspect", (1,)), user=user(4))
+    assert table.state.passed == frozenset()
+
+
+async def test_by_the_clock_nothing_ends_early(table, hands):
+    await night(table, hands, pace="clock")
+    await all_act(table)
+    assert left(table, hands) == 120
+
+
+async def test_a_ballot_ends_early_and_talk_does_not(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "nomination")
+    for voter in range(1, 6):
+        await table.do(Vote(voter, (6,)), user=user(voter))
+    assert left(table, hands) == 60
+    await table.do(Vote(6, ()), user=user(6))
+    assert left(table, hands) == 5
+    hands.move(5)
+    await table.due()
+    assert table.state.game.phase == "defence"
+    assert left(table, hands) == 60
+
+
+async def test_a_paused_clock_keeps_what_was_left(table, hands, scribe):
+    await night(table, hands)
+    hands.move(50)
+    await table.do(Pause(user(1)))
+    hands.move(1000)
+    await table.due()
+    assert table.state.game.phase == "night"
+    assert (await table.do(Act(1, "kill", (5,)), user=user(1))).refusal.code == "paused"
+    assert (await table.do(Pause(user(1)))).refusal.code == "paused"
+
+    await table.do(Resume(user(1)))
+
+    assert left(table, hands) == 70
+    assert (await table.do(Resume(user(1)))).refusal.code == "not_paused"
+    await table.settled()
+    assert [event.data["change"] for event in scribe.events("clock")] == ["paused", "resumed"]
+
+
+async def test_a_pause_ends_by_itself(table, hands):
+    await night(table, hands)
+    await table.do(Pause(user(1)))
+    hands.move(3600)
+    await table.due()
+    assert table.state.paused is None
+    assert left(table, hands) == 120
+
+
+async def test_the_host_extends_and_moves_on(table, hands):
+    await night(table, hands)
+    await table.do(Extend(user(1), 30))
+    assert left(table, hands) == 150
+    await table.do(Pause(user(1)))
+    await table.do(Extend(user(1), 30))
+    await table.do(Resume(user(1)))
+    assert left(table, hands) == 180
+    await table.do(Next(user(1)))
+    assert table.state.game.phase == "day"
+
+
+@pytest.mark.parametrize("lever", [Pause(user(2)), Resume(user(2)), Extend(user(2), 9), Next(user(2)), Stop(user(2))])
+async def test_only_the_host_moves_the_levers(table, hands, lever):
+    await night(table, hands)
+    assert (await table.do(lever)).refusal.code == "not_host"
+
+
+async def test_somebody_who_left_the_server_is_put_out_after_a_grace(table, hands, scribe):
+    await night(table, hands)
+    await table.do(Gone(user(5)))
+    assert (await table.do(Gone(user(5)))).refusal.code == "not_joined"
+    hands.move(119)
+    await table.due()
+    assert table.state.game.seat(5).alive
+    hands.move(1)
+    await table.due()
+    await table.settled()
+    assert not table.state.game.seat(5).alive
+    assert scribe.events("absent")[0].data == {"seat": 5, "user": user(5), "seconds": 120}
+    assert [event.data["how"] for event in scribe.events("left")] == ["eject"]
+
+
+async def test_somebody_who_comes_back_in_time_plays_on(table, hands):
+    await night(table, hands, pace="clock")
+    await table.do(Leave(user(4)))
+    hands.move(60)
+    assert (await table.do(Join(user(4), "P4"))).refusal is None
+    hands.move(60)
+    await table.due()
+    assert table.state.game.seat(4).alive
+    assert (await table.do(Join(user(77), "P77"))).refusal.code == "game_running"
+
+
+async def test_a_seat_is_taken_over_with_its_card(table, hands, scribe):
+    await night(table, hands)
+    await table.do(Gone(user(4)))
+    outcome = await table.do(Replace(user(1), 4, 77, "Newcomer"))
+    assert outcome.refusal is None
+    assert table.state.absent == {}
+    assert (await table.do(Act(4, "inspect", (1,)), user=user(4))).refusal.code == "not_your_prompt"
+    assert (await table.do(Act(4, "inspect", (1,)), user=77)).refusal is None
+    assert (await table.do(Replace(user(1), 3, 77, "Newcomer"))).refusal.code == "already_joined"
+    assert (await table.do(Replace(user(1), 9, 78, "Other"))).refusal.code == "bad_target"
+    assert (await table.do(Replace(user(2), 3, 78, "Other"))).refusal.code == "not_host"
+
+
+async def test_a_host_who_leaves_hands_over(table, hands):
+    await night(table, hands)
+    await table.do(Gone(user(1)))
+    assert table.state.lobby.host == user(2)
+
+
+async def test_a_table_nobody_touches_ends_by_itself(table, hands, store, scribe):
+    await seat(table, 6, roles=ROLES)
+    for _ in range(200):
+        if table.state is None or table.state.over:
+            break
+        hands.at = table.state.clock.ends
+        await table.due()
+    await table.settled()
+    assert [event.data["reason"] for event in scribe.events("closed")] == ["idle"]
+    assert await store.load(GUILD) is None
+    assert len(await store.history(GUILD)) == 1
+
+
+async def test_a_clock_that_ran_out_while_away_gives_a_grace(table, hands, store):
+    await night(table, hands)
+    hands.move(500)
+    back: Any = Tables(store, Scribe(), now=hands, limits=Limits(grace=15_000)).get(GUILD)
+    await back.resume()
+    assert back.state.game.phase == "night"
+    assert left(back, hands) == 15
+    assert (await back.do(Awake())).events == [], "a clock that still runs is left alone"

@@ -1,0 +1,61 @@
+"""A process comes up again: a thousand games, their clocks and what they had left to say."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+
+import pytest
+
+from core.rules.commands import Act
+from core.store import Store
+from core.table import Tables
+from core.table.commands import Extend
+from tests.table.people import Scribe, seat, until_phase, user
+
+GAMES = 1000
+ROLES = ["godfather", "mafioso", "mafioso", "doctor", "detective", *["citizen"] * 5]
+
+
+@pytest.mark.process
+async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
+    mute = Scribe()
+    tables = Tables(store, mute, now=hands)
+    guilds = [(number << 22) + 1 for number in range(1, GAMES + 1)]
+    gate = asyncio.Semaphore(32)
+
+    async def deal(guild: int) -> None:
+        async with gate:
+            await seat(tables.get(guild), 10, seed=guild, roles=ROLES)
+
+    await asyncio.gather(*(deal(guild) for guild in guilds))
+    await tables.settled()
+    mute.refusing = True
+    await asyncio.gather(*(tables.get(guild).do(Extend(user(1), 5)) for guild in guilds[::5]))
+    await tables.close()
+    hands.move(10)
+
+    scribe = Scribe()
+    back = Tables(Store.at(redis_url), scribe, now=hands)
+    began = time.perf_counter()
+    back.start()
+    taken_up = await back.resume()
+    took = time.perf_counter() - began
+    with capsys.disabled():
+        sys.stdout.write(f"\n{GAMES} games of 10 taken up in {took:.2f} s (bar: 3 s)\n")
+
+    assert taken_up == guilds
+    assert len(back.clock) == GAMES
+    await back.settled()
+    assert sorted(guild for guild, said in scribe.said if said.event.kind == "clock") == guilds[::5]
+    table = back.get(guilds[501])
+    assert table.state is not None
+    assert table.state.clock is not None
+    assert table.state.clock.ends == hands.at + 20_000, "thirty seconds, of which ten are gone"
+    await until_phase(table, hands, "night")
+    assert [prompt.do for prompt in table.prompts(1)] == ["kill"]
+    assert (await table.do(Act(1, "kill", (10,)), user=user(1))).refusal is None
+    await back.settled()
+    await back.close()
+    await back.store.close()
