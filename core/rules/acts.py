@@ -232,7 +232,7 @@ def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
         return None
     if not abilities and not any(given.by == act.by for given in scene.game.acts):
         return Refusal("dead" if not me.alive else "nothing_to_pass")
-    if any(ability.mandatory for _, ability in abilities):
+    if any(scene.ask(ability.mandatory, me) for _, ability in abilities):
         return Refusal("mandatory")
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.rules import events
 from core.rules.commands import Floor
 from core.rules.events import ALL, HOST
@@ -10,6 +12,7 @@ from core.rules.scene import Scene
 
 CHALLENGE = "challenge"
 ENCORE = "encore"
+DEPARTED = "departed"
 ENCORE_SECONDS = 60
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
 _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
@@ -64,7 +67,8 @@ def begin(scene: Scene, name: str) -> None:
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns != "none":
-            _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)), phase.encore)
+            departed = _departed(scene) if scene.ask(phase.departed) else []
+            _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)), phase.encore, departed)
         rooms(scene)
 
 
@@ -126,7 +130,15 @@ def rooms(scene: Scene) -> None:
 # -- turns of speech --------------------------------------------------------------------------------------------------
 
 
-def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None) -> None:
+def _departed(scene: Scene) -> list[int]:
+    """Who left as the phase before this one ended, ascending: they may say some last words."""
+    last = scene.game.serial - 1
+    return [seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and "cause" in seat.notes]
+
+
+def _first_turn(
+    scene: Scene, kind: str, rounds: int, encore: str | None = None, departed: Sequence[int] = ()
+) -> None:
     game = scene.game
     if kind == "defence":
         order = [number for number in game.defence if scene.seat(number).alive]
@@ -141,7 +153,8 @@ def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None)
         order = [
             number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive
         ]
-    rest: list[list[int | str | None]] = [[number, None] for number in order * rounds]
+    rest: list[list[int | str | None]] = [[number, DEPARTED] for number in departed]
+    rest += [[number, None] for number in order * rounds]
     if encore is not None:
         rest += [[number, ENCORE] for number in order if encore in scene.seat(number).marks]
     _call(scene, rest)
@@ -155,7 +168,7 @@ def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
         number, why = rest[0]
         rest = rest[1:]
         seat = scene.seat(int(number or 0))
-        if seat.alive and "silenced" not in seat.marks:
+        if (seat.alive or why == DEPARTED) and "silenced" not in seat.marks:
             seconds = extra.get(str(why), game.seconds)
             number_now = int(game.turn.get("number", 0)) + 1
             scene.emit("turn", ALL, seat=seat.number, seconds=seconds, number=number_now, rest=rest, extra=why)
@@ -174,7 +187,7 @@ def floor_refusal(scene: Scene, word: Floor) -> Refusal | None:
     game = scene.game
     if not 1 <= word.by <= len(game.seats):
         return Refusal("not_playing")
-    if not scene.seat(word.by).alive:
+    if not scene.seat(word.by).alive and (word.do != "yield" or game.turn.get("extra") != DEPARTED):
         return Refusal("dead")
     phase = scene.book.scenario.phases.get(game.phase)
     if phase is None or game.phase not in ("day", "defence", "intro_day"):

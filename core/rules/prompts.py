@@ -93,7 +93,7 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
                 seats=seats,
                 least=least,
                 most=most,
-                optional=not ability.mandatory,
+                optional=not scene.ask(ability.mandatory, me),
                 extras=extras,
                 room=ability.room,
                 left=me.uses.get(key),

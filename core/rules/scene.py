@@ -171,6 +171,8 @@ class Scene:
             return
         if shown == "":
             rule = self.book.scenario.reveals.get(how, "nothing")
+            if isinstance(rule, Formula):
+                rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit("left", ALL, seat=seat, how=how, shown=shown)
         self.roles_changed = True

@@ -16,6 +16,8 @@ from core.scenario.fields import NO, YES, FormulaField, OneOrMore, Strict
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Steps = list[StageField]
+# What is shown of a leaver: a word, or a formula about ``me`` that has one of these words as its value.
+Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(union_mode="left_to_right")]
 
 
 class Extra(Strict):
@@ -69,7 +71,7 @@ class Ability(Strict):
     self_alone: FormulaField = Field(default=YES)
     spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
     repeat: Literal["yes", "no", "first"] = "yes"
-    mandatory: bool = False
+    mandatory: FormulaField = Field(default=NO)
     actor: Literal["living", "out", "any"] = "living"
     final: bool = False
     extras: dict[Word, Extra] = Field(default_factory=dict, alias="with")
@@ -109,7 +111,8 @@ class Option(Strict):
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
-    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none.
+    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``departed``: those who left at
+    the end of the night before have a last turn of speech, first of all.
     """
 
     seconds: FormulaField = Field(default=Formula(30))
@@ -118,6 +121,7 @@ class Phase(Strict):
     encore: Word | None = None
     if_: FormulaField = Field(default=YES, alias="if")
     challenges: FormulaField = Field(default=Formula(0))
+    departed: FormulaField = Field(default=NO)
 
 
 class Ballot(Strict):
@@ -233,7 +237,7 @@ class Scenario(Strict):
     barred: list[Barred] = Field(default_factory=list)
     wake: list[Call] = Field(default_factory=list)
     rooms: dict[Word, Room] = Field(default_factory=dict)
-    reveals: dict[Word, Literal["nothing", "role", "team"]] = Field(default_factory=dict)
+    reveals: dict[Word, Reveal] = Field(default_factory=dict)
     wins: list[Win]
     detours: list[Detour] = Field(default_factory=list)
     announcements: list[Word] = Field(default_factory=list)

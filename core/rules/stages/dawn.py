@@ -30,10 +30,13 @@ class Codes(Strict):
 
 
 class Dawn(Params):
-    """``codes``: the announcements; ``how``: the way of leaving that ``reveals`` goes by."""
+    """``codes``: the announcements; ``how``: the way of leaving that ``reveals`` goes by. ``killed_last``: what else the
+    night brought is announced before who left.
+    """
 
     codes: Codes = Codes()
     how: str = "night"
+    killed_last: bool = False
 
 
 @stage("dawn", Dawn)
@@ -44,6 +47,9 @@ def dawn(scene: Scene, params: Dawn) -> None:
     for number in dead:
         scene.note("cause", pad.dead[number], seat=number)
         scene.leave(number, params.how, scene.seat(number).role if number in pad.shown else "")
+    if params.killed_last:
+        for code, seats in pad.codes:
+            scene.announce(code, seats)
     if dead and codes.died:
         scene.announce(codes.died, dead)
     elif not dead and codes.nobody:
@@ -53,7 +59,7 @@ def dawn(scene: Scene, params: Dawn) -> None:
         scene.back(number)
     if returned and codes.returned:
         scene.announce(codes.returned, returned)
-    for code, seats in pad.codes:
+    for code, seats in [] if params.killed_last else pad.codes:
         scene.announce(code, seats)
     for seat, answer in pad.answers:
         scene.tell(seat, answer)

@@ -8,11 +8,14 @@ from core.scenario.fields import FormulaField
 
 
 class Introduce(Params):
-    """``who`` (a formula about ``me``) is the group; with fewer than ``least`` members nobody is told anything."""
+    """``who`` (a formula about ``me``) is the group; with fewer than ``least`` members nobody is told anything.
+
+    ``answer``: null where they only see one another, and nothing is said.
+    """
 
     who: FormulaField
     least: int = 1
-    answer: str = "seats"
+    answer: str | None = "seats"
 
 
 @stage("introduce", Introduce)
@@ -23,7 +26,8 @@ def introduce(scene: Scene, params: Introduce) -> None:
         return
     listed = ",".join(str(number) for number in group)
     for number in group:
-        scene.tell(number, f"{params.answer}:{listed}")
+        if params.answer is not None:
+            scene.tell(number, f"{params.answer}:{listed}")
         scene.meet(number, group)
 
 

@@ -20,6 +20,38 @@ def note(scene: Scene, params: Note) -> None:
     scene.note(params.key, scene.ask(params.value))
 
 
+class ListSeats(Params):
+    """``key`` is remembered for the table with the seats of which ``who`` (about ``me``) holds, ascending; ``living``: only
+    those still in the game. Formulas read it as ``note('key', ())``.
+    """
+
+    key: str
+    who: FormulaField
+    living: bool = True
+
+
+@stage("list_seats", ListSeats)
+def list_seats(scene: Scene, params: ListSeats) -> None:
+    """Remember which seats something is true of now; nothing is kept where it is true of none."""
+    found = [seat.number for seat in scene.matching(params.who, living=params.living)]
+    if found or params.key in scene.game.notes:
+        scene.note(params.key, found or None)
+
+
+class Forget(Params):
+    """``keys``: notes of the table."""
+
+    keys: tuple[str, ...]
+
+
+@stage("forget", Forget)
+def forget(scene: Scene, params: Forget) -> None:
+    """Forget what was remembered for the table."""
+    for key in params.keys:
+        if key in scene.game.notes:
+            scene.note(key, None)
+
+
 class Mark(Params):
     """``mark`` is put on every living seat of which ``who`` holds, until a phase called ``until`` begins."""
 

@@ -44,14 +44,14 @@ def nominate(scene: Scene, params: Nominate) -> None:
 class Verdict(Params):
     """``single``: votes needed against a lone defendant. ``several``: votes the highest of several needs. ``tie``:
     all tied leave, or nobody, or one drawn by lot (with the announcement ``lot``, where the option ``lot_order``
-    may say where it falls). ``guilty`` / ``innocent``: announcements of a trial. ``condemn``: who is found to
+    may say where it falls); ``alone``: nobody leaves where several reach the number. ``guilty`` / ``innocent``: announcements of a trial. ``condemn``: who is found to
     leave stays until the stage ``execute`` (after last words); the note ``condemned`` lists them. ``moment``:
     which wins are looked at.
     """
 
     single: FormulaField = _ONE
     several: FormulaField = _ONE
-    tie: Literal["all", "nobody", "lot"] = "nobody"
+    tie: Literal["all", "nobody", "lot", "alone"] = "nobody"
     guilty: str | None = None
     innocent: str | None = None
     condemn: bool = False
@@ -105,6 +105,8 @@ def highest(scene: Scene, standing: list[int], counts: dict[int, int], quota: in
     """Who of those standing has the most votes, at least one and at least ``quota``; ties go by ``tie``."""
     best = max((counts.get(number, 0) for number in standing), default=0)
     if best < max(1, quota):
+        return []
+    if tie == "alone" and sum(1 for number in standing if counts.get(number, 0) >= quota) > 1:
         return []
     top = [number for number in standing if counts.get(number, 0) == best]
     if len(top) == 1 or tie == "all":

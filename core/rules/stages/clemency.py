@@ -1,0 +1,50 @@
+"""Clemency: those condemned by a verdict (the note ``condemned``) who do not leave after all."""
+
+from __future__ import annotations
+
+from core.rules.scene import Scene
+from core.rules.stages.registry import Params, stage
+from core.scenario.fields import FormulaField
+
+CONDEMNED = "condemned"
+
+
+class Cancel(Params):
+    """``verb``: the act, given while the votes are cast, that lets nobody leave by them. One use is spent, but only if
+    somebody would have left; ``code`` is then announced.
+    """
+
+    verb: str = "veto"
+    code: str = "vetoed"
+
+
+@stage("cancel_verdict", Cancel)
+def cancel_verdict(scene: Scene, params: Cancel) -> None:
+    """The first such act cancels the verdict."""
+    acts = [act for act in scene.acts(params.verb) if scene.seat(act.by).alive]
+    if acts and scene.game.notes.get(CONDEMNED):
+        scene.note(CONDEMNED, None)
+        scene.spend(acts[0].by, params.verb)
+        scene.announce(params.code)
+
+
+class Spare(Params):
+    """Condemned seats of which ``who`` (about ``me``) holds stay and become ``role``; ``code`` is announced."""
+
+    who: FormulaField
+    role: str
+    code: str
+
+
+@stage("spare", Spare)
+def spare(scene: Scene, params: Spare) -> None:
+    """Some do not leave by a vote, and pay with what they are."""
+    condemned: list[int] = scene.game.notes.get(CONDEMNED) or []
+    spared = [number for number in condemned if scene.ask(params.who, scene.seat(number))]
+    if not spared:
+        return
+    scene.note(CONDEMNED, [number for number in condemned if number not in spared] or None)
+    scene.announce(params.code, spared)
+    for number in spared:
+        scene.become(number, params.role)
+        scene.tell(number, f"role:{params.role}")
