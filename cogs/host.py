@@ -1,0 +1,109 @@
+"""The host's levers: the clock, the phase, who sits where; and, for a host who does not play, all cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.panels.status import console
+from cogs.tongues import about, name, options
+from cogs.visit import Visit
+from core.rules.commands import Host as Decision
+from core.table.commands import Command, Extend, Next, Pause, Replace, Resume
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.guild_only()
+class Host(commands.GroupCog, group_name=name("host"), group_description=about("host")):
+    """``/host``. Who may use it, the table decides; each answer is for the host alone."""
+
+    def __init__(self, bot: Moderator) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=name("host-pause"), description=about("host-pause"))
+    async def pause(self, interaction: Interaction) -> None:
+        """Stop the clock."""
+        visit = await self._asked(interaction)
+        await self._pull(visit, Pause(visit.user, visit.steward))
+
+    @app_commands.command(name=name("host-resume"), description=about("host-resume"))
+    async def resume(self, interaction: Interaction) -> None:
+        """Start the clock."""
+        visit = await self._asked(interaction)
+        await self._pull(visit, Resume(visit.user, visit.steward))
+
+    @app_commands.command(name=name("host-next"), description=about("host-next"))
+    async def next(self, interaction: Interaction) -> None:
+        """End the phase or the speech."""
+        visit = await self._asked(interaction)
+        await self._pull(visit, Next(visit.user, visit.steward))
+
+    @app_commands.command(name=name("host-extend"), description=about("host-extend"))
+    @options("host-extend", "seconds")
+    async def extend(self, interaction: Interaction, seconds: app_commands.Range[int, 5, 600] = 60) -> None:
+        """More time."""
+        visit = await self._asked(interaction)
+        await self._pull(visit, Extend(visit.user, seconds, visit.steward))
+
+    @app_commands.command(name=name("host-eject"), description=about("host-eject"))
+    @options("host-eject", "player")
+    async def eject(self, interaction: Interaction, player: discord.User) -> None:
+        """Put a player out of the game."""
+        await self._decide(await self._asked(interaction), "eject", player)
+
+    @app_commands.command(name=name("host-spoke"), description=about("host-spoke"))
+    @options("host-spoke", "player", "word")
+    async def spoke(self, interaction: Interaction, player: discord.User, word: str | None = None) -> None:
+        """Somebody said the forbidden word."""
+        await self._decide(await self._asked(interaction), "spoke", player, {} if word is None else {"word": word})
+
+    @app_commands.command(name=name("host-replace"), description=about("host-replace"))
+    @options("host-replace", "seat", "player")
+    async def replace(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 99], player: discord.Member
+    ) -> None:
+        """Give a chair to somebody else."""
+        visit = await self._asked(interaction)
+        if player.bot:
+            await visit.refuse("bots")
+            return
+        await self._pull(visit, Replace(visit.user, seat, player.id, player.display_name, visit.steward))
+
+    @app_commands.command(name=name("host-peek"), description=about("host-peek"))
+    async def peek(self, interaction: Interaction) -> None:
+        """All cards and what has been chosen, for a host who does not play."""
+        visit = await self._asked(interaction)
+        look = visit.look()
+        if look is None or look.state.game is None:
+            await visit.refuse("no_game")
+        elif look.state.lobby.moderator != visit.user:
+            await visit.refuse("host_plays" if visit.seat is not None else "not_human_host")
+        else:
+            await visit.whisper(console(look))
+
+    async def _asked(self, interaction: Interaction) -> Visit:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        return await Visit.of(self.bot, interaction, interaction.guild_id or 0)
+
+    async def _pull(self, visit: Visit, command: Command) -> None:
+        if await visit.do(command) is not None:
+            await visit.say("host-done")
+
+    async def _decide(self, visit: Visit, do: str, player: discord.User, extras: dict[str, Any] | None = None) -> None:
+        seat = None if visit.state is None else visit.state.seat_of(player.id)
+        if seat is None:
+            await visit.refuse("no_game" if visit.state is None else "bad_target")
+        elif await visit.do(Decision(do, (seat,), extras or {}), as_steward=True) is not None:
+            await visit.say("host-done")
+
+
+async def setup(bot: Moderator) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Host(bot))

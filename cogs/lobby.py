@@ -1,0 +1,168 @@
+"""The lobby: opening a table, chairs, beginning, calling off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+from discord import app_commands
+
+from cogs.overseers import overseers
+from cogs.panels.lobby import lobby_panel
+from cogs.places import Spot
+from cogs.tongues import about, name, options
+from cogs.visit import Visit
+from core.scenario.loader import published
+from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
+from core.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+
+Interaction = discord.Interaction[Any]
+LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
+NEEDED = ("view_channel", "send_messages")
+
+
+class LobbyCommands:
+    """``/mafia start`` and what follows until the cards are dealt."""
+
+    bot: Moderator
+
+    def serve_lobby(self) -> None:
+        """Take the presses of the lobby's buttons."""
+        desks = {
+            "join": self._join,
+            "leave": self._leave,
+            "begin": self._begin,
+            "stop": self._stop,
+            "relay": self._relay,
+        }
+        for purpose, handler in desks.items():
+            self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
+
+    @app_commands.command(name=name("mafia-start"), description=about("mafia-start"))
+    @options("mafia-start", "scenario", "voice", "host", "pace", "relay", "language")
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def start(
+        self,
+        interaction: Interaction,
+        scenario: str = "classic",
+        voice: discord.VoiceChannel | discord.StageChannel | None = None,
+        host: discord.Member | None = None,
+        pace: Literal["together", "clock"] = "together",
+        relay: bool = False,
+        language: str | None = None,
+    ) -> None:
+        """Open a lobby; its message is the answer."""
+        if host is not None and host.bot:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await (await self._visit(interaction)).refuse("bots")
+            return
+        here = interaction.channel
+        rights = interaction.app_permissions
+        if here is None or not all(getattr(rights, right) for right in NEEDED):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await (await self._visit(interaction)).refuse("setup_missing")
+            return
+        await interaction.response.defer(thinking=True)
+        visit = await self._visit(interaction)
+        settings = await self.bot.store.settings(visit.table.guild)
+        spoken = language or settings.get("language") or visit.language
+        command = Open(
+            by=visit.user,
+            name=visit.name,
+            channel=here.id,
+            scenario=scenario,
+            voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
+            moderator=None if host is None else host.id,
+            language=spoken,
+            pace=pace,
+            relay=relay,
+        )
+        outcome = await visit.table.do(command, user=visit.user, interaction=str(interaction.id))
+        if outcome.refusal is not None:
+            await interaction.delete_original_response()
+            await interaction.followup.send(
+                view=visit.refusal(outcome.refusal.code, outcome.refusal.args), ephemeral=True
+            )
+            return
+        await self._show(visit)
+
+    async def _show(self, visit: Visit) -> None:
+        table_language = visit.state.lobby.language if visit.state is not None else visit.language
+        visit.language = table_language
+        look = visit.look()
+        if look is None:
+            return
+        sent = await visit.interaction.edit_original_response(view=lobby_panel(look, self._watchers(visit)))
+        await self.bot.places.put(look.guild, {"lobby": Spot(look.state.lobby.channel, sent.id)})
+
+    def _watchers(self, visit: Visit) -> list[str]:
+        assert visit.state is not None
+        return overseers(self.bot, visit.table.guild, visit.state.lobby)
+
+    async def _visit(self, interaction: Interaction) -> Visit:
+        self.bot.watch.see(interaction)
+        return await Visit.of(self.bot, interaction, interaction.guild_id or 0)
+
+    @start.autocomplete("scenario")
+    async def _scenarios(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return scenario_choices(current)
+
+    @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
+    async def join(self, interaction: Interaction) -> None:
+        """Take a chair."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._join(await self._visit(interaction))
+
+    @app_commands.command(name=name("mafia-leave"), description=about("mafia-leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Give up a chair."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._leave(await self._visit(interaction))
+
+    @app_commands.command(name=name("mafia-begin"), description=about("mafia-begin"))
+    async def begin(self, interaction: Interaction) -> None:
+        """Deal the cards."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await self._visit(interaction)
+        if await self._begin(visit):
+            await visit.say("host-done")
+
+    @app_commands.command(name=name("mafia-stop"), description=about("mafia-stop"))
+    async def stop(self, interaction: Interaction) -> None:
+        """End the table without a winner."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await self._visit(interaction)
+        if await self._stop(visit):
+            await visit.say("host-done")
+
+    async def _join(self, visit: Visit) -> None:
+        self.bot.watch.see(visit.interaction)
+        if await visit.do(Join(visit.user, visit.name)) is None or visit.state is None:
+            return
+        if visit.state.game is not None:
+            await visit.say("host-done")
+        elif visit.user in (waiting := [player.user for player in visit.state.lobby.waiting]):
+            await visit.say("lobby-you-wait", number=waiting.index(visit.user) + 1)
+        else:
+            await visit.say("lobby-you-joined")
+
+    async def _leave(self, visit: Visit) -> None:
+        if await visit.do(Leave(visit.user)) is not None:
+            await visit.say("lobby-you-left")
+
+    async def _begin(self, visit: Visit) -> bool:
+        return await visit.do(Begin(visit.user, steward=visit.steward)) is not None
+
+    async def _stop(self, visit: Visit) -> bool:
+        return await visit.do(Stop(visit.user, steward=visit.steward)) is not None
+
+    async def _relay(self, visit: Visit) -> None:
+        await visit.do(Configure(visit.user, {"relay": True}, steward=visit.steward))
+
+
+def scenario_choices(current: str) -> list[app_commands.Choice[str]]:
+    """Published rulebooks whose id holds what has been typed so far."""
+    return [app_commands.Choice(name=id_, value=id_) for id_ in published() if current.lower() in id_][:25]

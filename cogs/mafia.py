@@ -1,0 +1,39 @@
+"""``/mafia``: everything that is not part of the play itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.guide import GuideCommands
+from cogs.lobby import LobbyCommands
+from cogs.setup import SetupCommands
+from cogs.tongues import about, name
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+
+
+@app_commands.guild_only()
+class Mafia(
+    LobbyCommands,
+    GuideCommands,
+    SetupCommands,
+    commands.GroupCog,
+    group_name=name("mafia"),
+    group_description=about("mafia"),
+):
+    """One group of commands out of three areas."""
+
+    def __init__(self, bot: Moderator) -> None:
+        self.bot = bot
+        self.serve_lobby()
+        self.serve_guide()
+        self.serve_setup()
+
+
+async def setup(bot: Moderator) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Mafia(bot))

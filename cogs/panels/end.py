@@ -1,0 +1,43 @@
+"""The end: who won and why, who was who, and the story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from discord import ui
+
+from cogs.look import Look
+from cogs.panels.page import END, page
+from core.rules.events import Event
+from core.words import pages, story
+
+STORY_ROOM = 2400  # characters of the story in the last message itself; the whole of it is in the file
+
+
+def end_panel(look: Look, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
+    """The last message of a game. ``files``: names of its attachments."""
+    words, game = look.words, look.game
+    lines = [words("end-roles-title")]
+    for seat in game.seats:
+        line = "end-role-line" if seat.alive else "end-role-line-left"
+        team = words(f"team-{seat.team}") if words.has(f"team-{seat.team}") else seat.team
+        lines.append(words(line, seat=look.names[seat.number], role=words(f"role-{seat.role}"), team=team))
+    return page(
+        f"## {words('end-title')}",
+        *sentences,
+        "\n".join(lines),
+        words("end-script-note") if files else None,
+        words("end-thanks"),
+        colour=END,
+        files=files,
+    )
+
+
+def story_text(look: Look, log: Iterable[Event]) -> str:
+    """The whole story, night by night, as markdown."""
+    return "\n\n".join(pages(story(look.wording, log), limit=1_000_000))
+
+
+def stopped(look: Look, text: str) -> ui.LayoutView:
+    """A game that ended without a winner."""
+    return page(text, colour=END)

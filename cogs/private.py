@@ -1,0 +1,137 @@
+"""What one person reads alone: the role card, the menus of the night, the answers; and the host's own news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from cogs.look import Look, words_of
+from cogs.panels.night import acts_of, night_menu, role_card, told
+from cogs.panels.page import page
+from cogs.places import Spot
+from core.rules.events import Event
+from core.rules.prompts import Prompt
+from core.words import account_of
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+    from cogs.delivery import Batch
+
+log = logging.getLogger(__name__)
+
+# The answer to the press says these, or the card and the menu do.
+_SAID_ELSEWHERE = frozenset(("act", "withdrew", "vote", "floor", "card", "uses", "knows"))
+
+
+class Private:
+    """Direct messages. A closed one holds nothing up: the same is behind buttons in the game's channel."""
+
+    def __init__(self, bot: Moderator) -> None:
+        self._bot = bot
+
+    async def show(self, batch: Batch) -> None:
+        """Tell each seat what is addressed to it, and ask what is asked of it. Raises ``discord.HTTPException``."""
+        if batch.state.game is None or batch.state.over:
+            return
+        asked = await self._asked(batch) if batch.has("phase") else {}
+        reached = await asyncio.gather(
+            *(self._seat(batch, seat, asked.get(seat, [])) for seat in self._seats(batch, asked))
+        )
+        missed = reached.count(False)
+        if missed and batch.has("card"):
+            words = batch.look.words
+            button = ui.ActionRow(batch.look.button("card", "role-card-button", any_time=True))
+            view = page(words("role-card-lost", count=missed), button)
+            await self._bot.surface.post(batch.state.lobby.channel, view, f"{batch.said[0].id}.lost")
+
+    def _seats(self, batch: Batch, asked: dict[int, list[Prompt]]) -> list[int]:
+        told_ = {int(one.event.to[5:]) for one in batch.said if one.event.to.startswith("seat:")}
+        return sorted(told_ | asked.keys())
+
+    async def _asked(self, batch: Batch) -> dict[int, list[Prompt]]:
+        """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
+        found: dict[int, list[Prompt]] = {}
+        for prompt in batch.look.prompts():
+            elsewhere = prompt.room is not None and await self._bot.rooms.of(batch.guild, prompt.room) is not None
+            if prompt.do != "vote" and not elsewhere and batch.look.game.phase in ("night", "intro_night"):
+                found.setdefault(prompt.seat, []).append(prompt)
+        return found
+
+    async def _seat(self, batch: Batch, seat: int, asked: Sequence[Prompt]) -> bool:
+        """Whether all of it reached the person (who may have a seat no more)."""
+        user = batch.state.user_of(seat)
+        if user is None:
+            return True
+        look = await self._look(batch, user)
+        mine = [one for one in batch.said if one.event.to == f"seat:{seat}"]
+        nonce = mine[0].id if mine else f"{batch.said[0].id}.{seat}"
+        if (await self._bot.store.settings(batch.guild)).get("cards") == "ephemeral":
+            return not any(one.event.kind == "card" for one in mine)
+        reached = True
+        if any(one.event.kind == "card" for one in mine):
+            reached = await self._bot.surface.dm(user, role_card(look, seat, direct=True), nonce) is not None
+            nonce = f"{nonce}.m"
+        sentences = self._sentences(look, [one.event for one in mine])
+        if asked:
+            spot = await self._bot.surface.dm(user, night_menu(look, seat, before=sentences), nonce)
+            if spot is not None:
+                await self._bot.places.put(batch.guild, {f"menu:{seat}": Spot(spot.channel, spot.message, look.serial)})
+            reached = reached and spot is not None
+        elif sentences:
+            reached = await self._answer(batch, seat, user, look, sentences, nonce) and reached
+        return reached
+
+    def _sentences(self, look: Look, events: Sequence[Event]) -> list[str]:
+        kept = [event for event in events if event.kind not in _SAID_ELSEWHERE]
+        return [sentence for _, sentence in look.wording.word_events(kept)]
+
+    async def _answer(self, batch: Batch, seat: int, user: int, look: Look, sentences: list[str], nonce: str) -> bool:
+        """An answer goes where the question was asked, if that costs nothing; else as a message of its own."""
+        spot = await self._bot.places.spot(batch.guild, f"menu:{seat}")
+        view = told(look, sentences)
+        if spot is not None and self._bot.surface.is_free(spot.message):
+            return await self._bot.surface.edit(spot, view)
+        return await self._bot.surface.dm(user, view, nonce) is not None
+
+    async def _look(self, batch: Batch, user: int) -> Look:
+        language = (await self._bot.people.notes(user)).get("language") or batch.state.lobby.language
+        if language == batch.state.lobby.language:
+            return batch.look
+        return Look.at(batch.guild, batch.state, batch.book, language, batch.look.now)
+
+    async def show_host(self, batch: Batch) -> None:
+        """A host who does not play follows everything. Raises ``discord.HTTPException``."""
+        moderator = batch.state.lobby.moderator
+        if moderator is None or batch.state.game is None:
+            return
+        look = await self._look(batch, moderator)
+        hidden = [one for one in batch.said if one.event.to != "all"]
+        lines = [line for one in hidden for line in [account_of(look.wording, one.event)] if line]
+        if lines:
+            await self._bot.surface.dm(moderator, told(look, lines), f"{hidden[0].id}.h")
+
+    async def word(self, user: int, batch: Batch, text: str, **args: str) -> None:
+        """A word to one person about the table; where it does not reach them, it is let go."""
+        try:
+            view = page(words_of(batch.state.lobby.language, batch.book.id)(text, **args))
+            await self._bot.surface.dm(user, view, f"{batch.said[0].id}.w")
+        except discord.HTTPException as error:
+            log.info("guild %s: a word did not reach %s: %s", batch.guild, user, error)
+
+    async def lost_right(self, batch: Batch) -> None:
+        """The bot may not write in the game's channel any more: the host is told; the game goes on in direct messages."""
+        lobby = batch.state.lobby
+        words = batch.look.words
+        await self.word(
+            lobby.moderator or lobby.host,
+            batch,
+            "error-missing-right",
+            permission=words("permission-send_messages"),
+            channel=f"<#{lobby.channel}>",
+            loss=words("permission-send_messages.loss"),
+        )

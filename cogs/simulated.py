@@ -1,0 +1,70 @@
+"""The bot on a simulated Discord: its clock, its waits, and people who can be looked up by name."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import discord
+import simcord
+
+from cogs.bot import Moderator, Pieces
+from cogs.voices import NoVoices, Voices
+from core.store import Store
+from core.table import Limits
+
+T = TypeVar("T")
+
+NO_PACE = 1_000.0  # openings a second, where nobody needs protection from too many
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass
+class Stage:
+    """Where a simulated bot finds the simulated world, which exists only after the bot does."""
+
+    env: simcord.Env | None = None
+    ahead: int = 0
+    _bots: list[Moderator] = field(default_factory=list)
+
+    def now(self) -> int:
+        """The world's time in epoch milliseconds."""
+        assert self.env is not None
+        return round((self.env.now() - EPOCH).total_seconds() * 1000)
+
+    async def park(self, awaitable: Awaitable[T], reason: str) -> T:
+        """A wait that only the world's clock or an input ends."""
+        assert self.env is not None
+        return await self.env.external_wait(awaitable, reason=reason)
+
+
+def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: Voices | None = None) -> Moderator:
+    """A bot whose time and waits are the stage's."""
+    pieces = Pieces(
+        store, stage.now, stage.park, limits or Limits(), openings=NO_PACE, voices=voices or NoVoices()
+    )
+    return Moderator(pieces, shard_count=1)
+
+
+@asynccontextmanager
+async def on_stage(
+    store: Store, *, limits: Limits | None = None, voices: Voices | None = None, **options: Any
+) -> AsyncGenerator[tuple[simcord.Env, Moderator, Stage]]:
+    """A running bot in a simulated world. ``options`` go to ``simcord.run``."""
+    stage = Stage()
+    bot = build(stage, store, limits=limits, voices=voices)
+    running = simcord.run(bot, **options)
+    stage.env = running._env  # the bot asks for the time while it starts
+    async with running as env:
+        yield env, bot, stage
+
+
+def hurry() -> None:
+    """Let the simulated world look for idleness every millisecond instead of every fifty."""
+    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+
+__all__ = ["Stage", "build", "discord", "hurry", "on_stage"]

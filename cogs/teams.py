@@ -1,0 +1,98 @@
+"""What gangs read: their room's thread, its door, its menu. And the thread of the dead, whom everybody saw leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cogs.look import Look
+from cogs.panels.night import room_menu, told
+from cogs.places import Spot
+from cogs.surface import NoRightError
+from core.rules.events import Event
+
+if TYPE_CHECKING:
+    from cogs.bot import Moderator
+    from cogs.delivery import Batch
+
+# The menu shows these.
+_IN_THE_MENU = frozenset(("act", "withdrew"))
+
+
+class Teams:
+    """The private threads of a table."""
+
+    def __init__(self, bot: Moderator) -> None:
+        self._bot = bot
+
+    async def show(self, batch: Batch) -> None:
+        """Bring rooms up to date and say in them what is addressed to them. Raises ``discord.HTTPException``."""
+        if batch.state.game is None:
+            return
+        for number, room in enumerate(batch.book.scenario.rooms, 1):
+            said = batch.to(lambda to, room=room: to == f"room:{room}")
+            await self._room(batch, room, number, [one.event for one in said], said[0].id if said else None)
+        await self._dead(batch)
+
+    async def _room(self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None) -> None:
+        changes = [event for event in events if event.kind == "room"]
+        moved = batch.has("replaced") or (batch.state.over and await self._bot.rooms.of(batch.guild, room) is not None)
+        is_new = await self._bot.rooms.of(batch.guild, room) is None
+        if changes or moved:
+            await self._bring_up(batch, room, number)
+        if batch.state.over:
+            return
+        sentences = [
+            sentence
+            for event in events
+            if event.kind not in _IN_THE_MENU and (event.kind != "room" or is_new)
+            for sentence in [batch.look.wording.word_event(event)]
+            if sentence
+        ]
+        await self._say(batch, room, sentences, nonce or f"{batch.said[0].id}.{number}")
+        if any(event.kind in _IN_THE_MENU for event in events) and not batch.has("phase"):
+            await self.redraw(batch.look, room)
+
+    async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
+        members, open_ = batch.look.game.members.get(room, [[], False])
+        users = [user for seat in members if (user := batch.state.user_of(seat)) is not None]
+        title = batch.look.words("room-thread", number=number)
+        channel = batch.state.lobby.channel
+        await self._bot.rooms.bring_up(batch.guild, channel, room, title, users, shut=not open_, over=batch.state.over)
+
+    async def _say(self, batch: Batch, room: str, sentences: list[str], nonce: str) -> None:
+        asked = batch.has("phase") and any(prompt.room == room for prompt in batch.look.prompts())
+        if not asked and not sentences:
+            return
+        look = batch.look
+        view = room_menu(look, room, before=sentences) if asked else told(look, sentences)
+        sent = await self._bot.rooms.say(batch.guild, room, view, nonce)
+        thread = await self._bot.rooms.of(batch.guild, room)
+        if asked and sent is not None and thread is not None:
+            await self._bot.places.put(batch.guild, {f"menu:{room}": Spot(thread, sent, look.serial)})
+
+    async def redraw(self, look: Look, room: str) -> None:
+        """The room's menu shows what its members have chosen."""
+        spot = await self._bot.places.spot(look.guild, f"menu:{room}")
+        if spot is None or spot.serial != look.serial:
+            return
+        try:
+            await self._bot.surface.edit(spot, room_menu(look, room))
+        except NoRightError:
+            return
+
+    async def _dead(self, batch: Batch) -> None:
+        game = batch.look.game
+        if batch.state.over:
+            return
+        channel = batch.state.lobby.channel
+        for one in batch.said:
+            if one.event.kind not in ("left", "back"):
+                continue
+            user = batch.state.user_of(one.event.data["seat"])
+            if user is None:
+                continue
+            if one.event.kind == "back":
+                await self._bot.rooms.remove(batch.guild, channel, user)
+            elif not game.seat(one.event.data["seat"]).alive:
+                await self._bot.rooms.add(batch.guild, channel, batch.look.words("dead-thread"), user)

@@ -1,0 +1,17 @@
+# The form for an act that needs more than seats.
+
+act-fill-title = { $do }
+form-yes = Yes
+form-no = No
+form-seats = Whom?
+form-first = First player
+form-second = Second player
+form-field = { $field ->
+    [role] Which role?
+    [roles] Which roles? In order, with commas
+    [word] Which word?
+    [number] How many?
+    [seat] Who?
+    [flag] Really?
+   *[choice] Which?
+}
