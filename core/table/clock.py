@@ -44,7 +44,9 @@ class Clock:
         self._fire = fire
         self._now = now
         self._park = park
-        self._set: dict[int, tuple[int, float]] = {}
+        self._set: dict[int, int] = {}
+        self._new: list[int] = []
+        self._at: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
         self._changed = asyncio.Event()
         self._firing: set[asyncio.Task[None]] = set()
@@ -66,17 +68,16 @@ class Clock:
 
     def set(self, guild: int, deadline: int | None) -> None:
         """Wake this guild's table at `deadline`, and at no other time any more."""
+        if self._set.get(guild) == deadline:
+            return
+        self._at.pop(guild, None)
         if deadline is None:
-            self._set.pop(guild, None)
+            del self._set[guild]
             return
-        held = self._set.get(guild)
-        if held is not None and held[0] == deadline:
-            return
-        at = asyncio.get_running_loop().time() + (deadline - self._now()) / 1000
-        self._set[guild] = (deadline, at)
-        heapq.heappush(self._heap, (at, guild))
-        if self._heap[0][0] >= at:
-            self._changed.set()
+        self._set[guild] = deadline
+        # The loop's time is asked for in the clock's own task alone: in a simulated world each task may see another.
+        self._new.append(guild)
+        self._changed.set()
 
     def __len__(self) -> int:
         return len(self._set)
@@ -85,17 +86,25 @@ class Clock:
         loop = asyncio.get_running_loop()
         while True:
             self._changed.clear()
+            self._take_in(loop.time())
             self._fire_due(loop.time())
             next_at = self._heap[0][0] if self._heap else None
             await self._park(self._until(next_at), reason="the next deadline of a table")
 
+    def _take_in(self, time_now: float) -> None:
+        wall_now = self._now()
+        for guild in self._new:
+            if guild in self._set and guild not in self._at:
+                self._at[guild] = time_now + (self._set[guild] - wall_now) / 1000
+                heapq.heappush(self._heap, (self._at[guild], guild))
+        self._new.clear()
+
     def _fire_due(self, time_now: float) -> None:
         while self._heap and self._heap[0][0] <= time_now:
             at, guild = heapq.heappop(self._heap)
-            held = self._set.get(guild)
-            if held is None or held[1] != at:
+            if self._at.get(guild) != at:
                 continue
-            del self._set[guild]
+            del self._at[guild], self._set[guild]
             task = asyncio.create_task(self._fired(guild), name=f"deadline of {guild}")
             self._firing.add(task)
             task.add_done_callback(self._firing.discard)

@@ -9,11 +9,16 @@ from core.table.pace import next_deadline
 from core.table.state import TableState
 
 
-def decide(state: TableState | None, command: Command, means: Means, user: int | None = None) -> Decision:
+def decide(
+    state: TableState | None, command: Command, means: Means, user: int | None = None, prompt: str | None = None
+) -> Decision:
     """The table after `command`, what it caused, or why it is refused.
 
     `state`: `None` where the guild has no table. `user`: who gives a command of the rules, `None` for the table itself.
+    `prompt`: id of the prompt that a menu stood for; one of an earlier phase is stale.
     """
+    if prompt is not None and not _is_of_now(state, prompt):
+        return refuse(state, "stale")
     if isinstance(command, Open):
         return gathering.open_lobby(state, command, means)
     if state is None or state.over:
@@ -64,3 +69,8 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return refuse(state, "game_running")
         case _:
             return playing.play(state, command, means, user)
+
+
+def _is_of_now(state: TableState | None, prompt: str) -> bool:
+    game = None if state is None else state.game
+    return game is not None and prompt.partition(".")[0] == str(game.serial)

@@ -109,7 +109,9 @@ class Outgoing:
                 await self._give_up(batch[0])
                 tries = 0
             else:
-                await self._park(asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), reason="a delivery to be tried again")
+                await self._park(
+                    asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), reason="a delivery to be tried again"
+                )
 
     async def _offer(self, batch: list[Said]) -> list[str]:
         offered = {said.id for said in batch}

@@ -83,17 +83,25 @@ class Table:
         async with self._turn:
             return (await self._hold()).state
 
-    async def do(self, command: Command, *, user: int | None = None, interaction: str | None = None) -> Outcome:
+    async def do(
+        self,
+        command: Command,
+        *,
+        user: int | None = None,
+        interaction: str | None = None,
+        prompt: str | None = None,
+    ) -> Outcome:
         """Carry out a command, and remember it before anybody hears of it.
 
         `user`: the person a command of the rules comes from; they are held to their own seat and rights. `None` is
         the table itself. `interaction`: a second call with the same id changes nothing and repeats the first answer.
+        `prompt`: the id of the prompt whose menu was used; one that an earlier phase asked is refused as stale.
         What it caused is delivered after the return. Raises `StoreUnavailable`: not acknowledged, may be tried again.
         """
         async with self._turn:
             try:
                 for _ in range(ATTEMPTS):
-                    outcome = await self._attempt(command, user, interaction)
+                    outcome = await self._attempt(command, user, interaction, prompt)
                     if outcome is not None:
                         self._set_clock()
                         return outcome
@@ -106,10 +114,12 @@ class Table:
                 self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
                 raise
 
-    async def _attempt(self, command: Command, user: int | None, interaction: str | None) -> Outcome | None:
+    async def _attempt(
+        self, command: Command, user: int | None, interaction: str | None, prompt: str | None
+    ) -> Outcome | None:
         """The outcome, or None when somebody else wrote first."""
         held = await self._hold()
-        decision = decide(held.state, command, self._means(), user)
+        decision = decide(held.state, command, self._means(), user, prompt)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)
         state, events = decision.state, decision.events

@@ -23,10 +23,13 @@ def binary() -> str:
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return sock.getsockname()[1]
+    """A port nobody listens on, and low enough that a Cluster's bus finds its own 10,000 above."""
+    while True:
+        with socket.socket() as sock:
+            sock.bind(("127.0.0.1", 0))
+            port: int = sock.getsockname()[1]
+        if port + 10_000 < 65_536:
+            return port
 
 
 class RunningServer:

@@ -107,6 +107,7 @@ async def test_a_wall_clock_set_back_neither_fires_early_nor_spins(alarm):
     clock = Clock(alarm.ring, now=lambda: wall() + offset)
     clock.start()
     clock.set(1, wall() + 50)
+    await asyncio.sleep(0)
     offset = -3_600_000
     assert await alarm.times(1) == [1]
     await clock.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from typing import Any
 
 import pytest
@@ -115,6 +116,20 @@ async def test_a_late_deadline_changes_nothing(table, hands):
     assert table.state is before
 
 
+async def test_a_menu_of_last_night_changes_nothing(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    [menu] = table.prompts(1)
+    assert (await table.do(Act(1, "kill", (5,)), user=user(1), prompt=menu.id)).refusal is None
+    await until_phase(table, hands, "day")
+    await until_phase(table, hands, "night")
+
+    for stale in (menu.id, "", "x", "."):
+        assert (await table.do(Act(1, "kill", (6,)), user=user(1), prompt=stale)).refusal.code == "stale"
+
+    assert table.state.game.acts == []
+
+
 async def test_two_tables_of_one_guild_decide_again_and_lose_nothing(table, store, hands):
     """During a roll-over two processes hold the guild: both write, each act stands once, both end up with the same."""
     await seat(table, 6, roles=ROLES)
@@ -178,4 +193,43 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     await tables.close()
     await store.close()
     await proxy.stop()
+    server.stop()
+
+
+async def test_redis_restarted_under_load(tmp_path):
+    """Twenty tables take joins while the server is killed and started again: each is answered, none is lost."""
+    server = RunningServer(tmp_path, "--save", "", "--appendonly", "yes", "--appendfsync", "always")
+    await server.start()
+    store, scribe = Store.at(server.url), Scribe()
+    tables = Tables(store, scribe, now=Hands())
+    guilds = range(1, 21)
+    answered = 0
+
+    async def people(guild: int) -> None:
+        nonlocal answered
+        await gather(tables.get(guild), 1)
+        for number in range(2, 61):
+            outcome = await tables.get(guild).do(Join(user(number), f"P{number}"), interaction=f"{guild}-{number}")
+            assert outcome.refusal is None
+            answered += 1
+
+    crowd = asyncio.gather(*(people(guild) for guild in guilds))
+    while answered < 200:
+        await asyncio.sleep(0.005)
+    server.stop(signal.SIGKILL)
+    await asyncio.sleep(0.3)
+    await server.start()
+    await crowd
+    await tables.settled()
+
+    for guild in guilds:
+        saved = await store.load(guild)
+        assert saved is not None
+        lobby = read_state(saved.snapshot).lobby
+        assert [player.user for player in (*lobby.players, *lobby.waiting)] == [user(n) for n in range(1, 61)]
+        assert saved.version == 60
+        assert saved.outbox == ()
+        assert len(scribe.events("lobby", guild)) == 60
+    await tables.close()
+    await store.close()
     server.stop()
