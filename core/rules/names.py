@@ -104,6 +104,15 @@ class Names(dict[str, Any]):
                     return seat.number
         return 0
 
+    def _first_tagged(self, tag: str) -> int:
+        """The number of the first living seat whose role bears the tag; 0 if there is none."""
+        tags = self.book.tags
+        return next((seat.number for seat in self.game.seats if seat.alive and tag in tags[seat.role]), 0)
+
+    def _kinds(self, tag: str) -> int:
+        """How many different roles that bear the tag were dealt at the start."""
+        return len({seat.dealt for seat in self.game.seats if tag in self.book.tags[seat.dealt]})
+
     def _has(self, seat: Seat, mark: str) -> bool:
         return mark in seat.marks
 
