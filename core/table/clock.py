@@ -19,12 +19,12 @@ AT_LEAST = 0.005
 class Park(Protocol):
     """Wraps a wait for something from outside (time, a click), so that a simulated world can know of it."""
 
-    def __call__(self, awaitable: Awaitable[T], *, reason: str) -> Awaitable[T]:
+    def __call__(self, awaitable: Awaitable[T], reason: str) -> Awaitable[T]:
         """The same awaitable's result; `reason` names the wait."""
         ...
 
 
-async def stay(awaitable: Awaitable[T], *, reason: str) -> T:
+async def stay(awaitable: Awaitable[T], reason: str) -> T:
     """The park of the real world: just wait."""
     return await awaitable
 

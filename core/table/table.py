@@ -58,6 +58,7 @@ class Table:
         self._house = house
         self._clock = clock
         self._held: Held | None = None
+        self._sure = False
         self._turn = asyncio.Lock()
         self._outgoing = Outgoing(guild, house.store, house.delivery, house.park, self._archive)
 
@@ -105,12 +106,12 @@ class Table:
                     if outcome is not None:
                         self._set_clock()
                         return outcome
-                    self._held = None
+                    self._sure = False
                     await self._hold(ours=False)
                 raise StoreUnavailable("contended")
             except BaseException:
                 # Whether the commit was carried out is not known here: read again before the next command.
-                self._held = None
+                self._sure = False
                 self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
                 raise
 
@@ -175,13 +176,15 @@ class Table:
     async def _hold(self, ours: bool = True) -> Held:
         """What this process holds, read from Redis if need be. `ours`: say what is left to be said as well (not what
         another process has just written and is saying itself)."""
-        if self._held is None:
+        if self._held is None or not self._sure:
             saved = await self._house.store.load(self.guild)
+            self._sure = True
             if saved is None:
                 self._held = Held(0, None)
             else:
-                self._held = Held(saved.version, read_state(saved.snapshot))
-                if ours and (saved.outbox or (self._held.state is not None and self._held.state.over)):
+                state = read_state(saved.snapshot)
+                self._held = Held(saved.version, state)
+                if ours and (saved.outbox or state.over):
                     self._outgoing.add(saved.outbox)
         return self._held
 
@@ -211,7 +214,8 @@ class Table:
                 if await store.finish(self.guild, token, held.version, self._house.now()):
                     self._held = Held(0, None)
             except StoreUnavailable:
-                self._held = None
+                self._sure = False
+                self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
 
     async def settled(self) -> None:
         """Wait until everything has been delivered."""
