@@ -39,7 +39,8 @@ class Pieces:
     """What a bot is made of. Tests and the local table put in their own.
 
     ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``openings``: new DM channels a second.
-    ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said.
+    ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the next game's
+    chances; None lets the table draw it.
     """
 
     store: Store
@@ -49,6 +50,7 @@ class Pieces:
     openings: float = OPENINGS_A_SECOND
     voices: Voices = field(default_factory=NoVoices)
     language: str = "en"
+    seed: Callable[[], int | None] = lambda: None
 
 
 class Moderator(commands.AutoShardedBot):

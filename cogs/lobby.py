@@ -154,7 +154,7 @@ class LobbyCommands:
             await visit.say("lobby-you-left")
 
     async def _begin(self, visit: Visit) -> bool:
-        return await visit.do(Begin(visit.user, steward=visit.steward)) is not None
+        return await visit.do(Begin(visit.user, self.bot.pieces.seed(), steward=visit.steward)) is not None
 
     async def _stop(self, visit: Visit) -> bool:
         return await visit.do(Stop(visit.user, steward=visit.steward)) is not None

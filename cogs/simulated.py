@@ -1,14 +1,13 @@
-"""The bot on a simulated Discord: its clock, its waits, and people who can be looked up by name."""
+"""The bot on a simulated Discord: its clock, its waits, and the seed of its next game."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-import discord
 import simcord
 
 from cogs.bot import Moderator, Pieces
@@ -24,11 +23,13 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass
 class Stage:
-    """Where a simulated bot finds the simulated world, which exists only after the bot does."""
+    """Where a simulated bot finds the simulated world, which exists only after the bot does.
+
+    ``seed``: of the next game, None to draw one.
+    """
 
     env: simcord.Env | None = None
-    ahead: int = 0
-    _bots: list[Moderator] = field(default_factory=list)
+    seed: int | None = None
 
     def now(self) -> int:
         """The world's time in epoch milliseconds."""
@@ -44,7 +45,13 @@ class Stage:
 def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: Voices | None = None) -> Moderator:
     """A bot whose time and waits are the stage's."""
     pieces = Pieces(
-        store, stage.now, stage.park, limits or Limits(), openings=NO_PACE, voices=voices or NoVoices()
+        store,
+        stage.now,
+        stage.park,
+        limits or Limits(),
+        openings=NO_PACE,
+        voices=voices or NoVoices(),
+        seed=lambda: stage.seed,
     )
     return Moderator(pieces, shard_count=1)
 
@@ -65,6 +72,3 @@ async def on_stage(
 def hurry() -> None:
     """Let the simulated world look for idleness every millisecond instead of every fifty."""
     simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
-
-
-__all__ = ["Stage", "build", "discord", "hurry", "on_stage"]

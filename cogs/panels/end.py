@@ -16,16 +16,10 @@ STORY_ROOM = 2400  # characters of the story in the last message itself; the who
 
 def end_panel(look: Look, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
     """The last message of a game. ``files``: names of its attachments."""
-    words, game = look.words, look.game
-    lines = [words("end-roles-title")]
-    for seat in game.seats:
-        line = "end-role-line" if seat.alive else "end-role-line-left"
-        team = words(f"team-{seat.team}") if words.has(f"team-{seat.team}") else seat.team
-        lines.append(words(line, seat=look.names[seat.number], role=words(f"role-{seat.role}"), team=team))
+    words = look.words
     return page(
         f"## {words('end-title')}",
         *sentences,
-        "\n".join(lines),
         words("end-script-note") if files else None,
         words("end-thanks"),
         colour=END,
