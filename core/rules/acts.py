@@ -58,8 +58,10 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
         return ability.unless_code
     if me.uses.get(key, 1) <= 0:
         return "no_uses"
-    if ability.stock and not any(me.uses.get(f"{do}:{kind}", 1) for kind in ability.stock):
-        return "no_uses"
+    if ability.stock:
+        kinds = {kind for extra in ability.extras.values() for kind in extra.choices} or set(ability.stock)
+        if not any(me.uses.get(f"{do}:{kind}", 1) for kind in kinds):
+            return "no_uses"
     if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
         return "already_done"
     if ability.turn is not None:
@@ -212,9 +214,16 @@ def audience(scene: Scene, me: Seat, ability: Ability) -> str:
     """Who sees the act when it is given."""
     if not ability.secret:
         return ALL
-    if ability.room is not None and me.number in scene.game.members.get(ability.room, [[]])[0]:
-        return events.room(ability.room)
+    room = room_of(scene, me, ability)
+    if room is not None and me.number in scene.game.members.get(room, [[]])[0]:
+        return events.room(room)
     return events.seat(me.number)
+
+
+def room_of(scene: Scene, me: Seat, ability: Ability) -> str | None:
+    """The room in which the ability is used: the first of its rooms that the seat is in (else the first of them)."""
+    inside = (room for room in ability.room if me.number in scene.game.members.get(room, [[]])[0])
+    return next(inside, ability.room[0] if ability.room else None)
 
 
 def pass_refusal(scene: Scene, act: Act) -> Refusal | None:

@@ -95,7 +95,7 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
                 most=most,
                 optional=not scene.ask(ability.mandatory, me),
                 extras=extras,
-                room=ability.room,
+                room=acts.room_of(scene, me, ability),
                 left=me.uses.get(key),
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
                 slots=slots if ability.ordered else (),

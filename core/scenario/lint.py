@@ -73,8 +73,9 @@ def _unknown_references(scenario: Scenario) -> Iterator[Finding]:
         phases.append((["ballots", name], name))
     for at, ability in _abilities(scenario):
         phases += [([*at, "phases"], phase) for phase in ability.phases]
-        if ability.room is not None and ability.room not in scenario.rooms:
-            yield [*at, "room"], f"there is no room {ability.room!r}", _allowed(scenario.rooms)
+        for room in ability.room:
+            if room not in scenario.rooms:
+                yield [*at, "room"], f"there is no room {room!r}", _allowed(scenario.rooms)
     for path, phase in phases:
         if phase not in scenario.phases:
             yield path, f"there is no phase {phase!r}", _allowed(scenario.phases)

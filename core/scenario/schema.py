@@ -77,7 +77,9 @@ class Ability(Strict):
     extras: dict[Word, Extra] = Field(default_factory=dict, alias="with")
     stock: dict[Word, FormulaField] = Field(default_factory=dict)
     self_stock: list[Word] | None = None
-    room: Word | None = None
+    known_stock: list[Word] | None = None
+    never_alone: list[Word] = Field(default_factory=list)
+    room: OneOrMore = Field(default_factory=list)
     turn: Word | None = None
     either: Word | None = None
     shared: bool = False
@@ -101,7 +103,7 @@ class Role(Strict):
 class Option(Strict):
     """One choice of the host at set-up, with its lawful values and its default."""
 
-    kind: Literal["number", "flag", "choice", "list", "any"] = "choice"
+    kind: Literal["number", "flag", "choice", "list", "any", "blanks"] = "choice"
     choices: list[Any] = Field(default_factory=list)
     least: int = 0
     most: int = 999
@@ -125,7 +127,10 @@ class Phase(Strict):
 
 
 class Ballot(Strict):
-    """A ballot phase: who may vote, for whom, for how many; whether the hands are seen."""
+    """A ballot phase: who may vote, for whom, for how many; whether the hands are seen.
+
+    ``copied``: a mark whose bearer votes as the seat that is the mark's value does.
+    """
 
     candidates: Literal["living", "defence"] = "living"
     self_: bool = Field(default=False, alias="self")
@@ -137,6 +142,7 @@ class Ballot(Strict):
     candidate_if: FormulaField = Field(default=YES)
     out_too: FormulaField = Field(default=NO)
     open: FormulaField = Field(default=YES)
+    copied: Word | None = None
 
 
 class Win(Strict):
@@ -177,12 +183,30 @@ class Barred(Strict):
 
 
 class Call(Strict):
-    """A call of the night: who is woken (for the narrator and the pace), for which verbs, how long."""
+    """A call of the night: who is woken (for the narrator and the pace), for which verbs, how long.
+
+    ``lends``: a verb done at this call that blank roles may be bound to; those that are bound to it are called next.
+    """
 
     call: Word
     who: FormulaField
     seconds: FormulaField = Field(default=Formula(30))
     if_: FormulaField = Field(default=YES, alias="if")
+    lends: Word | None = None
+
+
+class Blanks(Strict):
+    """Roles without powers of their own, which an option binds at set-up: each to a team and to verbs of other roles.
+
+    ``option``: its name, of kind ``blanks``. ``roles``: the blanks. ``verbs``: what may be bound, and the role whose
+    ability it is. ``teams``: what may be bound, and the role of that team which a blank stands for: it is dealt in its
+    place, and has its abilities besides.
+    """
+
+    option: Word
+    roles: list[Word]
+    verbs: dict[Word, Word]
+    teams: dict[Word, Word]
 
 
 class Room(Strict):
@@ -202,19 +226,21 @@ class Adjust(Strict):
 
 
 class Deal(Strict):
-    """How roles are dealt: a table by number of players, and what options change in it."""
+    """How roles are dealt: a table by number of players, what options change in it, and which of them it refuses."""
 
     table: dict[int, dict[Word, int]]
     adjust: list[Adjust] = Field(default_factory=list)
     pool: bool = False
+    refuse: list[Refuse] = Field(default_factory=list)
 
 
 class Hand(Strict):
-    """What a table seated by hand must keep: each rule a formula, refused with its code where it fails."""
+    """What a table seated by hand must keep, and what it is warned of: each rule a formula, with its code."""
 
     least: int = 3
     most: int = 40
     refuse: list[Refuse] = Field(default_factory=list)
+    warn: list[Refuse] = Field(default_factory=list)
 
 
 class Scenario(Strict):
@@ -227,6 +253,7 @@ class Scenario(Strict):
     options: dict[Word, Option] = Field(default_factory=dict)
     roles: dict[Word, Role]
     everyone: dict[Word, Ability] = Field(default_factory=dict)
+    blanks: Blanks | None = None
     deal: Deal
     opening: list[Word] = Field(default_factory=list)
     cycle: list[Word]
