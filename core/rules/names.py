@@ -113,6 +113,14 @@ class Names(dict[str, Any]):
         """How many different roles that bear the tag were dealt at the start."""
         return len({seat.dealt for seat in self.game.seats if tag in self.book.tags[seat.dealt]})
 
+    def _first_dealt(self, *roles: str) -> int:
+        """As ``first``, by the roles that the seats were dealt at the start."""
+        for role in roles:
+            for seat in self.game.seats:
+                if seat.alive and seat.dealt == role:
+                    return seat.number
+        return 0
+
     def _has(self, seat: Seat, mark: str) -> bool:
         return mark in seat.marks
 

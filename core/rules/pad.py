@@ -14,18 +14,20 @@ if TYPE_CHECKING:
 class Pad:
     """What one resolution knows so far.
 
-    ``shown``: who leaves with their role shown, whatever the scenario shows of others. ``gone``: who has already
-    left tonight, before being called: nothing reaches them any more. ``void``: seats whose acts have no effect
-    tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to whom by which verb.
+    ``shown``: who leaves with their role shown, whatever the scenario shows of others. ``away``: seats that are not
+    at home tonight. ``moved``: acts (by seat and verb) that fall on other seats than those named. ``gone``: who has
+    already left tonight, before being called: nothing reaches them any more. ``void``: seats whose acts have no
+    effect tonight. ``void_acts``: single voided acts as ``(by, do)``. ``visits``: who went to whom by which verb.
     ``guards``: protections by target as ``(kind, giver)``. ``dead``: who leaves at dawn, with the causes in order.
     ``back``: who returns. ``answers``: private answers in the order worked out. ``codes``: announcements for the
-    dawn. ``notes``: whatever stages of one rulebook tell each other.
-    ``effects``: where a rulebook works its acts over (theft, gifts, failures), the acts as they come out of that; stages
-    then read these instead of what was given. ``labels``: what holds of a seat for this one resolution.
+    dawn. ``notes``: whatever stages of one rulebook tell each other. ``effects``: where a rulebook works its acts
+    over (theft, gifts, failures), the acts as they come out of that; stages then read these instead of what was
+    given. ``labels``: what holds of a seat for this one resolution.
     """
 
     __slots__ = (
         "answers",
+        "away",
         "back",
         "codes",
         "dead",
@@ -33,6 +35,7 @@ class Pad:
         "gone",
         "guards",
         "labels",
+        "moved",
         "notes",
         "shown",
         "visits",
@@ -41,6 +44,8 @@ class Pad:
     )
 
     def __init__(self) -> None:
+        self.away: set[int] = set()
+        self.moved: dict[tuple[int, str], tuple[int, ...]] = {}
         self.gone: set[int] = set()
         self.shown: set[int] = set()
         self.void: set[int] = set()

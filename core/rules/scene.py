@@ -94,6 +94,10 @@ class Scene:
         """Whether acts of tonight can still reach the seat: living, and not put out earlier this night."""
         return self.game.seats[number - 1].alive and number not in self.pad.gone
 
+    def aim(self, act: Given) -> tuple[int, ...]:
+        """The seats that the act falls on: those it names, unless somebody moved it."""
+        return self.pad.moved.get((act[0], act[1]), act[2])
+
     def act_of(self, seat: int, verb: str) -> Given | None:
         """The act of this verb that the seat gave in this phase."""
         for act in self.game.acts:
@@ -165,7 +169,9 @@ class Scene:
             self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
 
     def leave(self, seat: int, how: str, shown: str | None = "") -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's ``reveals`` unless given."""
+        """A living seat leaves the game; what is shown of it follows the scenario's ``reveals`` (and the role's
+        trait ``shown_on``, the ways of leaving that always show the role) unless given.
+        """
         leaver = self.seat(seat)
         if not leaver.alive:
             return
@@ -173,6 +179,8 @@ class Scene:
             rule = self.book.scenario.reveals.get(how, "nothing")
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
+            if how in (self.trait(leaver, "shown_on") or ()):
+                rule = "role"
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit("left", ALL, seat=seat, how=how, shown=shown)
         self.roles_changed = True
@@ -206,7 +214,7 @@ class Scene:
         for call in self.book.steps.get(hook, ()):
             if self.game.winner is not None:
                 return
-            if self.ask(call.condition):
+            if self.ask(call.condition, self.leaver):
                 call.stage.run(self, call.params)
 
     def settle(self, moment: str) -> bool:

@@ -11,13 +11,15 @@ class Guess(Params):
     """Acts of ``verb`` name a role (``with: {role: ID}``) for their target.
 
     Right: the target leaves at dawn; ``at_once``: they are out before being called, so what they would do later
-    that night is void and what others do to them reaches nobody. ``code`` and ``show``: the dawn then announces
+    that night is void and what others do to them reaches nobody. ``voids``: only their own later acts
+    are void. ``code`` and ``show``: the dawn then announces
     them and shows their role, marked ``mark``. ``tell``: whoever guessed is told ``yes`` or ``no``. ``immune``: a
     formula about ``target``.
     """
 
     verb: str = "guess"
     at_once: bool = False
+    voids: bool = False
     code: str | None = None
     show: bool = False
     mark: str | None = None
@@ -42,6 +44,7 @@ def guess(scene: Scene, params: Guess) -> None:
             scene.pad.kill(number, params.verb)
             if params.at_once:
                 scene.pad.gone.add(number)
+            if params.at_once or params.voids:
                 scene.pad.void.add(number)
             if params.code:
                 scene.pad.code(params.code, [number])

@@ -38,6 +38,10 @@ def arm_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal |
         asked[kind] = asked.get(kind, 0) + 1
         if number == me.number and ability.self_stock is not None and kind not in ability.self_stock:
             return Refusal("self_target", {"seat": number})
+        if number in me.knows and ability.known_stock is not None and kind not in ability.known_stock:
+            return Refusal("own_team", {"seat": number})
+    if len(asked) == 1 and not set(asked).isdisjoint(ability.never_alone):
+        return Refusal("not_alone")
     for kind, count in asked.items():
         if me.uses.get(f"{act.do}:{kind}", count) < count:
             return Refusal("no_uses", {"do": act.do})
@@ -50,7 +54,9 @@ class HandOut(Params):
     """``mark`` is put on who received a gun and is in the game, until the phase ``until``; ``code`` is announced if
     there is one.
 
-    ``returns``: a formula about ``me``, the giver: a gun whose receiver fell that night was not spent.
+    ``returns``: a formula about ``me``, the giver: a gun whose receiver fell that night was not spent. ``blank_for``: a
+    formula about ``me``, the giver, and ``target``, in whose hands the gun is a blank, unless somebody else moved it
+    there. Guns do not reach seats that are away (``pad.away``).
     """
 
     verb: str = "arm"
@@ -58,6 +64,7 @@ class HandOut(Params):
     until: str = "night"
     code: str | None = "guns_out"
     returns: FormulaField = NO
+    blank_for: FormulaField = NO
 
 
 @stage("hand_out_guns", HandOut)
@@ -68,13 +75,17 @@ def hand_out_guns(scene: Scene, params: HandOut) -> None:
         if not scene.pad.works(act.by, act.do):
             continue
         giver = scene.seat(act.by)
-        for number, kind in kinds_of(act):
+        moved = scene.pad.moved.get((act.by, act.do))
+        for (named, kind), number in zip(kinds_of(act), moved or act.at, strict=False):
             holder = scene.seat(number)
-            if not holder.alive and scene.ask(params.returns, giver):
+            away = number in scene.pad.away
+            if not holder.alive and not away and scene.ask(params.returns, giver):
                 continue
             scene.spend(act.by, f"{act.do}:{kind}")
-            if holder.alive:
-                scene.note(NOTE, [*holder.notes.get(NOTE, []), [kind, act.by]], seat=number)
+            if holder.alive and not away:
+                blank = named == number and scene.ask(params.blank_for, giver, holder)
+                gun = ["blank" if blank else kind, act.by]
+                scene.note(NOTE, [*holder.notes.get(NOTE, []), gun], seat=number)
                 if number not in armed:
                     armed.append(number)
     for number in sorted(armed):
@@ -87,8 +98,9 @@ class Fire(Params):
     """``kinds``: kinds of gun that hit, in the order in which they go off; any other is a blank. ``real`` /
     ``blank``: announcements.
 
-    ``immune``: a formula about ``target`` and ``me``. ``how``: the way of leaving. ``moment``: which wins are
-    looked at.
+    ``immune``: a formula about ``target`` and ``me``. ``dud``: a formula about ``me``, the giver of the gun, and
+    ``target``: then the gun is a blank. ``prefer``: a formula about ``me``, a giver whose gun goes off first.
+    ``how``: the way of leaving. ``moment``: which wins are looked at.
     """
 
     mark: str = "armed"
@@ -96,6 +108,8 @@ class Fire(Params):
     real: str = "real_shot"
     blank: str = "blank_shot"
     immune: FormulaField = NO
+    dud: FormulaField = NO
+    prefer: FormulaField = NO
     how: str = "gun"
     moment: str | None = "day"
 
@@ -108,12 +122,17 @@ def fire(scene: Scene, params: Fire) -> None:
         return
     holder = scene.seat(act.by)
     held = sorted(
-        holder.notes.get(NOTE, []), key=lambda gun: params.kinds.index(gun[0]) if gun[0] in params.kinds else 99
+        holder.notes.get(NOTE, []),
+        key=lambda gun: (
+            params.kinds.index(gun[0]) if gun[0] in params.kinds else 99,
+            not scene.ask(params.prefer, scene.seat(gun[1])),
+        ),
     )
     scene.note(NOTE, None, seat=act.by)
     scene.unmark(act.by, params.mark)
     target = scene.seat(act.at[0])
-    if not held or held[0][0] not in params.kinds:
+    blank = not held or held[0][0] not in params.kinds
+    if blank or scene.ask(params.dud, scene.seat(held[0][1]), target):
         scene.announce(params.blank, [act.by, target.number])
         return
     scene.announce(params.real, [act.by, target.number])

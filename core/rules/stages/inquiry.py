@@ -33,3 +33,49 @@ def poll(scene: Scene, params: Poll) -> None:
         count = sum(1 for seat in scene.game.seats if not seat.alive and seat.team == team)
         if count:
             scene.announce(f"out_{team}_{count}", team=team, count=count)
+
+
+class Census(Params):
+    """``prefix`` and a team's name (or ``unknown``, for seats that bear the mark ``unknown``) and a number make
+    each announcement; ``spoilt`` is announced too if there are unknown ones.
+    """
+
+    prefix: str = "inquiry_"
+    teams: tuple[str, ...]
+    unknown: str | None = None
+    spoilt: str | None = None
+
+
+@stage("census", Census)
+def census(scene: Scene, params: Census) -> None:
+    """The host tells how many of those who have left were of each side."""
+    scene.note(ASKED, scene.game.notes.get(ASKED, 0) + 1)
+    out = [seat for seat in scene.game.seats if not seat.alive]
+    hidden = [seat for seat in out if params.unknown is not None and params.unknown in seat.marks]
+    for team in params.teams:
+        count = sum(1 for seat in out if seat.team == team and seat not in hidden)
+        scene.announce(f"{params.prefix}{team}_{count}", team=team, count=count)
+    if params.unknown is not None:
+        scene.announce(f"{params.prefix}unknown_{len(hidden)}", team="unknown", count=len(hidden))
+    if hidden and params.spoilt:
+        scene.announce(params.spoilt)
+
+
+class Spoil(Params):
+    """Acts of ``verb`` put ``mark`` on the seat that the table's note ``corpse`` names, unless an act of ``foil``
+    works tonight.
+    """
+
+    verb: str
+    foil: str
+    corpse: str = "corpse"
+    mark: str
+
+
+@stage("spoil_corpse", Spoil)
+def spoil_corpse(scene: Scene, params: Spoil) -> None:
+    """Make one who has left count as unknown."""
+    foiled = any(scene.pad.works(act.by, act.do) for act in scene.acts(params.foil))
+    number = scene.game.notes.get(params.corpse, 0)
+    if number and not foiled and any(scene.pad.works(act.by, act.do) for act in scene.acts(params.verb)):
+        scene.mark(number, params.mark)

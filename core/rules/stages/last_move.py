@@ -131,16 +131,21 @@ def mark_noted(scene: Scene, params: MarkNoted) -> None:
 
 
 class Show(Params):
-    """``who``: a formula about ``me``; their role is shown to everybody and they are marked ``mark``."""
+    """``who``: a formula about ``me``; their role is shown to everybody (announced ``code``) and they are marked
+    ``mark``.
+    """
 
     who: FormulaField
     mark: str | None = "exposed"
+    code: str | None = None
 
 
 @stage("show_role", Show)
 def show_role(scene: Scene, params: Show) -> None:
     """Show roles to the whole table."""
     for seat in scene.matching(params.who, living=False):
+        if params.code:
+            scene.announce(params.code, [seat.number], role=seat.role)
         scene.emit("shown", ALL, seat=seat.number, role=seat.role)
         if params.mark:
             scene.mark(seat.number, params.mark)

@@ -17,12 +17,12 @@ class Note(Params):
 @stage("note", Note)
 def note(scene: Scene, params: Note) -> None:
     """Remember the value of a formula as it is now."""
-    scene.note(params.key, scene.ask(params.value))
+    scene.note(params.key, scene.ask(params.value, scene.leaver))
 
 
 class ListSeats(Params):
-    """``key`` is remembered for the table with the seats of which ``who`` (about ``me``) holds, ascending; ``living``: only
-    those still in the game. Formulas read it as ``note('key', ())``.
+    """``key`` is remembered for the table with the seats of which ``who`` (about ``me``) holds, ascending;
+    ``living``: only those still in the game. Formulas read it as ``note('key', ())``.
     """
 
     key: str
@@ -161,3 +161,23 @@ def act_marks_now(scene: Scene, params: ActMarksNow) -> None:
     if scene.given is not None:
         for number in scene.given.at:
             scene.mark(number, params.mark, params.until)
+
+
+class Lose(Params):
+    """``when``: a formula about ``me``, the leaver; then living seats of which ``who`` holds become ``role``, their
+    acts void.
+    """
+
+    when: FormulaField
+    who: FormulaField
+    role: str
+
+
+@stage("lose_abilities", Lose)
+def lose_abilities(scene: Scene, params: Lose) -> None:
+    """In ``leaves``: players whose powers hung on the leaver lose them at once."""
+    if scene.leaver is None or not scene.ask(params.when, scene.leaver):
+        return
+    for seat in scene.matching(params.who):
+        scene.void(seat.number)
+        scene.become(seat.number, params.role)

@@ -18,5 +18,5 @@ def protect(scene: Scene, params: Protect) -> None:
     """Note the protection on every seat named by an act that works."""
     for act in scene.acts(params.verb):
         if scene.pad.works(act.by, act.do):
-            for target in act.at:
+            for target in scene.aim(act):
                 scene.pad.protect(target, params.kind or params.verb, act.by)

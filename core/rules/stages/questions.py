@@ -49,7 +49,7 @@ def inspect(scene: Scene, params: Inspect) -> None:
     for act in acts:
         if not scene.pad.works(act.by, act.do):
             continue
-        for number in act.at:
+        for number in scene.aim(act):
             target = scene.seat(number)
             if not scene.here(number):
                 continue

@@ -44,10 +44,10 @@ def shot(scene: Scene, params: Shot) -> None:
         if not scene.pad.works(act.by, act.do):
             continue
         shooter = scene.seat(act.by)
-        for number in act.at:
+        for number in scene.aim(act):
             target = scene.seat(number)
             scene.pad.visits.append((act.by, number, act.do))
-            if not scene.here(number) or scene.ask(params.immune, shooter, target):
+            if not scene.here(number) or number in scene.pad.away or scene.ask(params.immune, shooter, target):
                 continue
             if scene.ask(params.rebound, shooter, target):
                 scene.pad.kill(act.by, "rebound")

@@ -1,0 +1,42 @@
+"""Transfers: a player who moves one player's act of tonight onto another."""
+
+from __future__ import annotations
+
+from core.rules.scene import Scene
+from core.rules.stages.guns import kinds_of
+from core.rules.stages.registry import Params, stage
+
+
+class Transfer(Params):
+    """Acts of ``verb`` ``[first, second]`` move an act of the first onto the second: the first of ``verbs`` that
+    they gave.
+
+    Of several guns handed out (``guns``: that verb) the first real one is moved, else the first. ``stopped_by``:
+    protections of the first against it.
+    """
+
+    verb: str = "steal"
+    verbs: tuple[str, ...]
+    guns: str | None = "arm"
+    stopped_by: tuple[str, ...] = ()
+
+
+@stage("transfer", Transfer)
+def transfer(scene: Scene, params: Transfer) -> None:
+    """Fix what the moved act falls on."""
+    for act in scene.acts(params.verb):
+        if not scene.pad.works(act.by, act.do):
+            continue
+        first, second = act.at
+        if scene.pad.protected(first, params.stopped_by):
+            continue
+        moved = next((given for verb in params.verbs if (given := scene.act_of(first, verb)) is not None), None)
+        if moved is None:
+            continue
+        at = list(moved.at)
+        index = 0
+        if moved.do == params.guns:
+            kinds = [kind for _, kind in kinds_of(moved)]
+            index = kinds.index("real") if "real" in kinds else 0
+        at[index] = second
+        scene.pad.moved[(moved.by, moved.do)] = tuple(at)
