@@ -39,7 +39,7 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
             or (
                 option.kind == "list"
                 and isinstance(value, list)
-                and (not option.choices or set(value) <= set(option.choices))
+                and (not option.choices or all(one in option.choices for one in value))
             )
         )
         if not lawful:

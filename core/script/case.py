@@ -10,6 +10,7 @@ from core.rules.compiled import Rulebook
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of
 from core.scenario.loader import ScenarioError, load
+from core.script.expect import problem
 
 STEPS = ("until", "act", "nominate", "vote", "host", "expect")
 _KEYS = {"name", "rules", "scenario", "seed", "options", "seats", "steps", "comment"}
@@ -41,7 +42,7 @@ class Case:
 def name_of(data: Any, number: int) -> str:
     """What to call a case in reports, however malformed it is."""
     name = data.get("name") if isinstance(data, dict) else None
-    return str(name) if name else f"case {number}"
+    return " ".join(str(name).split()) if name else f"case {number}"
 
 
 def read_case(data: Any, number: int) -> Case:
@@ -56,6 +57,8 @@ def read_case(data: Any, number: int) -> Case:
         raise Malformed(0, "seats must be a list of role ids")
     if not isinstance(steps, list):
         raise Malformed(0, "steps must be a list")
+    if not isinstance(data.get("seed", 1), int | str):
+        raise Malformed(0, "seed must be a number or a text")
     if not isinstance(given, dict):
         raise Malformed(0, "options must be a mapping")
     try:
@@ -86,6 +89,12 @@ def _check_step(index: int, step: Any) -> None:
     for key in body:
         if kind in _PARTS and key not in _PARTS[kind]:
             raise Malformed(index, f"unknown key {key!r} in {kind}; allowed: {', '.join(sorted(_PARTS[kind]))}")
+    if kind == "expect":
+        for key, expected in body.items():
+            wrong = problem(str(key), expected)
+            if wrong is not None:
+                raise Malformed(index, wrong)
+        return
     if kind == "act" and (not isinstance(body.get("by"), int) or not isinstance(body.get("do"), str)):
         raise Malformed(index, "act needs by (a seat) and do (an ability)")
     if kind == "host" and not isinstance(body.get("do"), str):

@@ -16,10 +16,6 @@ class Unmet(Exception):
         super().__init__(f"expected {key} {expected!r}, got {got!r}")
 
 
-class Unknown(Exception):
-    """A key that no expectation has."""
-
-
 def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
     """Check one key of an ``expect``. ``lately`` are the events of the stretch that it speaks of."""
     reader = _READERS.get(key)
@@ -28,7 +24,7 @@ def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
         if key in ("phase", "winner", "removed_by_vote"):
             if _normal(expected) != _normal(got):
                 raise Unmet(key, expected, got)
-        elif sorted(_listed(expected)) != sorted(got):
+        elif set(_listed(expected)) != set(got):
             raise Unmet(key, expected, sorted(got))
         return
     if key in ("announced", "not_announced"):
@@ -37,16 +33,50 @@ def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
         if wrong:
             raise Unmet(key, expected, sorted(codes))
         return
-    per_seat = _PER_SEAT.get(key)
-    if per_seat is None:
-        known = ", ".join(sorted([*_READERS, *_PER_SEAT, "announced", "not_announced"]))
-        raise Unknown(f"unknown expectation {key!r}; there are: {known}")
+    per_seat = _PER_SEAT[key]
     for seat, wanted in (expected or {}).items():
-        if not isinstance(seat, int) or not 1 <= seat <= len(game.seats):
+        if not 1 <= seat <= len(game.seats):
             raise Unmet(key, expected, f"no seat {seat!r}")
         got = per_seat(game, lately, seat, wanted)
         if got is not _HOLDS:
             raise Unmet(f"{key} of seat {seat}", wanted, got)
+
+
+def problem(key: str, expected: Any) -> str | None:
+    """What is wrong with an ``expect`` entry as it is written, or None."""
+    if key in _PER_SEAT:
+        if expected is not None and not isinstance(expected, dict):
+            return f"{key} maps seats to what is expected of them"
+        for seat, wanted in (expected or {}).items():
+            if not _is_seat(seat):
+                return f"{key}: no seat {seat!r}"
+            if not _SHAPES[key](wanted):
+                return f"{key} of seat {seat}: {wanted!r} is not {_WANTED[key]}"
+        return None
+    if key in ("announced", "not_announced", "phase", "winner"):
+        words = isinstance(expected, list) and key != "phase" and all(isinstance(one, str) for one in expected)
+        fits = words or isinstance(expected, str) or (expected is None and key != "phase")
+        return None if fits else f"{key}: {expected!r} is no word or list of words"
+    if key in _READERS:
+        return None if all(_is_seat(one) for one in _listed(expected)) else f"{key}: {expected!r} is no list of seats"
+    known = sorted([*_READERS, *_PER_SEAT, "announced", "not_announced"])
+    return f"unknown expectation {key!r}; there are: {', '.join(known)}"
+
+
+def _is_seat(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_word(value: Any) -> bool:
+    return value is None or isinstance(value, str)
+
+
+def _are_words(value: Any) -> bool:
+    return not any(isinstance(one, (dict, list)) for one in _listed(value)) and not isinstance(value, dict)
+
+
+def _are_counts(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(do, str) and _is_seat(left) for do, left in value.items())
 
 
 _HOLDS = object()
@@ -123,4 +153,24 @@ _PER_SEAT: dict[str, Callable[[Game, list[Event], int, Any], Any]] = {
     "team": lambda game, _, seat, wanted: _HOLDS if game.seat(seat).team == wanted else game.seat(seat).team,
     "left": _left_uses,
     "reveals": _reveals,
+}
+
+_SHAPES: dict[str, Callable[[Any], bool]] = {
+    "told": _are_words,
+    "status": _are_words,
+    "no_status": _are_words,
+    "role": _is_word,
+    "team": _is_word,
+    "left": _are_counts,
+    "reveals": _is_word,
+}
+
+_WANTED = {
+    "told": "a list of answers",
+    "status": "a list of marks",
+    "no_status": "a list of marks",
+    "role": "a role",
+    "team": "a team",
+    "left": "a mapping of abilities to numbers",
+    "reveals": "a role, a team or null",
 }

@@ -30,8 +30,9 @@ def record(events: Sequence[Event], book: Rulebook, name: str = "a game") -> str
         raise UnreplayableError("a log begins with the event dealt")
     roles = [seat["role"] for seat in dealt["seats"]]
     lines = [f"- name: {_flow(name)}", f"  scenario: {book.id}", f"  seed: {_flow(dealt['seed'])}"]
-    if dealt["options"]:
-        lines.append(f"  options: {_flow(dealt['options'])}")
+    options = {option: value for option, value in dealt["options"].items() if value is not None}
+    if options:
+        lines.append(f"  options: {_flow(options)}")
     lines += [f"  seats: {_flow(roles)}", "  steps:"]
     replay = _Replay(book, events, start(book, roles, seed=dealt["seed"], options=dealt["options"]))
     steps = [*_merged(replay.steps()), {"expect": _end(replay.game)}]

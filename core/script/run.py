@@ -14,7 +14,7 @@ from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.scenario.yaml_file import FileProblem, read
 from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
-from core.script.expect import Unknown, Unmet, compare
+from core.script.expect import Unmet, compare
 
 _PHASES_AT_MOST = 400
 
@@ -82,13 +82,11 @@ def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
         for key, expected in body.items():
             try:
                 compare(key, expected, run.game, run.lately)
-            except (Unmet, Unknown) as problem:
-                return str(problem)
+            except Unmet as unmet:
+                return str(unmet)
         return ""
-    if kind in ("vote", "nominate"):
-        wanted = "nomination" if kind == "nominate" else None
-        if wanted and run.game.phase != wanted and not refused:
-            return f"expected a nomination, got the phase {run.game.phase}"
+    if kind in ("vote", "nominate") and (kind == "nominate") != (run.game.phase == "nomination"):
+        return "" if refused else f"expected a phase to {kind} in, got the phase {run.game.phase}"
     for command in commands_of(kind, body, index):
         refusal = run.command(command)
         if refused and refusal is None:
