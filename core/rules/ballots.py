@@ -91,17 +91,31 @@ def weight(scene: Scene, voter: int) -> int:
     return int(scene.ask(scene.book.roles[seat.role].vote_weight, seat))
 
 
-def tally(scene: Scene) -> dict[int, int]:
-    """Votes by candidate, weighted; only hands that (still) count, for candidates that (still) may be named."""
-    game = scene.game
-    ballot = scene.book.scenario.ballots[game.phase]
+def hand(scene: Scene, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Whom this seat's hand counts for: nobody where it has no vote, nor anybody that it may not name.
+
+    Where the ballot says that marked seats copy another's hand they do, unless ``own`` asks for their own choice.
+    ``through``: whose hands copy this one; hands that copy each other in a ring count for nobody.
+    """
+    ballot = scene.book.scenario.ballots[scene.game.phase]
+    me = scene.seat(voter)
+    if voter in through or voter_refusal(scene, ballot, me) is not None:
+        return ()
+    if ballot.copied is not None and ballot.copied in me.marks and not own:
+        choices = hand(scene, me.marks[ballot.copied][1], through=(*through, voter))
+    else:
+        choices = scene.game.votes.get(voter, ())
+    return tuple(one for one in choices if candidate_refusal(scene, ballot, me, scene.seat(one)) is None)
+
+
+def tally(scene: Scene, *, plain: bool = False) -> dict[int, int]:
+    """Votes by candidate, of the hands that count: weighted, or (``plain``) one a hand."""
+    ballot = scene.book.scenario.ballots[scene.game.phase]
+    voters = scene.game.votes if ballot.copied is None else range(1, len(scene.game.seats) + 1)
     counts: dict[int, int] = {}
-    for voter, choices in game.votes.items():
-        me = game.seats[voter - 1]
-        if voter_refusal(scene, ballot, me) is not None:
-            continue
-        worth = weight(scene, voter)
+    for voter in voters:
+        choices = hand(scene, voter)
+        worth = 1 if plain or not choices else weight(scene, voter)
         for number in choices:
-            if candidate_refusal(scene, ballot, me, game.seats[number - 1]) is None:
-                counts[number] = counts.get(number, 0) + worth
+            counts[number] = counts.get(number, 0) + worth
     return counts

@@ -5,7 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from core.scenario.blanks import filled, team_of
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.scenario.schema import Ability, Scenario
 
 
@@ -13,12 +17,14 @@ class Rulebook:
     """A loaded scenario with its look-up tables. Shared by all games of the scenario, never changed."""
 
     def __init__(self, scenario: Scenario) -> None:
+        scenario = filled(scenario)
         self.scenario = scenario
         self.id = scenario.id
         self.roles = scenario.roles
         self.steps = scenario.steps
         self.counts_as = {name: role.counts_as for name, role in scenario.roles.items()}
         self.tags = {name: frozenset(role.tags) for name, role in scenario.roles.items()}
+        self.rank = {name: number for number, name in enumerate(scenario.roles)}
         self.traits: dict[str, dict[str, Any]] = {name: dict(role.traits) for name, role in scenario.roles.items()}
         self.abilities: dict[str, dict[str, Ability]] = {
             name: {**scenario.everyone, **role.abilities} for name, role in scenario.roles.items()
@@ -32,6 +38,10 @@ class Rulebook:
             for do, ability in abilities.items():
                 for phase in ability.phases:
                     self.by_phase.setdefault((name, phase), []).append((do, ability))
+
+    def team_of(self, role: str, options: Mapping[str, Any]) -> str:
+        """The team on a role's card, in a game with these options."""
+        return team_of(self.scenario, role, options)
 
     def find(self, role: str, do: str, phase: str) -> Ability | None:
         """The ability by which a role does a verb in this phase (in another phase, where it has none for this one)."""

@@ -38,7 +38,7 @@ def start(
     scene = Scene(book, game)
     game.seats = []
     seats = [
-        {"role": role, "team": book.roles[role].team, "uses": {}, "marks": list(book.roles[role].marks)}
+        {"role": role, "team": book.team_of(role, game.options), "uses": {}, "marks": list(book.roles[role].marks)}
         for role in roles
     ]
     scene.emit("dealt", HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats)

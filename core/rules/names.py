@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.rules.state import Game, Seat
+from core.scenario.blanks import binding
 
 if TYPE_CHECKING:
     from core.rules.compiled import Rulebook
@@ -120,6 +121,32 @@ class Names(dict[str, Any]):
                 if seat.alive and seat.dealt == role:
                     return seat.number
         return 0
+
+    def _card_team(self, seat: Seat) -> str:
+        """The team on the card of the seat's role, whatever has become of the player."""
+        return self.book.team_of(seat.role, self.game.options)
+
+    def _granted(self, seat: Seat, verb: str) -> bool:
+        """Whether the seat's role is a blank that was bound to this verb."""
+        return verb in binding(self.book.scenario, seat.role, self.game.options).get("abilities", ())
+
+    def _lent(self, role: str, verb: str) -> bool:
+        """Whether a living seat has this blank, and it was bound to this verb."""
+        return any(seat.alive and seat.role == role and self._granted(seat, verb) for seat in self.game.seats)
+
+    def _free(self, tag: str, *marks: str) -> int:
+        """Living seats whose role has the tag and that bear none of the marks."""
+        tags = self.book.tags
+        free = (seat for seat in self.game.seats if seat.alive and tag in tags[seat.role])
+        return sum(1 for seat in free if not any(mark in seat.marks for mark in marks))
+
+    def _calls(self) -> int:
+        """How many calls the next night has, as things stand."""
+        return sum(1 for call in self.book.scenario.wake if call.if_(self))
+
+    def _waking(self) -> int:
+        """How many seconds the calls of the next night take in all."""
+        return sum(int(call.seconds(self)) for call in self.book.scenario.wake if call.if_(self))
 
     def _has(self, seat: Seat, mark: str) -> bool:
         return mark in seat.marks

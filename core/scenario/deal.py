@@ -11,6 +11,7 @@ from core.rules.formula import Formula
 from core.rules.names import Names
 from core.rules.refusal import Refusal
 from core.rules.state import Game, Seat
+from core.scenario.blanks import binding, lawful_binding, unbound
 
 
 def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = ()) -> dict[str, Any] | Refusal:
@@ -30,6 +31,7 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
         number = isinstance(value, int) and not isinstance(value, bool)
         lawful = (
             (option.kind == "any")
+            or (option.kind == "blanks" and lawful_binding(book.scenario, value))
             or (option.kind == "flag" and isinstance(value, bool))
             or (
                 option.kind == "number"
@@ -56,12 +58,24 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
         return Refusal("too_few" if players < least else "too_many", {"least": least, "most": most})
     counts = dict(row)
     names = _table(book, [""] * players, options)
+    for rule in book.scenario.deal.refuse:
+        if rule.if_(names):
+            return Refusal(rule.code)
     for adjust in book.scenario.deal.adjust:
         if adjust.if_(names):
             for old, new in adjust.swap.items():
                 moved = min(counts.get(old, 0), int(adjust.most(names)))
                 counts[old] = counts.get(old, 0) - moved
                 counts[new] = counts.get(new, 0) + moved
+    blanks = book.scenario.blanks
+    for blank in blanks.roles if blanks is not None else ():
+        bound = binding(book.scenario, blank, options)
+        if blanks is not None and bound:
+            base = blanks.teams[bound["team"]]
+            if not counts.get(base):
+                return Refusal("no_room_for_blank", {"role": blank})
+            counts[base] -= 1
+            counts[blank] = 1
     return [role for role in book.roles for _ in range(counts.get(role, 0))]
 
 
@@ -84,7 +98,13 @@ def hand_refusal(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any
     for rule in hand.refuse:
         if rule.if_(names):
             return Refusal(rule.code)
-    return None
+    return unbound(book.scenario, roles, options)
+
+
+def hand_warnings(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> list[str]:
+    """What the rulebook advises against in a table seated so by hand: the codes of its warnings."""
+    names = _table(book, roles, options)
+    return [rule.code for rule in book.scenario.hand.warn if rule.if_(names)]
 
 
 def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Names:
@@ -92,6 +112,6 @@ def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> 
     game = Game()
     game.options = dict(options)
     for number, role in enumerate(roles, 1):
-        known = book.roles.get(role)
-        game.seats.append(Seat(number, role, known.team if known is not None else ""))
+        team = book.team_of(role, options) if role in book.roles else ""
+        game.seats.append(Seat(number, role, team))
     return Names(book, game)
