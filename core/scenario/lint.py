@@ -64,6 +64,8 @@ def _deal(scenario: Scenario) -> Iterator[Finding]:
 
 def _unknown_references(scenario: Scenario) -> Iterator[Finding]:
     phases: list[tuple[Path, str]] = []
+    for part, listed in (("opening", scenario.opening), ("cycle", scenario.cycle)):
+        phases += [([part, index], phase) for index, phase in enumerate(listed)]
     for name, room in scenario.rooms.items():
         at: Path = ["rooms", name, "open"]
         phases += [(at, phase) for phase in room.open]
@@ -79,6 +81,9 @@ def _unknown_references(scenario: Scenario) -> Iterator[Finding]:
     for path, phase in phases:
         if phase not in scenario.phases:
             yield path, f"there is no phase {phase!r}", _allowed(scenario.phases)
+    for name, role in scenario.roles.items():
+        if role.team not in scenario.teams:
+            yield ["roles", name, "team"], f"there is no team {role.team!r}", _allowed(scenario.teams)
     for index, win in enumerate(scenario.wins):
         for team in win.team:
             if team not in scenario.teams and team != "nobody":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field
 
 from core.rules.formula import Formula
 from core.rules.stages.registry import StageField
@@ -272,13 +272,3 @@ class Scenario(Strict):
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
     pass_withdraws: bool = True
     pass_open: list[Word] = Field(default_factory=list)
-
-    @model_validator(mode="after")
-    def _names(self) -> Scenario:
-        for name, role in self.roles.items():
-            if role.team not in self.teams:
-                raise ValueError(f"roles.{name}.team: {role.team!r} is none of the teams {', '.join(self.teams)}")
-        for phase in [*self.opening, *self.cycle]:
-            if phase not in self.phases:
-                raise ValueError(f"phases: {phase!r} is in opening or cycle and is not described")
-        return self
