@@ -184,6 +184,7 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     with pytest.raises(StoreUnavailable):
         await table.do(Act(1, "kill", (5,)), user=user(1), interaction="lost")
 
+    assert table.state is not None, "still shown as it was last seen"
     proxy.lose_answers(0)
     again = await table.do(Act(1, "kill", (5,)), user=user(1), interaction="lost")
     assert again.refusal is None
