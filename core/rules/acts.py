@@ -139,11 +139,20 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
         code = target_refusal(scene, me, act.do, ability, scene.seat(number), index)
         if code is not None:
             return Refusal(code, {"seat": number})
+    if len(act.at) == 2 and scene.ask(ability.adjacent, me) and not side_by_side(scene, me, act.at):
+        return Refusal("not_side_by_side", {"seat": act.at[1]})
     problem = extras_refusal(scene, me, ability, act)
     if problem is not None:
         return problem
     own = CHECKS.get(ability.verb or act.do)
     return own(scene, me, ability, act) if own is not None else None
+
+
+def side_by_side(scene: Scene, me: Seat, at: Sequence[int]) -> bool:
+    """Whether two seats are next to each other among the living, the actor not counted."""
+    order = [seat.number for seat in scene.living if seat is not me]
+    apart = abs(order.index(at[0]) - order.index(at[1]))
+    return apart in (1, len(order) - 1)
 
 
 def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:

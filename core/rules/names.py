@@ -188,6 +188,10 @@ class Names(dict[str, Any]):
         """Whether the resolution that is running has put this label on the seat."""
         return self.pad is not None and self.pad.labelled(seat.number, label)
 
+    def _protected(self, seat: Seat, *kinds: str) -> bool:
+        """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
+        return self.pad is not None and self.pad.protected(seat.number, kinds)
+
     def _named(self, seat: Seat, *verbs: str) -> bool:
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
@@ -217,6 +221,11 @@ class Names(dict[str, Any]):
     def _fell(self, seat: Seat, how: str) -> bool:
         """Whether the seat left in the running phase in this way."""
         return not seat.alive and seat.left_in == self.game.serial and seat.left_how == how
+
+    def _staying(self, tag: str) -> int:
+        """Living seats with the tag that do not leave by what has been worked out so far."""
+        dead = self.pad.dead if self.pad is not None else {}
+        return sum(1 for s in self.game.seats if s.alive and s.number not in dead and tag in self.book.tags[s.role])
 
     def _on_defence(self, seat: Seat) -> bool:
         return seat.number in self.game.defence

@@ -23,7 +23,8 @@ Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(unio
 class Extra(Strict):
     """One field of an act's ``with``: what kind of value it takes, and which values are lawful.
 
-    A seat that is ``other`` is a living one, neither the actor nor among the seats named.
+    A seat that is ``other`` is a living one, neither the actor nor among the seats named. ``seats``: how many seats an act
+    must name for this field, where acts that name more or fewer say the same in another field.
     """
 
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
@@ -32,6 +33,7 @@ class Extra(Strict):
     most: int = 99
     other: bool = False
     required: bool = True
+    seats: int | None = None
     if_: FormulaField = Field(default=YES, alias="if")
 
 
@@ -61,6 +63,7 @@ class Ability(Strict):
         default_factory=lambda: [Formula(1), Formula(1)]
     )
     ordered: bool = False
+    adjacent: FormulaField = Field(default=NO)
     target: Literal["living", "out", "any"] = "living"
     self_: FormulaField = Field(default=NO, alias="self")
     same_twice: bool = False
@@ -113,8 +116,9 @@ class Option(Strict):
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
-    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``departed``: those who left at
-    the end of the night before have a last turn of speech, first of all.
+    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
+    whom a defendant calls to speak (stage ``call_up``). ``departed``: those who left at the end of the night before have
+    a last turn of speech, first of all.
     """
 
     seconds: FormulaField = Field(default=Formula(30))
@@ -123,6 +127,7 @@ class Phase(Strict):
     encore: Word | None = None
     if_: FormulaField = Field(default=YES, alias="if")
     challenges: FormulaField = Field(default=Formula(0))
+    called: FormulaField = Field(default=Formula(30))
     departed: FormulaField = Field(default=NO)
 
 

@@ -8,7 +8,7 @@ from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
-from core.scenario.fields import Formula, FormulaField
+from core.scenario.fields import NO, Formula, FormulaField
 
 _ONE = Formula(1)
 
@@ -44,9 +44,10 @@ def nominate(scene: Scene, params: Nominate) -> None:
 class Verdict(Params):
     """``single``: votes needed against a lone defendant. ``several``: votes the highest of several needs. ``tie``:
     all tied leave, or nobody, or one drawn by lot (with the announcement ``lot``, where the option ``lot_order``
-    may say where it falls); ``alone``: nobody leaves where several reach the number. ``guilty`` / ``innocent``: announcements of a trial. ``condemn``: who is found to
-    leave stays until the stage ``execute`` (after last words); the note ``condemned`` lists them. ``moment``:
-    which wins are looked at.
+    may say where it falls); ``alone``: nobody leaves where several reach the number. ``guilty`` / ``innocent``:
+    announcements of a trial. ``condemn``: who is found to leave stays until the stage ``execute`` (after last words);
+    the note ``condemned`` lists them, and where ``pending`` holds the note ``tied`` lists those tied for the highest.
+    ``keep_defence``: until then they stay on defence. ``moment``: which wins are looked at.
     """
 
     single: FormulaField = _ONE
@@ -55,6 +56,8 @@ class Verdict(Params):
     guilty: str | None = None
     innocent: str | None = None
     condemn: bool = False
+    pending: FormulaField = NO
+    keep_defence: bool = False
     how: str = "vote"
     moment: str | None = "vote"
 
@@ -66,10 +69,14 @@ def verdict(scene: Scene, params: Verdict) -> None:
     counts = ballots.tally(scene)
     quota = int(scene.ask(params.single if len(standing) == 1 else params.several))
     removed = highest(scene, standing, counts, quota, params.tie)
-    scene.emit("defence", ALL, seats=[])
+    tied = highest(scene, standing, counts, quota, "all") if not removed and scene.ask(params.pending) else []
+    if not (params.keep_defence and (removed or tied)):
+        scene.emit("defence", ALL, seats=[])
     if params.condemn:
-        _report(scene, quota, counts, None if removed else [])
+        _report(scene, quota, counts, None if removed or tied else [])
         scene.note("condemned", removed or None)
+        if tied or "tied" in scene.game.notes:
+            scene.note("tied", tied or None)
         return
     _report(scene, quota, counts, removed)
     if standing and not removed and params.innocent:
@@ -94,6 +101,8 @@ def execute(scene: Scene, params: Execute) -> None:
     """Last words are over: those condemned who are still in the game leave, and the wins are looked at."""
     condemned = [number for number in scene.game.notes.get("condemned", []) if scene.seat(number).alive]
     scene.note("condemned", None)
+    if scene.game.defence:
+        scene.emit("defence", ALL, seats=[])
     _report(scene, 0, {}, condemned)
     for number in condemned:
         scene.leave(number, params.how)
