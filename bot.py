@@ -112,6 +112,23 @@ def script(
 
 
 @app.command()
+def simulate(
+    scenario: Annotated[str, typer.Option(help="The rulebook to play.")] = "classic",
+    players: Annotated[int | None, typer.Option(help="Seats, dealt by the rulebook; its least number if none.")] = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed of all the games' chances.")] = 1,
+    role: Annotated[
+        list[str] | None, typer.Option(help="Seat a table by hand: ROLE or ROLE=COUNT, as often as needed.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Play many games at random, and print how often each side wins."""
+    from core.simulate import cli
+
+    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json))
+
+
+@app.command()
 def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object of named figures.")] = False) -> None:
     """Measure, and print each figure beside its bar."""
     from bench import run as measure

@@ -34,7 +34,11 @@ def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Comm
     if prompt.do == VOTE:
         return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
     at = _seats(prompt, chance)
-    extras = {name: _extra(spec, len(at), prompt, chance) for name, spec in prompt.extras.items() if spec["required"]}
+    extras = {
+        name: _extra(spec, len(at), prompt, chance)
+        for name, spec in prompt.extras.items()
+        if spec["required"] or spec["seats"] == len(at)
+    }
     return Act(prompt.seat, prompt.do, at, extras)
 
 

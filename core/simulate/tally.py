@@ -1,0 +1,87 @@
+"""Many games of one set-up, and how often each side won."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.rules.compiled import Rulebook
+from core.scenario.deal import shuffled
+from core.simulate.play import play
+
+NOBODY = "nobody"
+Z_95 = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A share of games, with the interval (95 per cent unless asked otherwise) in which the true share lies."""
+
+    count: int
+    games: int
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        """The share seen, 0 to 1."""
+        return self.count / self.games if self.games else 0.0
+
+
+def rate(count: int, games: int, z: float = Z_95) -> Rate:
+    """Wilson's interval of a share; ``z`` is the number of standard deviations to each side."""
+    if games == 0:
+        return Rate(0, 0, 0.0, 1.0)
+    share = count / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return Rate(count, games, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games: ``wins`` by side, ``unfinished`` games that reached no end, ``nights`` played in all.
+
+    ``nobody`` is a stated draw; sides that share a win are joined by ``+``.
+    """
+
+    games: int = 0
+    wins: Counter[str] = field(default_factory=Counter[str])
+    unfinished: int = 0
+    nights: int = 0
+
+    def rates(self, z: float = Z_95) -> dict[str, Rate]:
+        """The rate of each side, the most frequent first."""
+        return {side: rate(count, self.games, z) for side, count in self.wins.most_common()}
+
+
+def simulate(
+    book: Rulebook,
+    roles: Sequence[str],
+    options: Mapping[str, Any],
+    games: int,
+    seed: int | str = 1,
+    *,
+    willing: float = 0.85,
+    after_each: Callable[[], object] | None = None,
+) -> Tally:
+    """Play ``games`` games with these roles, dealt anew for each; the same ``seed`` plays the same games.
+
+    ``willing``: how likely an optional prompt is answered. ``after_each`` is called after every game.
+    """
+    tally = Tally(wins=Counter(dict.fromkeys(book.scenario.teams, 0)))
+    for number in range(games):
+        game_seed = f"{seed}/{number}"
+        played = play(book, shuffled(roles, game_seed), game_seed, options, willing=willing)
+        tally.games += 1
+        tally.nights += played.game.night
+        if not played.finished:
+            tally.unfinished += 1
+        else:
+            tally.wins["+".join(played.game.winner or ()) or NOBODY] += 1
+        if after_each is not None:
+            after_each()
+    return tally
