@@ -77,17 +77,17 @@ class Games(Part):
         """Every event of the live game, oldest first."""
         return await self._server.call(lambda client: client.lrange(key(guild, "log"), 0, -1))
 
-    async def finish(self, guild: int, game: str, version: int, ended: int) -> bool:
+    async def finish(self, guild: int, game: str, version: int, ended: int, *, unsaid: bool = False) -> bool:
         """Archive the game and free its keys. `ended`: epoch milliseconds.
 
-        False, and nothing done, when it is no longer at `version` or has something left to say.
+        False, and nothing done, when it is no longer at `version` or (unless `unsaid`) has something left to say.
         """
         events = await self.log(guild)
         archive = zlib.compress(
             json.dumps({"game": game, "ended": ended, "events": [event.decode() for event in events]}).encode()
         )
         keys = [key(guild, name) for name in ("game", "log", "outbox", "history")]
-        return bool(await self._server.run(FINISH, keys, [game, version, archive, KEPT_GAMES]))
+        return bool(await self._server.run(FINISH, keys, [game, version, archive, KEPT_GAMES, int(unsaid)]))
 
     async def history(self, guild: int, last: int = KEPT_GAMES) -> list[Past]:
         """The last finished games of a guild, newest first."""

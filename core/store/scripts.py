@@ -80,11 +80,11 @@ if not held[1] then return false end
 return {held[1], held[2], held[3], held[4], redis.call('HGETALL', KEYS[2])}
 """)
 
-# KEYS game log outbox history; ARGV game version archive bound
+# KEYS game log outbox history; ARGV game version archive bound unsaid
 FINISH = Script("""
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
-if redis.call('HLEN', KEYS[3]) > 0 then return 0 end
+if ARGV[5] == '0' and redis.call('HLEN', KEYS[3]) > 0 then return 0 end
 redis.call('LPUSH', KEYS[4], ARGV[3])
 redis.call('LTRIM', KEYS[4], 0, tonumber(ARGV[4]) - 1)
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])

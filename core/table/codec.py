@@ -11,8 +11,18 @@ from core.rules.events import HOST, Event
 from core.rules.refusal import Refusal
 from core.table.state import TableState
 
+FORMAT = 1
+"""Number of the snapshot's form; raised when an earlier one can no longer be read."""
 ANSWERED_EVENTS = 16
 """So many events of a command are kept for a second delivery of its interaction."""
+
+
+class SnapshotError(ValueError):
+    """A snapshot that this program cannot read. `newer`: a later program wrote it, and can."""
+
+    def __init__(self, message: str, newer: bool) -> None:
+        super().__init__(message)
+        self.newer = newer
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +56,19 @@ def read_event(data: bytes) -> Event:
 
 def pack_state(state: TableState) -> bytes:
     """A snapshot."""
-    return pack(state.to_data())
+    return pack({"format": FORMAT, **state.to_data()})
 
 
 def read_state(data: bytes) -> TableState:
-    """Read what `pack_state` made."""
-    return TableState.from_data(json.loads(data))
+    """Read what `pack_state` made. Raises `SnapshotError`."""
+    try:
+        held = json.loads(data)
+        form = int(held["format"])
+        if form == FORMAT:
+            return TableState.from_data(held)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        raise SnapshotError(f"a snapshot cannot be read: {error!r}", newer=False) from error
+    raise SnapshotError(f"a snapshot has form {form}, not {FORMAT}", newer=form > FORMAT)
 
 
 def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,10 +11,10 @@ from dataclasses import dataclass
 from core.rules.compiled import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
-from core.store import Change, Committed, Conflict, Duplicate, Entry, Store, StoreUnavailable, entry_id
+from core.store import Change, Committed, Conflict, Duplicate, Entry, Saved, Store, StoreUnavailable, entry_id
 from core.table.clock import Clock, Park
-from core.table.codec import Outcome, pack_answer, pack_event, pack_state, read_answer, read_state
-from core.table.commands import Awake, Command, Due
+from core.table.codec import Outcome, SnapshotError, pack_answer, pack_event, pack_state, read_answer, read_state
+from core.table.commands import Awake, Command, Due, Stop
 from core.table.decide import decide
 from core.table.decision import Books, Decision, Means
 from core.table.events import is_said
@@ -21,8 +22,10 @@ from core.table.outgoing import Delivery, Outgoing
 from core.table.pace import Limits, next_deadline
 from core.table.state import TableState
 
+log = logging.getLogger(__name__)
+
 ATTEMPTS = 5
-"""So often a command is decided anew when somebody else wrote first."""
+"""So often a command is decided anew when somebody else wrote first, and what came due when it cannot be decided."""
 LOOK_AGAIN = 5_000
 """Milliseconds until a table looks at Redis again after it was away."""
 
@@ -59,6 +62,7 @@ class Table:
         self._clock = clock
         self._held: Held | None = None
         self._sure = False
+        self._failures = 0
         self._turn = asyncio.Lock()
         self._outgoing = Outgoing(guild, house.store, house.delivery, house.park, self._archive)
 
@@ -182,11 +186,23 @@ class Table:
             if saved is None:
                 self._held = Held(0, None)
             else:
-                state = read_state(saved.snapshot)
-                self._held = Held(saved.version, state)
-                if ours and (saved.outbox or state.over):
+                state = await self._read(saved)
+                self._held = Held(0 if state is None else saved.version, state)
+                if ours and state is not None and (saved.outbox or state.over):
                     self._outgoing.add(saved.outbox)
         return self._held
+
+    async def _read(self, saved: Saved) -> TableState | None:
+        """The state in a snapshot; None, and the game is put into the history, where an earlier program left one that
+        can no longer be read: a guild must not be stuck with it. Raises `SnapshotError` for a later program's."""
+        try:
+            return read_state(saved.snapshot)
+        except SnapshotError as error:
+            if error.newer:
+                raise
+            log.error("guild %s: %s; the game goes into the history", self.guild, error)
+            await self._house.store.finish(self.guild, saved.game, saved.version, self._house.now(), unsaid=True)
+            return None
 
     def _set_clock(self) -> None:
         state = self.state
@@ -196,8 +212,16 @@ class Table:
         """The clock has come round: whatever has come due, happens."""
         try:
             await self.do(Due())
+            self._failures = 0
         except StoreUnavailable:
-            self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
+            pass  # `do` has set the clock to look again
+        except Exception:
+            log.exception("guild %s: what came due could not be decided", self.guild)
+            self._failures += 1
+            state = self.state
+            if self._failures >= ATTEMPTS and state is not None:
+                # A table that cannot go on stops with a word; it must not hang.
+                await self.do(Stop(state.lobby.host, steward=True))
 
     async def resume(self) -> None:
         """Take the table up after a restart: its clock, and what was left to be said. Raises `StoreUnavailable`."""

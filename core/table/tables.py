@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection
 
 from core.rules.compiled import Rulebook
 from core.scenario.loader import ScenarioError, load
-from core.store import Store
+from core.store import Store, StoreUnavailable
 from core.table.clock import Clock, Park, stay, wall
 from core.table.decision import Books
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
 from core.table.table import House, Table
+
+log = logging.getLogger(__name__)
 
 AT_ONCE = 64
 
@@ -56,13 +59,18 @@ class Tables:
 
     async def resume(self, guilds: Collection[int] | None = None) -> list[int]:
         """Take up the live games of these guilds (`None`: of all that Redis has): clocks run, what was left unsaid is
-        said. The guilds taken up. Raises `StoreUnavailable`."""
+        said. The guilds taken up: one whose game is broken holds up no other. Raises `StoreUnavailable`."""
         found = await self.store.live() if guilds is None else guilds
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def take_up(guild: int) -> None:
             async with gate:
-                await self.get(guild).resume()
+                try:
+                    await self.get(guild).resume()
+                except StoreUnavailable:
+                    raise
+                except Exception:
+                    log.exception("guild %s could not be taken up", guild)
 
         await asyncio.gather(*(take_up(guild) for guild in found))
         return [guild for guild in found if self.get(guild).state is not None]
