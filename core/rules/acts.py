@@ -64,7 +64,7 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
             return "no_uses"
     if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
         return "already_done"
-    if ability.turn is not None:
+    if ability.turn is not None and not scene.ask(ability.turn_unless, me):
         for act in scene.game.acts:
             if act[1] != do and turn_of(scene, act[0], act[1]) == ability.turn and scene.seat(act[0]).team == me.team:
                 return "other_act_given"
@@ -101,7 +101,7 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
             return "other_team"
         if ability.team == "unknown" and target.number in me.knows:
             return "own_team"
-    if ability.repeat != "yes" and (slot == 0 or ability.repeat == "no"):
+    if ability.repeat == "no" or (ability.repeat == "first" and slot == 0):
         last = me.notes.get(f"last:{do}")
         if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
             return "repeat_target"

@@ -11,6 +11,7 @@ from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 
 CHALLENGE = "challenge"
+CALLED = "called"
 ENCORE = "encore"
 DEPARTED = "departed"
 ENCORE_SECONDS = 60
@@ -133,12 +134,12 @@ def rooms(scene: Scene) -> None:
 def _departed(scene: Scene) -> list[int]:
     """Who left as the phase before this one ended, ascending: they may say some last words."""
     last = scene.game.serial - 1
-    return [seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and "cause" in seat.notes]
+    return [
+        seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and "cause" in seat.notes
+    ]
 
 
-def _first_turn(
-    scene: Scene, kind: str, rounds: int, encore: str | None = None, departed: Sequence[int] = ()
-) -> None:
+def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None, departed: Sequence[int] = ()) -> None:
     game = scene.game
     if kind == "defence":
         order = [number for number in game.defence if scene.seat(number).alive]
@@ -163,7 +164,12 @@ def _first_turn(
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
     """Give the floor to the next who may speak; False when nobody is left."""
     game = scene.game
-    extra = {CHALLENGE: int(scene.ask(scene.book.scenario.phases[game.phase].challenges)), ENCORE: ENCORE_SECONDS}
+    phase = scene.book.scenario.phases[game.phase]
+    extra = {
+        CHALLENGE: int(scene.ask(phase.challenges)),
+        CALLED: int(scene.ask(phase.called)),
+        ENCORE: ENCORE_SECONDS,
+    }
     while rest:
         number, why = rest[0]
         rest = rest[1:]

@@ -23,8 +23,8 @@ Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(unio
 class Extra(Strict):
     """One field of an act's ``with``: what kind of value it takes, and which values are lawful.
 
-    A seat that is ``other`` is a living one, neither the actor nor among the seats named. ``seats``: how many seats an act
-    must name for this field, where acts that name more or fewer say the same in another field.
+    A seat that is ``other`` is a living one, neither the actor nor among the seats named. ``seats``: how many seats an
+    act must name for this field, where acts that name more or fewer say the same in another field.
     """
 
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
@@ -73,7 +73,7 @@ class Ability(Strict):
     self_uses: FormulaField | None = None
     self_alone: FormulaField = Field(default=YES)
     spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
-    repeat: Literal["yes", "no", "first"] = "yes"
+    repeat: Literal["yes", "no", "first", "remember"] = "yes"
     mandatory: FormulaField = Field(default=NO)
     actor: Literal["living", "out", "any"] = "living"
     final: bool = False
@@ -84,6 +84,7 @@ class Ability(Strict):
     never_alone: list[Word] = Field(default_factory=list)
     room: OneOrMore = Field(default_factory=list)
     turn: Word | None = None
+    turn_unless: FormulaField = Field(default=NO)
     either: Word | None = None
     shared: bool = False
     at_once: Steps = Field(default_factory=list)
@@ -117,8 +118,8 @@ class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
     ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
-    whom a defendant calls to speak (stage ``call_up``). ``departed``: those who left at the end of the night before have
-    a last turn of speech, first of all.
+    whom a defendant calls to speak (stage ``call_up``). ``departed``: those who left at the end of the night before
+    have a last turn of speech, first of all.
     """
 
     seconds: FormulaField = Field(default=Formula(30))

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from core.rules.acts import check
+from core.rules.commands import Act
+from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
+from core.rules.state import Seat
 from core.scenario.fields import NO, FormulaField
+
+if TYPE_CHECKING:
+    from core.scenario.schema import Ability
 
 
 class Guess(Params):
@@ -33,24 +42,38 @@ def guess(scene: Scene, params: Guess) -> None:
     for act in scene.acts(params.verb):
         if not scene.pad.works(act.by, act.do):
             continue
-        number = act.at[0]
-        target = scene.seat(number)
-        right = (
-            scene.here(number)
-            and target.role == act.extras.get("role")
-            and not scene.ask(params.immune, scene.seat(act.by), target)
-        )
-        if right:
-            scene.pad.kill(number, params.verb)
-            if params.at_once:
-                scene.pad.gone.add(number)
-            if params.at_once or params.voids:
-                scene.pad.void.add(number)
-            if params.code:
-                scene.pad.code(params.code, [number])
-            if params.mark:
-                scene.mark(number, params.mark)
-            if params.show:
-                scene.pad.shown.add(number)
-        if params.tell:
-            scene.pad.answer(act.by, "yes" if right else "no")
+        named = act.extras.get("roles") or [act.extras.get("role")] * len(act.at)
+        for number, role in zip(act.at, named, strict=False):
+            right = _right(scene, params, act.by, number, role)
+            if right:
+                _found(scene, params, number)
+            if params.tell:
+                scene.pad.answer(act.by, "yes" if right else "no")
+
+
+def _right(scene: Scene, params: Guess, by: int, number: int, role: str | None) -> bool:
+    target = scene.seat(number)
+    return scene.here(number) and target.role == role and not scene.ask(params.immune, scene.seat(by), target)
+
+
+def _found(scene: Scene, params: Guess, number: int) -> None:
+    scene.pad.kill(number, params.verb)
+    if params.at_once:
+        scene.pad.gone.add(number)
+    if params.at_once or params.voids:
+        scene.pad.void.add(number)
+    if params.code:
+        scene.pad.code(params.code, [number])
+    if params.mark:
+        scene.mark(number, params.mark)
+    if params.show:
+        scene.pad.shown.add(number)
+
+
+@check("guess")
+def guess_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
+    """A role for each seat: one as ``role``, several as ``roles``."""
+    if "roles" not in ability.extras:
+        return None
+    field = "role" if len(act.at) == 1 else "roles"
+    return None if set(act.extras) == {field} else Refusal("bad_extra", {"field": field})

@@ -45,7 +45,7 @@ def arm_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal |
     for kind, count in asked.items():
         if me.uses.get(f"{act.do}:{kind}", count) < count:
             return Refusal("no_uses", {"do": act.do})
-    if len(act.at) > 1 and "guns" not in act.extras and "guns" in ability.extras:
+    if "guns" in ability.extras and "guns" not in act.extras and (len(act.at) > 1 or "gun" not in act.extras):
         return Refusal("bad_extra", {"field": "guns"})
     return None
 
@@ -64,6 +64,7 @@ class HandOut(Params):
     until: str = "night"
     code: str | None = "guns_out"
     returns: FormulaField = NO
+    return_kinds: tuple[str, ...] = ("real", "blank")
     blank_for: FormulaField = NO
 
 
@@ -79,7 +80,8 @@ def hand_out_guns(scene: Scene, params: HandOut) -> None:
         for (named, kind), number in zip(kinds_of(act), moved or act.at, strict=False):
             holder = scene.seat(number)
             away = number in scene.pad.away
-            if not holder.alive and not away and scene.ask(params.returns, giver):
+            fell = not holder.alive and not away
+            if fell and kind in params.return_kinds and scene.ask(params.returns, giver):
                 continue
             scene.spend(act.by, f"{act.do}:{kind}")
             if holder.alive and not away:
@@ -100,16 +102,19 @@ class Fire(Params):
 
     ``immune``: a formula about ``target`` and ``me``. ``dud``: a formula about ``me``, the giver of the gun, and
     ``target``: then the gun is a blank. ``prefer``: a formula about ``me``, a giver whose gun goes off first.
+    ``armour``: a mark that takes the place of its bearer's life once; ``broken`` is then announced.
     ``how``: the way of leaving. ``moment``: which wins are looked at.
     """
 
     mark: str = "armed"
     kinds: tuple[str, ...] = ("real",)
-    real: str = "real_shot"
-    blank: str = "blank_shot"
+    real: str | None = "real_shot"
+    blank: str | None = "blank_shot"
     immune: FormulaField = NO
     dud: FormulaField = NO
     prefer: FormulaField = NO
+    armour: str | None = None
+    broken: str | None = None
     how: str = "gun"
     moment: str | None = "day"
 
@@ -133,10 +138,16 @@ def fire(scene: Scene, params: Fire) -> None:
     target = scene.seat(act.at[0])
     blank = not held or held[0][0] not in params.kinds
     if blank or scene.ask(params.dud, scene.seat(held[0][1]), target):
-        scene.announce(params.blank, [act.by, target.number])
+        if params.blank:
+            scene.announce(params.blank, [act.by, target.number])
         return
-    scene.announce(params.real, [act.by, target.number])
-    if not scene.ask(params.immune, holder, target):
+    if params.real:
+        scene.announce(params.real, [act.by, target.number])
+    if params.armour in target.marks:
+        scene.unmark(target.number, params.armour or "")
+        if params.broken:
+            scene.announce(params.broken, [target.number])
+    elif not scene.ask(params.immune, holder, target):
         scene.leave(target.number, params.how)
     if params.moment:
         scene.settle(params.moment)
@@ -160,8 +171,15 @@ def holder_left(scene: Scene, params: Gone) -> None:
         return
     for kind, giver in leaver.notes[NOTE]:
         if kind in params.kinds and scene.ask(params.returns, scene.seat(giver)):
-            scene.spend(giver, f"{params.verb}:{kind}", -1)
+            stock = f"{params.verb}:{kind}"
+            owner = giver if stock in scene.seat(giver).uses else _owner(scene, stock)
+            scene.spend(owner, stock, -1)
     scene.note(NOTE, None, seat=leaver.number)
+
+
+def _owner(scene: Scene, stock: str) -> int:
+    """Whose stock it is now, where identities have changed hands."""
+    return next((seat.number for seat in scene.game.seats if stock in seat.uses), 1)
 
 
 @stage("guns_gone")

@@ -12,9 +12,10 @@ from core.scenario.fields import NO, YES, FormulaField
 class Lock(Params):
     """Acts of ``verb`` void all acts of their targets tonight.
 
-    ``only``: a formula about ``target`` for those it works on. ``stopped_by``: protections against it. ``tell``: a
-    formula about ``target``; those for whom it holds are given the private ``answer``, whether or not they acted;
-    with ``tell_able`` also those with an ability of their role that they might have used tonight.
+    ``only``: a formula about ``target`` for those it works on. ``stopped_by``: protections against it. ``but``:
+    verbs that it does not hinder. ``tell``: a formula about ``target``; those for whom it holds are given the
+    private ``answer``, whether or not they acted; with ``tell_able`` also those with an ability of their role that
+    they might have used tonight.
     """
 
     verb: str = "lock"
@@ -23,6 +24,7 @@ class Lock(Params):
     tell: FormulaField = NO
     tell_able: bool = False
     answer: str = "locked"
+    but: tuple[str, ...] = ()
 
 
 @stage("lock", Lock)
@@ -38,7 +40,12 @@ def lock(scene: Scene, params: Lock) -> None:
                 continue
             if scene.pad.protected(number, params.stopped_by):
                 continue
-            scene.pad.void.add(number)
+            if params.but:
+                scene.pad.void_acts.update(
+                    (number, given.do) for given in scene.game.acts if given.do not in params.but
+                )
+            else:
+                scene.pad.void.add(number)
             if scene.ask(params.tell, actor, target) or (params.tell_able and able(scene, target)):
                 scene.pad.answer(number, params.answer)
 

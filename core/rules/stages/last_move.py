@@ -94,6 +94,12 @@ def play_card(scene: Scene, params: Play) -> None:
                 at = tuple(scene.dice("card").sample(others, min(prompt.most, len(others))))
             if len(at) >= prompt.least:
                 acts.give(scene, Act(mover, prompt.do, at))
+    end_move(scene, params)
+
+
+@stage("end_move")
+def end_move(scene: Scene, params: Params) -> None:
+    """The move is over; a card that was not played is lost."""
     for key in (CARD, MOVER, PLAYED):
         scene.note(key, None)
 
@@ -118,6 +124,7 @@ class MarkNoted(Params):
 
     key: str
     mark: str
+    also: str | None = None
     until: str | None = None
 
 
@@ -127,6 +134,8 @@ def mark_noted(scene: Scene, params: MarkNoted) -> None:
     for number in scene.game.notes.get(params.key, []):
         if scene.seat(number).alive:
             scene.mark(number, params.mark, params.until)
+            if params.also is not None:
+                scene.mark(number, params.also, params.until)
     scene.note(params.key, None)
 
 
@@ -193,6 +202,7 @@ class Swap(Params):
     marks: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
     circle: FormulaField = NO
+    tell_circle: bool = True
 
 
 @stage("swap_cards", Swap)
@@ -220,5 +230,39 @@ def swap_cards(scene: Scene, params: Swap) -> None:
     circle = [seat.number for seat in scene.matching(params.circle)]
     for number in circle:
         scene.meet(number, circle)
-        if number in (one.number, other.number):
+        if params.tell_circle and number in (one.number, other.number):
             scene.tell(number, "seats:" + ",".join(str(member) for member in circle))
+
+
+class StayIf(Params):
+    """``code`` is announced when the guess is right."""
+
+    code: str
+
+
+@stage("stay_by_guess", StayIf)
+def stay_by_guess(scene: Scene, params: StayIf) -> None:
+    """At once: a condemned player who names the target's role stays in the game, and the vote removed nobody."""
+    act = scene.given
+    if act is None or scene.seat(act.at[0]).role != act.extras.get("role"):
+        return
+    scene.announce(params.code, [act.by])
+    left = [number for number in scene.game.notes.get("condemned", []) if number != act.by]
+    scene.note("condemned", left or None)
+
+
+class Spared(Params):
+    """``mark``: who bears it cannot be removed by this vote; ``code`` is announced."""
+
+    mark: str
+    code: str
+
+
+@stage("spared", Spared)
+def spared(scene: Scene, params: Spared) -> None:
+    """After the verdict: a condemned player under protection stays, and there are no last words."""
+    condemned = scene.game.notes.get("condemned", [])
+    kept = [number for number in condemned if scene.has(number, params.mark)]
+    if kept:
+        scene.announce(params.code, kept)
+        scene.note("condemned", [number for number in condemned if number not in kept] or None)
