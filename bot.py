@@ -120,12 +120,15 @@ def simulate(
     role: Annotated[
         list[str] | None, typer.Option(help="Seat a table by hand: ROLE or ROLE=COUNT, as often as needed.")
     ] = None,
+    follow: Annotated[
+        float, typer.Option(help="How likely a voter joins the hand before; 0: each votes alone.", min=0, max=1)
+    ] = 0.8,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Play many games at random, and print how often each side wins."""
     from core.simulate import cli
 
-    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json))
+    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json, follow))
 
 
 @app.command()

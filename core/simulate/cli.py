@@ -24,11 +24,12 @@ def main(
     seed: int = 1,
     roles: Sequence[str] = (),
     as_json: bool = False,
+    follow: float = 0.8,
 ) -> int:
     """Play the games and print the rates; returns an exit status.
 
     ``players`` are dealt by the rulebook (its least number where none is named), unless ``roles`` seats a table by
-    hand: ``ROLE`` or ``ROLE=COUNT`` each.
+    hand: ``ROLE`` or ``ROLE=COUNT`` each. ``follow``: how likely a voter joins the hand before (0 to 1).
     """
     try:
         book = load(scenario)
@@ -54,7 +55,7 @@ def main(
     assert not isinstance(options, Refusal)
     with _progress() as progress:
         bar = progress.add_task(f"{scenario}, {len(seated)} players", total=games)
-        tally = simulate(book, seated, options, games, seed, after_each=lambda: progress.advance(bar))
+        tally = simulate(book, seated, options, games, seed, follow=follow, after_each=lambda: progress.advance(bar))
     if as_json:
         print(json.dumps(_row(scenario, seated, seed, tally), ensure_ascii=False))
     else:

@@ -73,6 +73,14 @@ def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random
     return chance.choice(spec["choices"])
 
 
+def _joining(vote: Vote, prompt: Prompt, game: Game, chance: random.Random, follow: float) -> Vote:
+    """The vote, or with the probability ``follow`` one for whom the voter before named."""
+    before = next(reversed(game.votes.values()), ())
+    if before and before[0] in prompt.seats and chance.random() < follow:
+        return Vote(vote.voter, before[:1])
+    return vote
+
+
 def play(
     book: Rulebook,
     roles: Sequence[str],
@@ -80,11 +88,14 @@ def play(
     options: Mapping[str, Any],
     *,
     willing: float = 0.85,
+    follow: float = 0.0,
     watch: Callable[[Sequence[Event]], object] | None = None,
 ) -> Played:
     """Play a whole game: every prompt of every phase is answered once at random, then the clock runs out.
 
-    ``watch`` is handed the events of each command as they happen.
+    ``willing``: how likely an optional prompt is answered. ``follow``: how likely a voter joins the hand raised just
+    before, as a table that talks would; with 0 each votes alone. ``watch`` is handed the events of each command as
+    they happen.
     """
     chance = random.Random(f"{seed}/players")
     came = start(book, roles, seed=seed, options=options)
@@ -98,6 +109,8 @@ def play(
             command = answer(prompt, chance, willing)
             if command is None:
                 continue
+            if isinstance(command, Vote) and follow:
+                command = _joining(command, prompt, game, chance, follow)
             came = step(book, game, command, in_place=True)
             commands += 1
             log += came.events

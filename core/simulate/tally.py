@@ -66,16 +66,17 @@ def simulate(
     seed: int | str = 1,
     *,
     willing: float = 0.85,
+    follow: float = 0.0,
     after_each: Callable[[], object] | None = None,
 ) -> Tally:
     """Play ``games`` games with these roles, dealt anew for each; the same ``seed`` plays the same games.
 
-    ``willing``: how likely an optional prompt is answered. ``after_each`` is called after every game.
+    ``willing`` and ``follow`` as in ``play``. ``after_each`` is called after every game.
     """
     tally = Tally(wins=Counter(dict.fromkeys(book.scenario.teams, 0)))
     for number in range(games):
         game_seed = f"{seed}/{number}"
-        played = play(book, shuffled(roles, game_seed), game_seed, options, willing=willing)
+        played = play(book, shuffled(roles, game_seed), game_seed, options, willing=willing, follow=follow)
         tally.games += 1
         tally.nights += played.game.night
         if not played.finished:

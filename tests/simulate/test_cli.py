@@ -22,6 +22,14 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]):
     assert first["roles"] == {"godfather": 1, "mafioso": 2, "doctor": 1, "detective": 1, "citizen": 3}
 
 
+def test_a_table_that_votes_together_gives_the_town_a_chance(capsys: pytest.CaptureFixture[str]):
+    shares: list[float] = []
+    for follow in (0.0, 0.9):
+        assert main("classic", 10, games=60, as_json=True, follow=follow) == 0
+        shares.append(json.loads(capsys.readouterr().out)["wins"]["town"]["share"])
+    assert shares[0] < shares[1]
+
+
 def test_a_table_seated_by_hand(capsys: pytest.CaptureFixture[str]):
     assert main("card_deck", games=20, roles=["mafioso=2", "doctor", "civilian=4"], as_json=True) == 0
     assert report(capsys)["roles"] == {"mafioso": 2, "doctor": 1, "civilian": 4}
