@@ -13,7 +13,7 @@ from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability
+    from core.scenario.schema import Ability, Extra
 
 VOTE = "vote"
 
@@ -23,10 +23,10 @@ class Prompt:
     """One open question.
 
     ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them.
-    ``extras`` maps each further field to ``{kind, choices, least, most, required}``. ``given`` is what stands now:
-    ``{at, extras}``, or None. ``slots``: where the order of the seats named matters, the seats that each place may
-    take (else empty). ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no
-    longer open.
+    ``extras`` maps each further field to ``{kind, choices, least, most, required, seats}``; one with ``seats`` belongs
+    to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
+    the seats named matters, the seats that each place may take (else empty). ``id`` holds the phase's serial: a click
+    from an earlier phase carries an id that is no longer open.
     """
 
     id: str
@@ -76,10 +76,11 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
         extras = {
             name: {
                 "kind": extra.kind,
-                "choices": extra.choices or (list(scene.book.roles) if extra.kind in ("role", "roles") else []),
+                "choices": _choices(scene, me, do, ability, extra),
                 "least": extra.least,
                 "most": extra.most,
                 "required": extra.required,
+                "seats": extra.seats,
             }
             for name, extra in ability.extras.items()
             if scene.ask(extra.if_, me)
@@ -102,6 +103,13 @@ def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
             )
         )
     return found
+
+
+def _choices(scene: Scene, me: Seat, do: str, ability: Ability, extra: Extra) -> list[str]:
+    """What the field may say: of things that are handed out, only those that are left."""
+    if not extra.choices and extra.kind in ("role", "roles"):
+        return list(scene.book.roles)
+    return [one for one in extra.choices if one not in ability.stock or me.uses.get(f"{do}:{one}", 1) > 0]
 
 
 def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tuple[int, ...]:

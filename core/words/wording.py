@@ -123,7 +123,9 @@ class Wording:
         text = f"phase-{data['phase']}-begins"
         return self.words(text, **fill(self.names, data)) if self.words.has(text) else None
 
-    def _turn(self, _to: str, data: Data) -> str:
+    def _turn(self, _to: str, data: Data) -> str | None:
+        if data.get("again"):
+            return None
         seconds = data["seconds"]
         extra = data.get("extra") or "none"
         return self.words(

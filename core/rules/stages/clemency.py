@@ -29,16 +29,19 @@ def cancel_verdict(scene: Scene, params: Cancel) -> None:
 
 
 class Spare(Params):
-    """Condemned seats of which ``who`` (about ``me``) holds stay and become ``role``; ``code`` is announced."""
+    """Condemned seats of which ``who`` (about ``me``) holds stay; ``code`` is announced. It costs them what they are
+    (they become ``role``) or a ``mark``.
+    """
 
     who: FormulaField
-    role: str
+    role: str | None = None
+    mark: str | None = None
     code: str
 
 
 @stage("spare", Spare)
 def spare(scene: Scene, params: Spare) -> None:
-    """Some do not leave by a vote, and pay with what they are."""
+    """Some do not leave by a vote, and pay for it."""
     condemned: list[int] = scene.game.notes.get(CONDEMNED) or []
     spared = [number for number in condemned if scene.ask(params.who, scene.seat(number))]
     if not spared:
@@ -46,5 +49,8 @@ def spare(scene: Scene, params: Spare) -> None:
     scene.note(CONDEMNED, [number for number in condemned if number not in spared] or None)
     scene.announce(params.code, spared)
     for number in spared:
-        scene.become(number, params.role)
-        scene.tell(number, f"role:{params.role}")
+        if params.mark is not None:
+            scene.unmark(number, params.mark)
+        if params.role is not None:
+            scene.become(number, params.role)
+            scene.tell(number, f"role:{params.role}")

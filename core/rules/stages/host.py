@@ -41,6 +41,9 @@ def eject(scene: Scene, params: Eject) -> None:
         scene.announce(params.code, [number])
         if number in scene.game.defence:
             scene.emit("defence", ALL, seats=[one for one in scene.game.defence if one != number])
+        condemned: list[int] = scene.game.notes.get("condemned") or []
+        if number in condemned:
+            scene.note("condemned", [one for one in condemned if one != number] or None)
     if params.moment:
         scene.settle(params.moment)
 
