@@ -52,9 +52,14 @@ class Company:
         if game is None or prompt.id not in open_now:
             return
         command = answer(open_now[prompt.id], self.chance)
+        if isinstance(command, Vote | Act):
+            await self.give(prompt, command)
+
+    async def give(self, prompt: Prompt, command: Vote | Act) -> None:
+        """Press what gives this answer."""
         if isinstance(command, Vote):
             await self._vote(command)
-        elif isinstance(command, Act):
+        else:
             await self._give(prompt, command)
 
     async def speak(self) -> bool:

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.look import Look
 from cogs.overseers import overseers
 from cogs.pacing import Pacing
@@ -103,10 +105,27 @@ class Public:
     async def _phase(self, batch: Batch, sentences: list[str], nonce: str) -> None:
         """A phase begins: its panel, after what led to it."""
         self._pacing.drop(("panel", batch.guild))
-        channel = batch.state.lobby.channel
-        sent = await self._bot.surface.post(channel, phase_panel(batch.look, sentences), nonce)
-        spot = Spot(channel, sent, batch.look.serial)
+        view = phase_panel(batch.look, sentences)
+        spot = await self._carried_on(batch, view)
+        if spot is None:
+            channel = batch.state.lobby.channel
+            sent = await self._bot.surface.post(channel, view, nonce)
+            spot = Spot(channel, sent, batch.look.serial)
         await self._bot.places.put(batch.guild, {"panel": spot, "said": json.dumps(sentences)})
+
+    async def _carried_on(self, batch: Batch, view: discord.ui.LayoutView) -> Spot | None:
+        """The defence carries on in the message where the hands were just raised, while that costs nothing.
+
+        A new message may be had where nobody has pressed anything; None then.
+        """
+        description = batch.book.scenario.phases.get(batch.look.game.phase)
+        old = await self._bot.places.spot(batch.guild, "panel")
+        if description is None or description.turns != "defence" or old is None:
+            return None
+        if old.serial != batch.look.serial - 1 or not self._bot.surface.is_free(old.message):
+            return None
+        found = await self._bot.surface.edit(old, view)
+        return Spot(old.channel, old.message, batch.look.serial) if found else None
 
     async def _soon(self, guild: int) -> None:
         self._pacing.soon(("panel", guild), lambda: self.draw_panel(guild))

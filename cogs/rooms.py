@@ -31,9 +31,19 @@ class Rooms:
         return await self._places.thread(guild, f"room:{room}") or None
 
     async def bring_up(
-        self, guild: int, channel: int, room: str, title: str, users: Collection[int], shut: bool, over: bool = False
+        self,
+        guild: int,
+        channel: int,
+        room: str,
+        title: str,
+        users: Collection[int],
+        shut: bool | None,
+        over: bool = False,
     ) -> int | None:
-        """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None."""
+        """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None.
+
+        ``shut`` None leaves the door: who is alone in a room has nobody to talk to, by day or by night.
+        """
         thread = await self.of(guild, room)
         if thread is None:
             if over or not users:
@@ -125,7 +135,9 @@ class Rooms:
             if error.code == UNKNOWN_CHANNEL:
                 raise
 
-    async def _door(self, guild: int, thread: int, room: str, shut: bool, over: bool) -> None:
+    async def _door(self, guild: int, thread: int, room: str, shut: bool | None, over: bool) -> None:
+        if shut is None and not over:
+            return
         state = "over" if over else "shut" if shut else "open"
         known = (await self._places.of(guild)).get(f"door:{room}", "open")
         if state == known:
@@ -134,7 +146,7 @@ class Rooms:
             if over:
                 await self._client.http.edit_channel(thread, locked=True, archived=True)
             else:
-                await self._client.http.edit_channel(thread, locked=shut, archived=False)
+                await self._client.http.edit_channel(thread, locked=bool(shut), archived=False)
         await self._places.put(guild, {f"door:{room}": state})
 
     async def say(self, guild: int, room: str, view: discord.ui.LayoutView, nonce: str) -> int | None:

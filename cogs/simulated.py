@@ -56,17 +56,26 @@ def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: V
     return Moderator(pieces, shard_count=1)
 
 
+async def world_of(stage: Stage, bot: Moderator, **options: Any) -> simcord.Env:
+    """Start a simulated world around ``bot`` and tell the stage. End it with ``shutdown``. ``options``: of ``simcord.Env``."""
+    env = stage.env = simcord.Env(bot, **options)
+    await env.start()
+    return env
+
+
 @asynccontextmanager
 async def on_stage(
-    store: Store, *, limits: Limits | None = None, voices: Voices | None = None, **options: Any
+    store: Store, *, limits: Limits | None = None
 ) -> AsyncGenerator[tuple[simcord.Env, Moderator, Stage]]:
-    """A running bot in a simulated world. ``options`` go to ``simcord.run``."""
+    """A running bot in a simulated world."""
     stage = Stage()
-    bot = build(stage, store, limits=limits, voices=voices)
-    running = simcord.run(bot, **options)
-    stage.env = running._env  # the bot asks for the time while it starts
-    async with running as env:
-        yield env, bot, stage
+    bot = build(stage, store, limits=limits)
+    env = await world_of(stage, bot)
+    try:
+        with env.time_context():
+            yield env, bot, stage
+    finally:
+        await env.shutdown()
 
 
 def hurry() -> None:
