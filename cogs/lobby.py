@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Literal
 
 import discord
@@ -13,6 +14,7 @@ from cogs.places import Spot
 from cogs.tongues import about, name, options
 from cogs.visit import Visit
 from core.scenario.loader import published
+from core.store import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 from core.words import LANGUAGES
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Any]
 LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
 NEEDED = ("view_channel", "send_messages")
+A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
 class LobbyCommands:
@@ -54,44 +57,52 @@ class LobbyCommands:
         relay: bool = False,
         language: str | None = None,
     ) -> None:
-        """Open a lobby; its message is the answer."""
-        if host is not None and host.bot:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await (await self._visit(interaction)).refuse("bots")
-            return
-        here = interaction.channel
-        rights = interaction.app_permissions
-        if here is None or not all(getattr(rights, right) for right in NEEDED):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await (await self._visit(interaction)).refuse("setup_missing")
-            return
-        await interaction.response.defer(thinking=True)
+        """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
+        why_not = await self._why_not(interaction, scenario, host)
+        await interaction.response.defer(ephemeral=why_not is not None, thinking=True)
         visit = await self._visit(interaction)
+        if why_not is not None:
+            await visit.refuse(why_not)
+            return
         settings = await self.bot.store.settings(visit.table.guild)
-        spoken = language or settings.get("language") or visit.language
         command = Open(
             by=visit.user,
             name=visit.name,
-            channel=here.id,
+            channel=interaction.channel_id or 0,
             scenario=scenario,
             voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
             moderator=None if host is None else host.id,
-            language=spoken,
+            language=language or settings.get("language") or visit.language,
             pace=pace,
             relay=relay,
         )
-        outcome = await visit.table.do(command, user=visit.user, interaction=str(interaction.id))
-        if outcome.refusal is not None:
-            await interaction.delete_original_response()
-            await interaction.followup.send(
-                view=visit.refusal(outcome.refusal.code, outcome.refusal.args), ephemeral=True
-            )
-            return
-        await self._show(visit)
+        if await visit.do(command) is not None:
+            await self._show(visit)
+
+    async def _why_not(self, interaction: Interaction, scenario: str, host: discord.Member | None) -> str | None:
+        """A refusal code known before anything is decided, so that the answer can be a private one.
+
+        What happens in the same moment may still be refused afterwards, in public then.
+        """
+        if host is not None and host.bot:
+            return "bots"
+        if not all(getattr(interaction.app_permissions, right) for right in NEEDED):
+            return "setup_missing"
+        if scenario not in published():
+            return "unknown_scenario"
+        table = self.bot.tables.get(interaction.guild_id or 0)
+        try:
+            async with asyncio.timeout(A_MOMENT):
+                state = table.state or await table.load()
+        except (TimeoutError, StoreUnavailable):
+            return "try_again"
+        if state is None or state.over:
+            return None
+        return "lobby_open" if state.game is None else "game_running"
 
     async def _show(self, visit: Visit) -> None:
-        table_language = visit.state.lobby.language if visit.state is not None else visit.language
-        visit.language = table_language
+        assert visit.state is not None
+        visit.language = visit.state.lobby.language
         look = visit.look()
         if look is None:
             return

@@ -1,0 +1,98 @@
+"""The lobby: chairs, a host who leaves, more people than seats, a table that nobody touches."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.demo_players import text_of
+from core.scenario.loader import load
+from tests.discord.world import World, Worlds, answered
+
+
+async def shown(world: World) -> str:
+    await world.env.advance_time(3)
+    message = world.channel.history()[0]
+    return text_of(message)
+
+
+async def test_the_lobby_says_what_is_missing(world: World) -> None:
+    lobby = await world.lobby(1, 2, 3)
+    assert "3 more players" in await shown(world)
+    result = await world.people[0].click(lobby, label="Begin")
+    assert "at least 6 players" in answered(result)
+    assert world.state.game is None
+
+
+async def test_a_host_who_leaves_hands_the_table_on(world: World) -> None:
+    lobby = await world.lobby(1, 2, 3)
+    await world.people[0].click(lobby, label="Leave")
+    assert world.state.lobby.host == world.people[1].id
+    assert "**Host:** **Name2**" in await shown(world)
+
+
+async def test_the_last_to_leave_closes_the_lobby(world: World) -> None:
+    lobby = await world.lobby(1, 2)
+    await world.people[0].click(lobby, label="Leave")
+    await world.people[1].slash(world.channel, "mafia leave")
+    assert "the table is closed" in await shown(world)
+    assert world.state_or_none() is None
+
+
+async def test_only_the_host_begins_or_calls_off(world: World) -> None:
+    lobby = await world.lobby()
+    for label in ("Begin", "Call it off"):
+        assert "Only the host" in answered(await world.people[3].click(lobby, label=label))
+    assert world.state.game is None
+    await world.people[0].click(lobby, label="Call it off")
+    assert world.state_or_none() is None
+
+
+async def test_who_finds_no_seat_waits_and_moves_up(worlds: Worlds) -> None:
+    most = load("classic").scenario.players[1]
+    world = await worlds.open(most + 2)
+    lobby = await world.lobby()
+    assert len(world.state.lobby.players) == most
+    assert [player.user for player in world.state.lobby.waiting] == [person.id for person in world.people[most:]]
+    assert "Waiting for a chair (2)" in await shown(world)
+    await world.people[4].click(lobby, label="Leave")
+    assert world.state.lobby.players[-1].user == world.people[most].id
+
+
+async def test_a_second_join_is_refused_in_private(world: World) -> None:
+    lobby = await world.lobby(1, 2)
+    result = await world.people[1].click(lobby, label="Join")
+    assert "You have a chair already" in answered(result)
+
+
+async def test_one_table_at_a_time(world: World) -> None:
+    await world.lobby(1, 2)
+    result = await world.people[2].slash(world.channel, "mafia start")
+    assert "already gathering here" in answered(result)
+    assert len(world.state.lobby.players) == 2
+
+
+async def test_a_lobby_that_nobody_touches_closes(world: World) -> None:
+    await world.lobby(1, 2)
+    await world.env.advance_time(31 * 60)
+    assert world.state_or_none() is None
+    assert "Nobody has stirred" in text_of(world.channel.history()[0])
+
+
+async def test_players_who_can_open_private_threads_are_named(world: World) -> None:
+    role = world.guild.create_role("keeper", permissions=discord.Permissions(manage_threads=True))
+    keeper = world.guild.add_member(world.env.create_user("keeper", global_name="Keeper"), roles=[role])
+    lobby = await world.lobby(1, 2)
+    assert "private threads" not in await shown(world)
+    await keeper.click(lobby, label="Join")
+    text = await shown(world)
+    assert "**Keeper** can open private threads" in text
+
+
+async def test_roles_rules_help_and_status_are_for_the_asker_alone(world: World) -> None:
+    await world.lobby(1, 2)
+    before = len(world.channel.history(viewer=world.people[3]))
+    for command in ("mafia roles", "mafia rules", "mafia help", "mafia status", "mafia privacy"):
+        result = await world.people[0].slash(world.channel, command)
+        assert result.ephemeral
+        assert answered(result)
+    assert len(world.channel.history(viewer=world.people[3])) == before
