@@ -126,6 +126,10 @@ class Names(dict[str, Any]):
         """The team on the card of the seat's role, whatever has become of the player."""
         return self.book.team_of(seat.role, self.game.options)
 
+    def _cards(self, *teams: str) -> int:
+        """Living seats whose card is of one of the teams."""
+        return sum(1 for seat in self.game.seats if seat.alive and self._card_team(seat) in teams)
+
     def _granted(self, seat: Seat, verb: str) -> bool:
         """Whether the seat's role is a blank that was bound to this verb."""
         return verb in binding(self.book.scenario, seat.role, self.game.options).get("abilities", ())

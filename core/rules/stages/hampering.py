@@ -15,10 +15,13 @@ class Lock(Params):
     ``only``: a formula about ``target`` for those it works on. ``stopped_by``: protections against it. ``but``:
     verbs that it does not hinder. ``tell``: a formula about ``target``; those for whom it holds are given the
     private ``answer``, whether or not they acted; with ``tell_able`` also those with an ability of their role that
-    they might have used tonight.
+    they might have used tonight. ``who`` (about ``me``): whose acts of the verb these are. ``protects``: the targets
+    also have a protection of this kind.
     """
 
     verb: str = "lock"
+    who: FormulaField = YES
+    protects: str | None = None
     only: FormulaField = YES
     stopped_by: tuple[str, ...] = ()
     tell: FormulaField = NO
@@ -34,6 +37,8 @@ def lock(scene: Scene, params: Lock) -> None:
         if not scene.pad.works(act.by, act.do):
             continue
         actor = scene.seat(act.by)
+        if not scene.ask(params.who, actor):
+            continue
         for number in act.at:
             target = scene.seat(number)
             if not scene.here(number) or not scene.ask(params.only, actor, target):
@@ -46,6 +51,8 @@ def lock(scene: Scene, params: Lock) -> None:
                 )
             else:
                 scene.pad.void.add(number)
+            if params.protects is not None:
+                scene.pad.protect(number, params.protects, act.by)
             if scene.ask(params.tell, actor, target) or (params.tell_able and able(scene, target)):
                 scene.pad.answer(number, params.answer)
 

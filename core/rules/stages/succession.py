@@ -31,8 +31,8 @@ class Recruit(Strict):
 class Succession(Params):
     """``recruits`` come before ``heirs``."""
 
-    recruits: list[Recruit] = []
-    heirs: list[Heir] = []
+    recruits: tuple[Recruit, ...] = ()
+    heirs: tuple[Heir, ...] = ()
 
 
 @stage("succession", Succession)
