@@ -19,6 +19,7 @@ from cogs.limiter import Limiter
 from cogs.overseers import Watch
 from cogs.people import People
 from cogs.places import Places
+from cogs.roll import Roll
 from cogs.rooms import Rooms
 from cogs.surface import Surface
 from cogs.tongues import Tongues
@@ -83,6 +84,7 @@ class Moderator(commands.AutoShardedBot):
         self.tables = Tables(pieces.store, self.door, limits=pieces.limits, now=pieces.now, park=pieces.park)
         self.clicks = Clicks(self)
         self.watch = Watch()
+        self.roll = Roll(self)
         self._resumed = asyncio.Event()
 
     async def setup_hook(self) -> None:

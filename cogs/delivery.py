@@ -22,6 +22,7 @@ from core.table.commands import Stop
 if TYPE_CHECKING:
     from cogs.bot import Moderator
 
+DAY = "day"
 log = logging.getLogger(__name__)
 
 
@@ -71,6 +72,9 @@ class Door:
         await self._bot.pieces.voices.hear(self._bot, guild, [one.event for one in said if one.id in done])
         if state.over and len(done) == len(said):
             await self._bot.places.clear(guild)
+            self._bot.roll.forget(guild)
+        elif batch.has("phase") and state.game is not None and state.game.phase == DAY:
+            await self._bot.roll.call(guild, state)
         return done
 
     async def _try(self, showing: Coroutine[Any, Any, None], said: list[Said]) -> list[str]:

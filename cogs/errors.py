@@ -37,8 +37,6 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         text = words("error-store")
     elif isinstance(error, app_commands.CommandNotFound):
         text = words("error-unknown-command")
-    elif isinstance(error, app_commands.MissingPermissions):
-        text = words("refusal-not_allowed")
     elif isinstance(error, app_commands.NoPrivateMessage):
         text = words("error-server-only")
     else:

@@ -48,7 +48,6 @@ class SetupCommands:
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
     @options("mafia-setup", "channel", "voice", "language", "cards")
     @app_commands.choices(language=[app_commands.Choice(name=code, value=code) for code in LANGUAGES])
-    @app_commands.checks.has_permissions(manage_guild=True)
     async def setup(
         self,
         interaction: Interaction,
@@ -60,6 +59,9 @@ class SetupCommands:
         """Check every right, keep what was chosen, and show one page of both."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await Visit.of(self.bot, interaction, interaction.guild_id or 0)
+        if not visit.steward:
+            await visit.refuse("not_allowed")
+            return
         given = {
             "channel": None if channel is None else str(channel.id),
             "voice": None if voice is None else str(voice.id),

@@ -38,6 +38,7 @@ class Visit:
     @classmethod
     async def of(cls, bot: Moderator, interaction: discord.Interaction[Any], guild: int) -> Visit:
         """A visit to the table of a server, read from the store if this process does not hold it yet."""
+        bot.roll.seen(guild, interaction.user.id)
         table = bot.tables.get(guild)
         if table.state is None:
             await table.load()

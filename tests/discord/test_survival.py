@@ -1,0 +1,179 @@
+"""What goes wrong on Discord in the middle of a game, and how the game goes on."""
+
+from __future__ import annotations
+
+import discord
+import simcord
+
+from cogs.demo_players import components, text_of
+from core.rules.commands import Act
+from tests.discord.test_games import living
+from tests.discord.world import World, answered, kill
+
+
+def close_dms(world: World, person: simcord.MemberActor) -> None:
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    world.env.inject_error(
+        "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
+    )
+
+
+async def test_closed_dms_hold_nothing_up(world: World) -> None:
+    for person in world.people:
+        close_dms(world, person)
+    await world.begin()
+    assert world.said("I could not reach 8 players by direct message")
+    panel = next(m for m in world.channel.history() if "falls asleep" in text_of(m))
+    assert "You are" in answered(await world.people[2].click(panel, label="My role"))
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    assert world.said("The town has won.")
+
+
+async def test_with_closed_dms_the_night_menu_is_behind_a_button(world: World) -> None:
+    await world.begin()
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    close_dms(world, person)
+    await world.until("night")
+    panel = world.channel.last_message
+    assert panel is not None
+    opened = await person.click(panel, label="My menu for tonight")
+    assert opened.response is not None
+    assert opened.response.ephemeral
+    await person.select(opened.response, ["2"])
+    assert [(act.by, act.do, act.at) for act in world.game.acts] == [(doctor, "save", (2,))]
+    assert "Someone" not in text_of(opened.response.message)
+    assert world.dm(person)[-1].content == ""
+
+
+async def test_a_restart_in_the_night_keeps_acts_clock_and_menus(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,), (detective,) = world.seats("doctor"), world.seats("detective")
+    menu = world.dm(world.person(doctor))[-1]
+    await world.person(doctor).user.select(menu, ["2"])
+    ends = world.state.clock
+    count = len(world.channel.history())
+    await world.restart()
+    assert world.state.clock == ends
+    assert [(act.by, act.at) for act in world.game.acts] == [(doctor, (2,))]
+    await world.person(doctor).user.select(menu, ["3"])
+    await world.person(detective).user.select(world.dm(world.person(detective))[-1], [str(doctor)])
+    assert sorted((act.by, act.at) for act in world.game.acts) == sorted([(doctor, (3,)), (detective, (doctor,))])
+    assert len(world.channel.history()) == count, "nothing is said twice"
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+async def test_a_restart_in_the_lobby(world: World) -> None:
+    lobby = await world.lobby(1, 2, 3, 4, 5)
+    await world.restart()
+    await world.people[5].click(lobby, label="Join")
+    await world.people[0].click(lobby, label="Begin")
+    assert len(world.game.seats) == 6
+
+
+async def test_who_leaves_the_server_is_put_out_after_a_time_of_grace(world: World) -> None:
+    await world.begin()
+    leaver = world.game.living[0]
+    world.guild.remove_member(world.person(leaver))
+    user = world.state.user_of(leaver)
+    world.idle.add(user or 0)
+    await world.play(kill(lambda game: next(s for s in living(game, mafia=False) if s != leaver)))
+    assert world.said("has left the room")
+    assert world.said("out of the game") or world.said("must leave")
+
+
+async def test_a_substitute_takes_the_chair_with_its_card(world: World) -> None:
+    await world.begin()
+    (doctor,) = world.seats("doctor")
+    substitute = world.guild.add_member(world.env.create_user("substitute", global_name="Substitute"))
+    host = world.person(1)
+    await host.slash(world.channel, "host replace", seat=doctor, player=substitute)
+    assert world.state.user_of(doctor) == substitute.id
+    result = await substitute.slash(world.channel, "mafia card")
+    assert "You are **Doctor**" in answered(result)
+
+
+async def test_the_channel_deleted_in_mid_game_ends_it_with_a_word(world: World) -> None:
+    await world.begin()
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+    assert world.state_or_none() is None or not world.state.running
+    assert any("channel of the game is gone" in text_of(message) for message in world.dm(world.people[0]))
+
+
+async def test_the_mafias_thread_deleted_in_mid_game_is_made_anew(world: World) -> None:
+    await world.begin()
+    (room,) = world.channel.threads
+    world.env.backend.delete_channel(room.id)
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+async def test_a_failure_of_discord_is_tried_again(world: World) -> None:
+    await world.begin()
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=502, times=1)
+    await world.until("day")
+    await world.env.advance_time(5)
+    assert world.said("Day 1. The city wakes up.")
+    days = [text for text in world.texts() if "Day 1. The city wakes up." in text]
+    assert len(days) == 1
+
+
+async def test_without_the_right_to_make_threads_the_mafia_still_shoots(world: World) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013, times=None)
+    await world.begin()
+    await world.until("night")
+    (godfather,) = world.seats("godfather")
+    menu = world.dm(world.person(godfather))[-1]
+    options = next(part for part in components(menu) if part.get("options"))["options"]
+    await world.person(godfather).user.select(menu, [options[0]["value"]])
+    assert [(act.by, act.do) for act in world.game.acts] == [(godfather, "kill")]
+
+
+async def test_setup_names_what_is_missing(world: World) -> None:
+    owner = world.guild.add_member(
+        world.env.create_user("owner"),
+        roles=[world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))],
+    )
+    good = answered(await owner.slash(world.channel, "mafia setup", language="en"))
+    assert "Everything I need is here" in good
+    refused = answered(await world.people[0].slash(world.channel, "mafia setup"))
+    assert "may not do that" in refused
+
+
+async def test_only_a_host_who_does_not_play_sees_the_cards(world: World) -> None:
+    await world.begin()
+    assert "You play at this table" in answered(await world.people[0].slash(world.channel, "host peek"))
+    assert "Only the host" in answered(await world.people[1].slash(world.channel, "host next"))
+
+
+async def test_the_host_stops_the_clock(world: World) -> None:
+    await world.begin()
+    await world.people[0].slash(world.channel, "host pause")
+    await world.env.advance_time(600)
+    assert world.game.phase == "intro_night"
+    refused = await world.people[1].slash(world.channel, "night pass")
+    assert answered(refused)
+    await world.people[0].slash(world.channel, "host resume")
+    await world.until("day")
+    assert world.game.phase == "day"
+
+
+async def test_a_moderator_who_does_not_play_follows_every_act(world: World) -> None:
+    moderator = world.people[7]
+    await world.people[0].slash(world.channel, "mafia start", host=moderator)
+    lobby = world.channel.last_message
+    assert lobby is not None
+    for person in world.people[1:7]:
+        await person.click(lobby, label="Join")
+    await moderator.click(lobby, label="Begin")
+    assert len(world.game.seats) == 7
+    assert "Who was who" not in "".join(text_of(message) for message in world.dm(moderator))
+    peek = answered(await moderator.slash(world.channel, "host peek"))
+    assert "Godfather" in peek
+    await world.until("night")
+    prompt = next(prompt for prompt in world.table.prompts() if prompt.do == "kill")
+    await world.give(prompt, Act(prompt.seat, "kill", (prompt.seats[0],)))
+    assert "pointed the gun" in text_of(world.dm(moderator)[-1])
