@@ -27,20 +27,32 @@ class Scene:
     closing steps do not run). The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("book", "cut", "decision", "events", "game", "given", "leaver", "names", "pad", "roles_changed")
+    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names", "roles_changed")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
         self.game = game
         self.events: list[Event] = []
         self.names = Names(book, game)
-        self.pad = Pad()
-        self.names.pad = self.pad
+        self._pad: Pad | None = None
         self.given: Given | Act | None = None
         self.decision: Host | None = None
         self.leaver: Seat | None = None
         self.roles_changed = False
         self.cut = False
+
+    @property
+    def pad(self) -> Pad:
+        """The scratch-pad, made when first asked for: most commands need none."""
+        pad = self._pad
+        if pad is None:
+            pad = self._pad = self.names.pad = Pad()
+        return pad
+
+    @pad.setter
+    def pad(self, pad: Pad) -> None:
+        """Another pad, while something is only tried out."""
+        self._pad = self.names.pad = pad
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
