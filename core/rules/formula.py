@@ -9,8 +9,7 @@ can do no harm.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
-from types import CodeType
+from collections.abc import Callable, Mapping
 from typing import Any
 
 _NODES = (
@@ -47,12 +46,41 @@ _NODES = (
     ast.Attribute,
 )
 _ATTRIBUTES = frozenset({"role", "team", "number", "alive", "dealt", "left_in", "left_how"})
+_TEXTS = frozenset({"role", "team", "dealt", "left_how"})
 _MAX_LENGTH = 400
-_EMPTY: dict[str, Any] = {"__builtins__": {}}
+_NAMES = "names"
 
 
 class FormulaError(ValueError):
     """The text is no formula, or one that uses a name which does not exist where it stands."""
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Whether the value may be a text or a list: multiplied by a large number, one would fill the memory."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str)
+    if isinstance(node, ast.Attribute):
+        return node.attr in _TEXTS
+    if isinstance(node, ast.IfExp):
+        return _is_text(node.body) or _is_text(node.orelse)
+    if isinstance(node, ast.BoolOp):
+        return any(map(_is_text, node.values))
+    return isinstance(node, ast.List | ast.Tuple)
+
+
+class _Lookups(ast.NodeTransformer):
+    """Every name becomes a look-up in the mapping of names."""
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Subscript(ast.Name(_NAMES, ast.Load()), ast.Constant(node.id), ast.Load())
+
+
+def _function(tree: ast.Expression, text: str) -> Callable[[Mapping[str, Any]], Any]:
+    """The expression, already checked node by node, as a function of its names: many times as quick as ``eval``."""
+    names = ast.arguments(posonlyargs=[], args=[ast.arg(_NAMES)], kwonlyargs=[], kw_defaults=[], defaults=[])
+    function = ast.Expression(ast.Lambda(names, _Lookups().visit(tree).body))
+    code = compile(ast.fix_missing_locations(function), f"<formula {text}>", "eval")
+    return eval(code, {"__builtins__": {}})  # noqa: S307 - calls nothing but names given, reads five attributes
 
 
 class Formula:
@@ -62,7 +90,7 @@ class Formula:
     mapping from names to values returns its value: a number, a truth value, a string or a tuple.
     """
 
-    __slots__ = ("code", "constant", "is_constant", "names", "text")
+    __slots__ = ("constant", "is_constant", "names", "run", "text")
 
     def __init__(self, text: str | int | bool) -> None:
         self.text = str(text)
@@ -78,6 +106,8 @@ class Formula:
                 raise FormulaError(f"{type(node).__name__} is not allowed in a formula: {self.text!r}")
             if isinstance(node, ast.Name):
                 names.add(node.id)
+            elif isinstance(node, ast.BinOp) and (_is_text(node.left) or _is_text(node.right)):
+                raise FormulaError(f"only numbers are reckoned with: {self.text!r}")
             elif isinstance(node, ast.Attribute) and node.attr not in _ATTRIBUTES:
                 raise FormulaError(f"unknown attribute .{node.attr}, allowed are {', '.join(sorted(_ATTRIBUTES))}")
             elif isinstance(node, ast.Constant) and not isinstance(node.value, (int, float, str, bool, type(None))):
@@ -86,19 +116,18 @@ class Formula:
                 raise FormulaError(f"only plain calls of known functions are allowed: {self.text!r}")
         names -= {"true", "false"}
         self.names = frozenset(names)
-        self.code: CodeType = compile(tree, f"<formula {self.text}>", "eval")
+        try:
+            self.run: Callable[[Mapping[str, Any]], Any] = _function(tree, self.text)
+        except RecursionError as error:
+            raise FormulaError(f"nested too deeply: {self.text!r}") from error
         self.is_constant = not names
-        self.constant: Any = self._evaluate({"true": True, "false": False}) if self.is_constant else None
+        self.constant: Any = self.run({"true": True, "false": False}) if self.is_constant else None
 
     def __call__(self, names: Mapping[str, Any]) -> Any:
         """Evaluate over ``names``."""
         if self.is_constant:
             return self.constant
-        return self._evaluate(names)
-
-    def _evaluate(self, names: Mapping[str, Any]) -> Any:
-        # What is evaluated was checked node by node: no calls but of the names given, no attributes but the five.
-        return eval(self.code, _EMPTY, names)  # noqa: S307
+        return self.run(names)
 
     def __repr__(self) -> str:
         return f"Formula({self.text!r})"

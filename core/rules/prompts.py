@@ -13,7 +13,7 @@ from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability, Extra
+    from core.scenario.schema import Ability, Ballot, Extra
 
 VOTE = "vote"
 
@@ -48,19 +48,23 @@ def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]
     if game.winner is not None:
         return []
     scene = Scene(book, game)
+    ballot = book.scenario.ballots.get(game.phase)
     found: list[Prompt] = []
     for me in game.seats if seat is None else (game.seat(seat),):
-        found.extend(_abilities(scene, me))
-        prompt = _ballot(scene, me)
-        if prompt is not None:
-            found.append(prompt)
+        abilities = book.in_phase(me.role, game.phase)
+        if abilities:
+            found.extend(_abilities(scene, me, abilities))
+        if ballot is not None:
+            prompt = _ballot(scene, ballot, me)
+            if prompt is not None:
+                found.append(prompt)
     return found
 
 
-def _abilities(scene: Scene, me: Seat) -> list[Prompt]:
+def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> list[Prompt]:
     game = scene.game
     found: list[Prompt] = []
-    for key, ability in scene.book.in_phase(me.role, game.phase):
+    for key, ability in abilities:
         if acts.usable(scene, me, key, ability) is not None:
             continue
         do = ability.verb or key
@@ -120,10 +124,9 @@ def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tup
     )
 
 
-def _ballot(scene: Scene, me: Seat) -> Prompt | None:
+def _ballot(scene: Scene, ballot: Ballot, me: Seat) -> Prompt | None:
     game = scene.game
-    ballot = scene.book.scenario.ballots.get(game.phase)
-    if ballot is None or ballots.voter_refusal(scene, ballot, me) is not None:
+    if ballots.voter_refusal(scene, ballot, me) is not None:
         return None
     seats = tuple(ballots.candidates(scene, ballot, me))
     if not seats:

@@ -27,13 +27,13 @@ class Scene:
     closing steps do not run). The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names", "roles_changed")
+    __slots__ = ("_names", "_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "roles_changed")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
         self.game = game
         self.events: list[Event] = []
-        self.names = Names(book, game)
+        self._names: Names | None = None
         self._pad: Pad | None = None
         self.given: Given | Act | None = None
         self.decision: Host | None = None
@@ -42,17 +42,28 @@ class Scene:
         self.cut = False
 
     @property
+    def names(self) -> Names:
+        """The names that formulas may use, made when first asked for: many commands ask no formula."""
+        names = self._names
+        if names is None:
+            names = self._names = Names(self.book, self.game)
+            names.pad = self._pad
+        return names
+
+    @property
     def pad(self) -> Pad:
         """The scratch-pad, made when first asked for: most commands need none."""
         pad = self._pad
         if pad is None:
-            pad = self._pad = self.names.pad = Pad()
+            pad = self.pad = Pad()
         return pad
 
     @pad.setter
     def pad(self, pad: Pad) -> None:
         """Another pad, while something is only tried out."""
-        self._pad = self.names.pad = pad
+        self._pad = pad
+        if self._names is not None:
+            self._names.pad = pad
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -65,7 +76,7 @@ class Scene:
             names["me"] = me
         if target is not None:
             names["target"] = target
-        return formula(names)
+        return formula.run(names)
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
