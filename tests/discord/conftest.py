@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
@@ -27,6 +27,3 @@ async def worlds(redis_url: str) -> AsyncIterator[Worlds]:
 async def world(worlds: Worlds) -> World:
     """One server with one channel and eight people."""
     return await worlds.open(8)
-
-
-Make = Callable[[], World]

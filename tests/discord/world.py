@@ -44,19 +44,19 @@ class World(Company):
         assert self.state.game is not None
         return self.state.game
 
-    async def lobby(self, *people: int, scenario: str = "classic") -> discord.Message:
+    async def lobby(self, *people: int, scenario: str = "classic", pace: str = "together") -> discord.Message:
         """These people (numbers from 1) sit down, the first opens the table. The lobby's message."""
         chosen = [self.people[number - 1] for number in (people or range(1, len(self.people) + 1))]
-        await chosen[0].slash(self.channel, "mafia start", scenario=scenario)
+        await chosen[0].slash(self.channel, "mafia start", scenario=scenario, pace=pace)
         lobby = self.channel.last_message
         assert lobby is not None
         for person in chosen[1:]:
             await person.click(lobby, label="Join")
         return lobby
 
-    async def begin(self, *roles: str, scenario: str = "classic", seed: int = 1) -> None:
+    async def begin(self, *roles: str, scenario: str = "classic", seed: int = 1, pace: str = "together") -> None:
         """Everybody sits down, and the game begins: by the button, or with cards dealt by hand in the order of seats."""
-        lobby = await self.lobby(scenario=scenario)
+        lobby = await self.lobby(scenario=scenario, pace=pace)
         self.stage.seed = seed
         if not roles:
             await self.people[0].click(lobby, label="Begin")
