@@ -1,7 +1,7 @@
 """Deeds: the acts of one night as they are worked, once drink, blocks and thefts have changed them.
 
-An act says what a player asked for; a deed says what comes of it: whether it works, on whom, who pays for it. All stages
-that work on deeds read and change one ledger; what they work out becomes events only at dawn.
+An act says what a player asked for; a deed says what comes of it: whether it works, on whom, who pays for it. All
+stages that work on deeds read and change one ledger; what they work out becomes events only at dawn.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class Deed:
     """One act as it is worked.
 
     ``by``: its owner, who pays whatever it costs, also when a thief re-aimed it. ``at``: whom it falls on now.
-    ``named``: the owner gave it tonight (a default, or one taken unused, was not given). ``void``: why it has no effect,
-    or None. ``taker``: the thief who took it. ``turned``: drink turned it round. ``worked``: done before others were
-    looked at, so that nothing hampers it any more. ``settled``: for the gang's shot, what stopped it (``""``: nothing), as
-    decided before all else.
+    ``named``: the owner gave it tonight (a default, or one taken unused, was not given). ``void``: why it has no
+    effect, or None. ``taker``: the thief who took it. ``turned``: drink turned it round. ``worked``: done before
+    others were looked at, so that nothing hampers it any more. ``settled``: for the gang's shot, what stopped it
+    (``""``: nothing), as decided before all else.
     """
 
     by: int
@@ -79,10 +79,11 @@ class Hit:
 class Ledger:
     """What a night has come to so far.
 
-    ``idle``: nobody can leave tonight. ``drunk`` / ``blocked``: seats a drink or a block in force lies on; the lasting
-    powers of both fail. ``fallen``: seats whose acts the gang's shot made void; ``slain``: those whom it kills.
-    ``robbed`` / ``gifted``: seats whose immunity was taken, and who have it instead. ``caught``: thieves. ``held``: seats by
-    item. ``makers``: the verb that hands out each item. ``spent``: uses worked tonight. ``changed``: new roles by seat.
+    ``idle``: nobody can leave tonight. ``drunk`` / ``blocked``: seats a drink or a block in force lies on; the
+    lasting powers of both fail. ``fallen``: seats whose acts the gang's shot made void; ``slain``: those whom it
+    kills. ``robbed`` / ``gifted``: seats whose immunity was taken, and who have it instead. ``caught``: thieves.
+    ``held``: seats by item. ``makers``: the verb that hands out each item. ``spent``: uses worked tonight.
+    ``changed``: new roles by seat.
     """
 
     idle: bool = False

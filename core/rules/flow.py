@@ -154,11 +154,11 @@ def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None,
         order = [
             number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive
         ]
-    rest: list[list[int | str | None]] = [[number, DEPARTED] for number in departed]
-    rest += [[number, None] for number in order * rounds]
+    turns: list[tuple[int, str | None]] = [(number, DEPARTED) for number in departed]
+    turns += [(number, None) for number in order * rounds]
     if encore is not None:
-        rest += [[number, ENCORE] for number in order if encore in scene.seat(number).marks]
-    _call(scene, rest)
+        turns += [(number, ENCORE) for number in order if encore in scene.seat(number).marks]
+    _call(scene, [list(turn) for turn in turns])
 
 
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:

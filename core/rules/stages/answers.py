@@ -11,8 +11,8 @@ from core.scenario.fields import YES, FormulaField, Strict
 
 
 class Guise(Strict):
-    """Whoever matches is answered for as ``answer``: a deed of ``verb`` (if one is named) lies on them and ``who`` (about
-    ``target``) holds.
+    """Whoever matches is answered for as ``answer``: a deed of ``verb`` (if one is named) lies on them and ``who``
+    (about ``target``) holds.
     """
 
     verb: str | None = None
@@ -21,13 +21,13 @@ class Guise(Strict):
 
 
 class AskSide(Params):
-    """``yes``: a formula about ``target`` for the answer by role. ``guises`` change it one after another, the later ones
-    having the last word. A question blocked is answered ``blocked``, also one that was not named.
+    """``yes``: a formula about ``target`` for the answer by role. ``guises`` change it one after another, the later
+    ones having the last word. A question blocked is answered ``blocked``, also one that was not named.
     """
 
     verb: str = "inspect"
     yes: FormulaField
-    guises: list[Guise] = []
+    guises: tuple[Guise, ...] = ()
     blocked: str = "nothing"
 
 
@@ -50,7 +50,9 @@ def ask_side(scene: Scene, params: AskSide) -> None:
 
 
 class Look(Params):
-    """``verb``: the question. ``along``: verbs whose users are also seen at the target of the gang's shot (``shot``)."""
+    """``verb``: the question. ``along``: verbs whose users are also seen at the target of the gang's shot
+    (``shot``).
+    """
 
     verb: str
     shot: str = "kill"

@@ -11,16 +11,16 @@ from core.scenario.fields import NO, FormulaField
 class Company(Params):
     """``who`` (about ``me``) takes along all who name them with a deed in force, but for the verbs ``harmless``.
 
-    For the gang's shot (``shot``) its owner pays if ``leader`` (about ``me``) holds or a thief aimed it, else the lowest
-    seat of the first of ``payers`` that has one. ``kind``: their own kind of shot; its victims are announced under
-    ``code`` with those who left in company.
+    For the gang's shot (``shot``) its owner pays if ``leader`` (about ``me``) holds or a thief aimed it, else the
+    lowest seat of the first of ``payers`` that has one. ``kind``: their own kind of shot; its victims are announced
+    under ``code`` with those who left in company.
     """
 
     who: FormulaField
     harmless: tuple[str, ...] = ()
     shot: str = "kill"
     leader: FormulaField = NO
-    payers: list[FormulaField] = []
+    payers: tuple[FormulaField, ...] = ()
     kind: str
     code: str
 

@@ -35,8 +35,8 @@ def attempts(scene: Scene, attempt: Attempt) -> list[Deed]:
 
 
 class Blade(Params):
-    """Roles whose trait ``blade`` is a number kill whoever tries to change or link them, so many times in a game, in the
-    order of ``attempts``.
+    """Roles whose trait ``blade`` is a number kill whoever tries to change or link them, so many times in a game, in
+    the order of ``attempts``.
     """
 
     attempts: list[Attempt]
@@ -72,9 +72,9 @@ def mistake(scene: Scene, params: Mistake) -> None:
 
 
 class Convert(Params):
-    """An ``attempt`` on a target of whom ``on`` (about ``target``) holds turns them into ``role``, with its team; they are
-    told ``role:ROLE``. ``price``: its owner dies of it, by a blow. ``circle`` (about ``me``): whom the new one knows from
-    then on, and who knows them.
+    """An ``attempt`` on a target of whom ``on`` (about ``target``) holds turns them into ``role``, with its team;
+    they are told ``role:ROLE``. ``price``: its owner dies of it, by a blow. ``circle`` (about ``me``): whom the new
+    one knows from then on, and who knows them.
     """
 
     attempt: Attempt

@@ -30,8 +30,8 @@ class Codes(Strict):
 
 
 class Dawn(Params):
-    """``codes``: the announcements; ``how``: the way of leaving that ``reveals`` goes by. ``killed_last``: what else the
-    night brought is announced before who left.
+    """``codes``: the announcements; ``how``: the way of leaving that ``reveals`` goes by. ``killed_last``: what else
+    the night brought is announced before who left.
     """
 
     codes: Codes = Codes()

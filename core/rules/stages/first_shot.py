@@ -12,8 +12,8 @@ from core.scenario.fields import NO, FormulaField
 class Deeds(Params):
     """``shot``: the gang's verb; only the seat that the table's note ``holder`` names has it as a deed of its own.
 
-    ``default``: the trait that names the verb a player is given on themselves if they do not choose. ``idle``: a formula;
-    where it holds nobody can leave tonight.
+    ``default``: the trait that names the verb a player is given on themselves if they do not choose. ``idle``: a
+    formula; where it holds nobody can leave tonight.
     """
 
     shot: str = "kill"
@@ -24,7 +24,9 @@ class Deeds(Params):
 
 @stage("deeds", Deeds)
 def deeds(scene: Scene, params: Deeds) -> None:
-    """Open the night's ledger: a deed for every ability that a living player may use tonight, whether or not they did."""
+    """Open the night's ledger: a deed for every ability that a living player may use tonight, whether or not they
+    did.
+    """
     book = Ledger(idle=bool(scene.ask(params.idle)))
     holder = scene.game.notes.get(params.holder, 0)
     for seat in scene.living:

@@ -10,8 +10,8 @@ from core.rules.stages.registry import Params, stage
 
 
 class Hush(Params):
-    """Deeds of ``verb`` put ``mark`` on their targets until the phase ``until``, but for those whom a deed of ``undo`` names.
-    ``code`` is announced.
+    """Deeds of ``verb`` put ``mark`` on their targets until the phase ``until``, but for those whom a deed of
+    ``undo`` names. ``code`` is announced.
     """
 
     verb: str = "silence"
@@ -34,7 +34,9 @@ def hush(scene: Scene, params: Hush) -> None:
 
 
 class Curse(Params):
-    """Deeds of ``verb`` put ``mark`` on their target until the phase ``until``, with the forbidden words (``with: {FIELD}``)."""
+    """Deeds of ``verb`` put ``mark`` on their target until the phase ``until``, with the forbidden words (``with:
+    {FIELD}``).
+    """
 
     verb: str = "curse"
     field: str = "word"

@@ -44,8 +44,8 @@ def lodge_revenge(scene: Scene, params: Lodge) -> None:
 
 
 class Join(Lodge):
-    """``on``: a formula about ``target`` for those who can be linked. ``shield``: a deed of this verb makes the link fail,
-    and its owner is told ``failed``.
+    """``on``: a formula about ``target`` for those who can be linked. ``shield``: a deed of this verb makes the link
+    fail, and its owner is told ``failed``.
     """
 
     on: FormulaField = YES
@@ -69,7 +69,8 @@ def lodge_join(scene: Scene, params: Join) -> None:
         if not lawful or target in scene.pad.dead or scene.has(target, params.mark):
             continue
         members = [one for one in _members(scene, params.mark, deed.by) if one == deed.by or one not in scene.pad.dead]
-        order = 1 + max((seat.marks[params.mark][1] for seat in scene.game.seats if params.mark in seat.marks), default=0)
+        joined = [seat.marks[params.mark][1] for seat in scene.game.seats if params.mark in seat.marks]
+        order = 1 + max(joined, default=0)
         if not scene.has(deed.by, params.mark):
             scene.mark(deed.by, params.mark, value=order)
         scene.mark(target, params.mark, value=order + 1)

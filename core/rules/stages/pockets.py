@@ -10,8 +10,9 @@ from core.scenario.fields import NO, FormulaField, Strict
 
 
 class Item(Strict):
-    """An item: the ``verb`` that hands it out (its uses are the giver's store), the ``mark`` of who holds it, and the phase
-    at whose start it is gone if it was not used."""
+    """An item: the ``verb`` that hands it out (its uses are the giver's store), the ``mark`` of who holds it, and
+    the phase at whose start it is gone if it was not used.
+    """
 
     verb: str
     mark: str
@@ -26,7 +27,9 @@ class HandOver(Params):
 
 @stage("hand_over", HandOver)
 def hand_over(scene: Scene, params: HandOver) -> None:
-    """Items reach their receivers, who are told so in the order of the givers' seats. A second one of a kind is lost."""
+    """Items reach their receivers, who are told so in the order of the givers' seats. A second one of a kind is
+    lost.
+    """
     book = ledger(scene)
     for name, item in params.items.items():
         book.makers[name] = item.verb

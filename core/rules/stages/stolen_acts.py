@@ -11,12 +11,12 @@ from core.scenario.fields import NO, FormulaField
 
 class Theft(Params):
     """Deeds of ``verb`` name two players. What is taken from the first stands in the trait ``stolen`` of their role:
-    ``act`` (the rule where nothing is said: their deed is aimed at the second), ``for_thief`` / ``for_second`` (their immunity
-    goes to the thief / to the second), ``capture`` (the thief is caught) or ``nothing``.
+    ``act`` (the rule where nothing is said: their deed is aimed at the second), ``for_thief`` / ``for_second``
+    (their immunity goes to the thief / to the second), ``capture`` (the thief is caught) or ``nothing``.
 
-    Of the holder of the gang's shot (``shot``) only the shot is taken. ``at_once``: verbs that take effect as they are
-    taken. ``sealed``: a formula about ``me``: a theft that names such a player is void while a deed of ``seal`` in force
-    lies on them.
+    Of the holder of the gang's shot (``shot``) only the shot is taken. ``at_once``: verbs that take effect as they
+    are taken. ``sealed``: a formula about ``me``: a theft that names such a player is void while a deed of ``seal``
+    in force lies on them.
     """
 
     verb: str = "steal"
@@ -34,7 +34,8 @@ def theft(scene: Scene, params: Theft) -> None:
         if not deed.live:
             continue
         deed.worked = True
-        if any(book.shielded(number, params.seal) and scene.ask(params.sealed, scene.seat(number)) for number in deed.at):
+        sealed = [number for number in deed.at if scene.ask(params.sealed, scene.seat(number))]
+        if any(book.shielded(number, params.seal) for number in sealed):
             continue
         first, second = deed.at
         kind = scene.trait(scene.seat(first), "stolen") or "act"

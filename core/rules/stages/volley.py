@@ -11,9 +11,9 @@ from core.scenario.fields import YES, FormulaField, Strict
 class Kind(Strict):
     """One kind of shot: deeds of ``verb`` by those of whom ``who`` (about ``me``) holds.
 
-    ``bare``: nothing helps against it but the power to turn killing back. ``spends``: a shot fired uses one up. ``hit`` /
-    ``missed``: announced when it removed somebody / was fired and removed nobody; ``always``: also when none was
-    fired. ``after``: kinds whose victims it neither hits nor misses any more.
+    ``bare``: nothing helps against it but the power to turn killing back. ``spends``: a shot fired uses one up.
+    ``hit`` / ``missed``: announced when it removed somebody / was fired and removed nobody; ``always``: also when
+    none was fired. ``after``: kinds whose victims it neither hits nor misses any more.
     """
 
     kind: str
