@@ -64,10 +64,10 @@ def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, y
     return None
 
 
-def read(text: str) -> tuple[Any, Lines]:
+def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
     """The data of a YAML text, and its lines. Raises ``FileProblem``."""
-    if len(text.encode()) > MAX_BYTES:
-        raise FileProblem(0, f"the file is larger than {MAX_BYTES // 1024} KiB", "split it or shorten it")
+    if len(text.encode(errors="replace")) > max_bytes:
+        raise FileProblem(0, f"the file is larger than {max_bytes // 1024} KiB", "split it or shorten it")
     try:
         depth = 0
         for event in yaml.parse(text, Loader=_Loader):
@@ -90,12 +90,18 @@ def read(text: str) -> tuple[Any, Lines]:
         ) from error
     except yaml.YAMLError as error:
         raise FileProblem(0, "not YAML", "save the file as UTF-8 text") from error
+    except (ValueError, OverflowError) as error:  # a date or a number that is none
+        if isinstance(error, FileProblem):
+            raise
+        raise FileProblem(0, f"a value cannot be read ({error})", "put it in quotes") from error
 
 
 def _no_twins(node: yaml.Node | None) -> None:
     if isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise FileProblem(key.start_mark.line + 1, "a key is a word or a number", "write it without brackets")
             if key.value in seen:
                 raise FileProblem(key.start_mark.line + 1, f"{key.value!r} stands twice", "keep one of the two")
             seen.add(key.value)

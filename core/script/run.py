@@ -17,6 +17,7 @@ from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_
 from core.script.expect import Unmet, compare
 
 _PHASES_AT_MOST = 400
+_BYTES_AT_MOST = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def run_data(data: Any, number: int) -> Result:
 def run_file(path: Path) -> Iterator[Result]:
     """Run every case of a file; a file that cannot be read is one failed case."""
     try:
-        data, _ = read(path.read_text(encoding="utf-8"))
+        data, _ = read(path.read_text(encoding="utf-8"), _BYTES_AT_MOST)
     except (OSError, UnicodeDecodeError) as error:
         yield Result(path.name, False, 0, f"malformed: cannot be read ({error})")
         return
