@@ -203,6 +203,8 @@ def give(scene: Scene, act: Act) -> None:
         for other in scene.acts(act.do):
             if other.by != act.by and scene.seat(other.by).team == me.team:
                 scene.emit("withdrew", to, by=other.by, do=act.do)
+    if ability.joint:
+        scene.note(joint_note(act.do, me.team), [game.serial, act.by])
     if ability.either is not None:
         for other in list(game.acts):
             rival = scene.book.find(me.role, other.do, game.phase)
@@ -217,6 +219,14 @@ def give(scene: Scene, act: Act) -> None:
             if game.winner is None and scene.ask(call.condition, me):
                 call.stage.run(scene, call.params)
     scene.run(f"{game.phase}.changes")
+
+
+def joint_note(do: str, team: str) -> str:
+    """The note of who gave a team's joint act last, as ``[phase serial, seat]``: only that one's act stands for all.
+
+    Unlike a shared act it leaves what others gave where it is, so that nobody sees from it whose word counts.
+    """
+    return f"joint:{do}:{team}"
 
 
 def audience(scene: Scene, me: Seat, ability: Ability) -> str:

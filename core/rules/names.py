@@ -144,6 +144,11 @@ class Names(dict[str, Any]):
         free = (seat for seat in self.game.seats if seat.alive and tag in tags[seat.role])
         return sum(1 for seat in free if not any(mark in seat.marks for mark in marks))
 
+    def _at_large(self, team: str, *marks: str) -> int:
+        """Living seats of the team that bear none of the marks."""
+        members = (seat for seat in self.game.seats if seat.alive and seat.team == team)
+        return sum(1 for seat in members if not any(mark in seat.marks for mark in marks))
+
     def _calls(self) -> int:
         """How many calls the next night has, as things stand."""
         return sum(1 for call in self.book.scenario.wake if call.if_(self))

@@ -87,6 +87,7 @@ class Ability(Strict):
     turn_unless: FormulaField = Field(default=NO)
     either: Word | None = None
     shared: bool = False
+    joint: bool = False
     at_once: Steps = Field(default_factory=list)
     secret: bool = True
 

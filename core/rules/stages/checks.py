@@ -53,6 +53,20 @@ def check_side(scene: Scene, params: CheckSide) -> None:
         scene.pad.answer(act.by, word)
 
 
+class CheckFact(Check):
+    """``yes``: a formula about ``target`` and ``me`` (who asks)."""
+
+    yes: FormulaField
+
+
+@stage("check_fact", CheckFact)
+def check_fact(scene: Scene, params: CheckFact) -> None:
+    """Is it so of the target? ``yes`` / ``no``"""
+    for act in _working(scene, params):
+        yes = scene.ask(params.yes, scene.seat(act.by), scene.seat(act.at[0]))
+        scene.pad.answer(act.by, "yes" if yes else "no")
+
+
 class CheckCard(Check):
     """``tell``: the target is woken and told this word with the checker's seat. ``jails``: teams; a target shown a card
     of one of them goes to prison at once, unless ``never`` (about ``target``) holds.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.rules.acts import joint_note
 from core.rules.scene import Scene
 from core.rules.stages.gunfire import shoot_at
 from core.rules.stages.registry import Params, stage
@@ -21,9 +22,10 @@ class Gang(Strict):
 class GangShots(Params):
     """Acts of ``verb`` by members name a victim and, if they like, a second one.
 
-    ``decide``: the victim named by the ``most`` (in a tie whom the chief named, tied or not), or ``last``. By the last
-    word the shot falls if any member is unhampered and ``free`` (about ``me``), whoever gave it. ``decoy`` (about
-    ``target``): if the shot kills such a one, the second shot falls too. ``tell``: the members are then told who it was.
+    ``decide``: the victim named by the ``most`` (in a tie whom the chief named, tied or not), or ``last`` (where the
+    ability is ``joint``): by the last word the shot falls if any member is unhampered and ``free`` (about ``me``), whoever
+    gave it. ``decoy`` (about ``target``): if the shot kills such a one, the second shot falls too. ``tell``: the members
+    are then told who it was.
     """
 
     verb: str = "kill"
@@ -57,12 +59,19 @@ def _chosen(scene: Scene, params: GangShots, gang: Gang) -> list[int | None]:
     acts = [act for act in scene.acts(params.verb) if act.by in numbers]
     if params.decide == "last":
         able = any(scene.pad.works(one.number, params.verb) and scene.ask(params.free, one) for one in members)
-        last = max(acts, key=lambda act: act.order, default=None)
-        named = last.at if able and last is not None else ()
-        return [*named]
+        return list(_last_word(scene, params.verb, acts)) if able else []
     counted = [act for act in acts if scene.pad.works(act.by, act.do)]
     chiefs = [member for member in members if scene.ask(gang.chief, member)]
     return [_most(counted, chiefs, slot) for slot in (0, 1)]
+
+
+def _last_word(scene: Scene, verb: str, acts: list[Given]) -> tuple[int, ...]:
+    """Whom the member named who gave the shot last, if they have not taken it back."""
+    for act in acts:
+        note = scene.game.notes.get(joint_note(verb, scene.seat(act.by).team))
+        if note == [scene.game.serial, act.by]:
+            return act.at
+    return ()
 
 
 def _most(acts: list[Given], chiefs: list[Seat], slot: int) -> int | None:
