@@ -123,7 +123,7 @@ def _dealt(
 ) -> tuple[list[str], dict[str, Any]] | Refusal:
     """The roles in the order of seats, and all options with their values."""
     players = len(lobby.players)
-    options = options_of(book, lobby.options, by_hand)
+    options = options_of(book, lobby.options, by_hand or [""] * players)
     if isinstance(options, Refusal):
         return options
     if by_hand:
