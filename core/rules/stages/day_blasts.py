@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.rules.events import ALL
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
+from core.rules.stages.requests import struck
 from core.scenario.fields import NO, FormulaField, Strict
 
 
@@ -155,6 +156,7 @@ def strike_off(scene: Scene, params: StrikeOff) -> None:
     if game.phase not in params.phases or scene.pad.effects is not None:
         return
     scene.void(leaver.number)
+    struck(scene, leaver.number)
     for act in list(game.acts):
         if leaver.number not in act.at:
             continue

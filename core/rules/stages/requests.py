@@ -1,6 +1,6 @@
 """Requests: an act that needs somebody's word, or concerns somebody at once, in the middle of a phase.
 
-The open requests are the table's note ``requests``: ``{KEY: {by, kind, to, do, text, code, yes}}``. They follow the
+The open requests are the table's note ``requests``: ``{KEY: {by, kind, to, do, says, seats, code, yes}}``. They follow the
 acts: one that is given, changed or struck asks anew; an answer stands for what was asked when it was given.
 """
 
@@ -59,10 +59,8 @@ def requests(scene: Scene, params: Requests) -> None:
                 continue
             for target in _asked(scene, ask, effect):
                 key = f"{effect.by}:{effect.do}:{target.number}"
-                seats = effect.at if ask.seats == "named" else (effect.by,) if ask.seats == "actor" else ()
-                listed = ",".join(str(number) for number in sorted(seats))
-                text = f"{ask.says}:{listed}" if seats else ask.says
-                if key in standing and standing[key]["text"] == text:
+                seats = sorted(effect.at if ask.seats == "named" else (effect.by,) if ask.seats == "actor" else ())
+                if key in standing and standing[key]["seats"] == seats:
                     wanted[key] = standing[key]
                 elif not (effect.own and scene.ask(ask.unless, scene.seat(effect.by))):
                     wanted[key] = {
@@ -70,7 +68,8 @@ def requests(scene: Scene, params: Requests) -> None:
                         "kind": effect.do,
                         "to": target.number,
                         "do": ask.do,
-                        "text": text,
+                        "says": ask.says,
+                        "seats": seats,
                         "code": ask.code,
                         "yes": True if target.number == effect.by else None,
                     }
@@ -81,7 +80,8 @@ def requests(scene: Scene, params: Requests) -> None:
         if row["yes"]:
             _announce(scene, row)
         else:
-            scene.tell(row["to"], row["text"])
+            listed = ",".join(str(number) for number in row["seats"])
+            scene.tell(row["to"], f"{row['says']}:{listed}" if listed else row["says"])
 
 
 def _in_sight(scene: Scene, steal: str | None) -> list[Effect]:
@@ -132,6 +132,14 @@ def _announce(scene: Scene, row: dict[str, Any]) -> None:
     if code and scene.game.notes.get(f"said:{code}") != scene.game.serial:
         scene.note(f"said:{code}", scene.game.serial)
         scene.announce(code)
+
+
+def struck(scene: Scene, number: int) -> None:
+    """A seat was struck from all acts, as if never named: what was asked about the others stands as it was answered."""
+    rows: dict[str, Any] = scene.game.notes.get(NOTE, {})
+    if any(number in row["seats"] for row in rows.values()):
+        kept = {key: {**row, "seats": [one for one in row["seats"] if one != number]} for key, row in rows.items()}
+        scene.note(NOTE, kept)
 
 
 def replies(scene: Scene, effect: Effect) -> list[dict[str, Any]]:
