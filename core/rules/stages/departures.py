@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.rules.events import ALL
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
+from core.scenario.fields import FormulaField
 
 
 def put_out(scene: Scene, number: int, how: str) -> None:
@@ -84,3 +85,17 @@ def spoke(scene: Scene, params: Spoke) -> None:
             scene.announce(params.code, [number])
             put_out(scene, number, params.how)
             scene.settle(params.moment)
+
+
+class Depart(Params):
+    """Living seats of which ``who`` (about ``me``) holds leave; ``how`` is the way of leaving."""
+
+    who: FormulaField
+    how: str
+
+
+@stage("depart", Depart)
+def depart(scene: Scene, params: Depart) -> None:
+    """The time of some has come. No win is looked at yet."""
+    for seat in scene.matching(params.who):
+        put_out(scene, seat.number, params.how)

@@ -74,3 +74,21 @@ def point_out(scene: Scene, params: PointOut) -> None:
     for seat in scene.matching(params.to):
         for one in shown:
             scene.tell(seat.number, f"{params.answer}:{one.number}")
+
+
+class Acquaint(Params):
+    """``who`` (a formula about ``me``) is the group; each of it is told ``answer:SEAT`` of every other one."""
+
+    who: FormulaField
+    answer: str = "linked"
+
+
+@stage("acquaint", Acquaint)
+def acquaint(scene: Scene, params: Acquaint) -> None:
+    """Players are introduced to each other one by one, and know each other from now on."""
+    group = [seat.number for seat in scene.matching(params.who)]
+    for number in group:
+        for other in group:
+            if other != number:
+                scene.tell(number, f"{params.answer}:{other}")
+        scene.meet(number, group)

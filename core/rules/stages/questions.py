@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import Field
+
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 from core.scenario.fields import YES, FormulaField
@@ -30,12 +32,14 @@ def mislead(scene: Scene, params: Mislead) -> None:
 class Inspect(Params):
     """A yes/no question about each target: ``yes`` (a formula about ``target``) says when the answer is yes.
 
-    ``shared``: one question for a group, the last given stands. ``to``: who hears the answer (a formula about
-    ``me``); by default whoever asked.
+    ``first``: answers that come before yes and no, each where its formula (about ``target``) holds. ``shared``: one
+    question for a group, the last given stands. ``to``: who hears the answer (a formula about ``me``); by default
+    whoever asked.
     """
 
     verb: str = "inspect"
     yes: FormulaField
+    first: dict[str, FormulaField] = Field(default_factory=dict)
     shared: bool = False
     to: FormulaField | None = None
 
@@ -54,7 +58,9 @@ def inspect(scene: Scene, params: Inspect) -> None:
             if not scene.here(number):
                 continue
             truth = act.by not in scene.pad.notes.get(MISLED, ())
-            answer = "yes" if truth and scene.ask(params.yes, scene.seat(act.by), target) else "no"
+            asker = scene.seat(act.by)
+            answer = "yes" if truth and scene.ask(params.yes, asker, target) else "no"
+            answer = next((word for word, holds in params.first.items() if scene.ask(holds, asker, target)), answer)
             hearers = [act.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
             for hearer in hearers:
                 scene.pad.answer(hearer, answer)
