@@ -126,7 +126,7 @@ class Names(dict[str, Any]):
         """The team on the card of the seat's role, whatever has become of the player."""
         return self.book.team_of(seat.role, self.game.options)
 
-    def _cards(self, *teams: str) -> int:
+    def _on_cards(self, *teams: str) -> int:
         """Living seats whose card is of one of the teams."""
         return sum(1 for seat in self.game.seats if seat.alive and self._card_team(seat) in teams)
 

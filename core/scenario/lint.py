@@ -32,6 +32,8 @@ def lint(scenario: Scenario) -> list[Finding]:
 
 
 def _unknown_names(scenario: Scenario) -> Iterator[Finding]:
+    for name in sorted(KNOWN & set(scenario.options)):
+        yield ["options", name], f"formulas know {name!r} as something else", "give the option another name"
     names = KNOWN | set(scenario.options)
     for path, formula in _formulas(scenario, []):
         for name in sorted(formula.names - names):
