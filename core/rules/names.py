@@ -59,10 +59,10 @@ class Names(dict[str, Any]):
         variable = VARIABLES.get(name)
         if variable is not None:
             return variable(game)
+        if name in game.options:  # before the functions: a scenario names its options as its rulebook does
+            return game.options[name]
         if name in FUNCTIONS:
             return getattr(self, f"_{name}")
-        if name in game.options:
-            return game.options[name]
         raise NameError(name)
 
     def _living(self, *roles: str) -> int:
