@@ -59,10 +59,10 @@ class Names(dict[str, Any]):
         variable = VARIABLES.get(name)
         if variable is not None:
             return variable(game)
-        if name in game.options:  # before the functions: a scenario names its options as its rulebook does
-            return game.options[name]
         if name in FUNCTIONS:
             return getattr(self, f"_{name}")
+        if name in game.options:
+            return game.options[name]
         raise NameError(name)
 
     def _living(self, *roles: str) -> int:
@@ -210,7 +210,7 @@ class Names(dict[str, Any]):
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
 
-    def _leader(self, tag: str, trait: str, last: str) -> int:
+    def _first_ranked(self, tag: str, trait: str, last: str) -> int:
         """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
         mark ``last`` come after all others. 0 if there is none.
         """
