@@ -30,7 +30,7 @@ from core.table.clock import Park, stay, wall
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.mafia", "cogs.night", "cogs.day", "cogs.vote", "cogs.host", "cogs.members")
+COGS = ("cogs.mafia", "cogs.night", "cogs.day", "cogs.vote", "cogs.host", "cogs.members", "cogs.relay")
 OPENINGS_A_SECOND = 1.0
 OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 
@@ -61,6 +61,7 @@ class Moderator(commands.AutoShardedBot):
         intents = discord.Intents.none()
         intents.guilds = True
         intents.voice_states = True
+        intents.dm_messages = True  # what a team's members write to each other where there is no thread for it
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

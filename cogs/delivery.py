@@ -63,13 +63,13 @@ class Door:
         done: list[str] = []
         try:
             done += await self._try(self.public.show(batch), batch.to(lambda to: to == ALL))
+            await self._bot.pieces.voices.hear(self._bot, guild, [one.event for one in said if one.id in done])
             done += await self._try(self.teams.show(batch), batch.to(lambda to: to.startswith("room:")))
             done += await self._try(self.private.show(batch), batch.to(lambda to: to.startswith("seat:")))
             done += await self._try(self.private.show_host(batch), batch.to(lambda to: to == HOST))
         except ChannelGoneError:
             await self._channel_gone(batch)
             return [one.id for one in said]
-        await self._bot.pieces.voices.hear(self._bot, guild, [one.event for one in said if one.id in done])
         if state.over and len(done) == len(said):
             await self._bot.places.clear(guild)
             self._bot.roll.forget(guild)

@@ -50,13 +50,6 @@ class Members(commands.Cog):
         if table.state is not None and not table.state.over:
             await table.do(Stop(by=table.state.lobby.host, steward=True))
 
-    @commands.Cog.listener()
-    async def on_voice_state_update(
-        self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
-    ) -> None:
-        """Somebody came to a voice channel, left it, or was muted there."""
-        await self.bot.pieces.voices.seen(self.bot, member, before, after)
-
     async def _gone(self, guild: int, user: int) -> None:
         table = self.bot.tables.get(guild)
         state = table.state

@@ -9,6 +9,7 @@ import signal
 import discord
 
 from cogs.bot import Moderator, Pieces
+from cogs.voice.voices import TableVoices
 from core.settings import Settings
 from core.store import Store
 from core.store.embedded import open_server
@@ -29,7 +30,7 @@ async def _serve(settings: Settings) -> int:
     log.info("keeping games in %s", server.described)
     store = Store.at(server.url)
     bot = Moderator(
-        Pieces(store, language=settings.language),
+        Pieces(store, voices=TableVoices(store), language=settings.language),
         shard_count=settings.shard_count,
         shard_ids=None if settings.shard_ids is None else list(settings.shard_ids),
     )

@@ -10,6 +10,7 @@ from cogs.panels.night import room_menu, told
 from cogs.places import Spot
 from cogs.surface import NoRightError
 from core.rules.events import Event
+from core.rules.events import room as room_audience
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -36,11 +37,17 @@ class Teams:
 
     async def _room(self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None) -> None:
         changes = [event for event in events if event.kind == "room"]
+        if batch.state.lobby.relay:
+            await self._relayed(batch, room, events, nonce)
+            return
         moved = batch.has("replaced") or (batch.state.over and await self._bot.rooms.of(batch.guild, room) is not None)
         is_new = await self._bot.rooms.of(batch.guild, room) is None
         if changes or moved:
             await self._bring_up(batch, room, number)
         if batch.state.over:
+            return
+        if await self._bot.rooms.of(batch.guild, room) is None:
+            await self._relayed(batch, room, events, nonce)
             return
         sentences = [
             sentence
@@ -52,6 +59,31 @@ class Teams:
         await self._say(batch, room, sentences, nonce or f"{batch.said[0].id}.{number}")
         if any(event.kind in _IN_THE_MENU for event in events) and not batch.has("phase"):
             await self.redraw(batch.look, room)
+
+    async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
+        """A team without a thread: each member is told directly, and what they write to the bot goes to the others."""
+        members, _ = batch.look.game.members.get(room, [[], False])
+        words, first = batch.look.words, f"room:{room}:relay"
+        sentences = [
+            sentence
+            for event in events
+            if event.kind != "room"
+            for sentence in [batch.look.wording.word_event(event)]
+            if sentence
+        ]
+        if first not in await self._bot.places.of(batch.guild) and members and not batch.state.over:
+            name = words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
+            sentences.insert(0, words("room-relay-intro", room=name))
+            opening = Event("room", room_audience(room), {"room": room, "members": members, "open": True})
+            sentences.insert(1, batch.look.wording.word_event(opening) or "")
+            await self._bot.places.put(batch.guild, {first: 1})
+        if not sentences or nonce is None:
+            return
+        acted = {event.data.get("by") for event in events if event.kind in _IN_THE_MENU}
+        for seat in members:
+            user = batch.state.user_of(seat)
+            if user is not None and acted != {seat}:
+                await self._bot.surface.dm(user, told(batch.look, sentences), f"{nonce}.{seat}")
 
     async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
         members, open_ = batch.look.game.members.get(room, [[], False])
@@ -83,7 +115,7 @@ class Teams:
 
     async def _dead(self, batch: Batch) -> None:
         game = batch.look.game
-        if batch.state.over:
+        if batch.state.over or batch.state.lobby.relay:
             return
         channel = batch.state.lobby.channel
         for one in batch.said:

@@ -87,7 +87,9 @@ class Visit:
         None where it was refused; they have been told why.
         """
         user = None if as_steward and self.steward else self.user
-        outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id))
+        # The phase may have changed since the press was looked at; the table compares again as it decides.
+        phase = str(self.address.serial) if self.address is not None and self.address.serial else None
+        outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id), prompt=phase)
         if outcome.refusal is not None:
             await self.refuse(outcome.refusal.code, **outcome.refusal.args)
             return None

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-import discord
-
 from core.rules.events import Event
 
 if TYPE_CHECKING:
@@ -28,12 +26,6 @@ class Voices(Protocol):
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
         ...
 
-    async def seen(
-        self, bot: Moderator, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
-    ) -> None:
-        """Somebody's state in a voice channel has changed."""
-        ...
-
     async def close(self) -> None:
         """The process ends."""
         ...
@@ -50,11 +42,6 @@ class NoVoices:
 
     async def hear(self, bot: Moderator, guild: int, events: Sequence[Event]) -> None:
         """Nobody listens."""
-
-    async def seen(
-        self, bot: Moderator, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
-    ) -> None:
-        """Nobody looks."""
 
     async def close(self) -> None:
         """Nobody is there."""

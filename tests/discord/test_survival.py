@@ -177,3 +177,32 @@ async def test_a_moderator_who_does_not_play_follows_every_act(world: World) -> 
     prompt = next(prompt for prompt in world.table.prompts() if prompt.do == "kill")
     await world.give(prompt, Act(prompt.seat, "kill", (prompt.seats[0],)))
     assert "pointed the gun" in text_of(world.dm(moderator)[-1])
+
+
+async def test_the_relay_carries_the_mafias_talk_by_night_alone(world: World) -> None:
+    await world.people[0].slash(world.channel, "mafia start", relay=True)
+    lobby = world.channel.last_message
+    assert lobby is not None
+    for person in world.people[1:]:
+        await person.click(lobby, label="Join")
+    world.stage.seed = 1
+    await world.people[0].click(lobby, label="Begin")
+    assert world.channel.threads == []
+    one, two, three = (world.person(seat) for seat in world.seats("godfather", "mafioso"))
+    await one.user.send_dm("Who shall it be? @everyone")
+    for person in (two, three):
+        assert "Who shall it be?" in text_of(world.dm(person)[-1])
+    others = [person for person in world.people if person.id not in (one.id, two.id, three.id)]
+    assert not any("Who shall it be?" in text_of(message) for person in others for message in world.dm(person))
+    await others[0].user.send_dm("Hello?")
+    await world.until("day")
+    await two.user.send_dm("By day?")
+    assert not any("By day?" in text_of(message) for message in world.dm(three))
+    assert "Not another word" in text_of(world.dm(two)[-1])
+    await world.until("night")
+    (godfather,) = world.seats("godfather")
+    menu = world.dm(world.person(godfather))[-1]
+    options = next(part for part in components(menu) if part.get("options"))["options"]
+    await world.person(godfather).user.select(menu, [options[0]["value"]])
+    plain = world.person(world.seats("mafioso")[0])
+    assert "points the gun" in text_of(world.dm(plain)[-1])
