@@ -35,7 +35,7 @@ def take_along(scene: Scene, params: TakeAlong) -> None:
         return
     scene.note(params.chooser, None)
     scene.note(params.victim, act.at[0])
-    scene.announce(params.code, [act.by, act.at[0]])
+    scene.announce(params.code, [act.at[0]])
     put_out(scene, act.at[0], params.how)
 
 
