@@ -21,8 +21,10 @@ class Handshake(Params):
 
 @stage("handshake", Handshake)
 def handshake(scene: Scene, params: Handshake) -> None:
-    """At once: a hand was offered; if it was offered back the two have shaken hands, and no later offer undoes it."""
-    act = scene.given
+    """At once, or whenever something changed: a hand was offered; if it was offered back the two have shaken hands,
+    and no later offer undoes it.
+    """
+    act = scene.given or scene.last(params.verb)
     if act is None or "handshake" in scene.game.notes:
         return
     back = scene.act_of(act.at[0], params.verb)
