@@ -91,7 +91,7 @@ def _client(loop: asyncio.AbstractEventLoop, ssrc: int, port: int) -> discord.Vo
     state.socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     state.socket.connect(("127.0.0.1", port))
     state.secret_key, state.ssrc, state.mode = list(os.urandom(32)), ssrc, MODE
-    state.ws = cast(Any, SimpleNamespace(speak=_said))
+    state.ws = cast(Any, SimpleNamespace(speak=_said, ws=SimpleNamespace(close_code=None)))
     state.state = ConnectionFlowState.connected
     return voice
 

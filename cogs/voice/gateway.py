@@ -51,16 +51,23 @@ class VoiceGateway:
 
 
 class Connection:
-    """A voice client as the sender sees it. `ready` and `send` are called from the sender's thread."""
+    """A voice client as the sender sees it. `session` and `send` are called from the sender's thread."""
 
     def __init__(self, voice: discord.VoiceClient, loop: asyncio.AbstractEventLoop) -> None:
         self.voice = voice
         self._loop = loop
         self._pending: set[asyncio.Task[None]] = set()
 
-    def ready(self) -> bool:
-        """Whether packets sent now would arrive."""
-        return self.voice.is_connected()
+    def session(self) -> object | None:
+        """Discord's voice session; None while packets would not arrive.
+
+        discord.py calls a client connected on through the wait before it reconnects, and the reconnection itself may
+        take less than a packet's time: so its websocket is looked at, whether it was closed, and whether it is another.
+        """
+        if not self.voice.is_connected():
+            return None
+        socket = self.voice.ws
+        return socket if socket.ws.close_code is None else None
 
     def speaking(self, on: bool) -> None:
         """Light or put out the ring round the bot's picture."""

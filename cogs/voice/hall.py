@@ -76,14 +76,25 @@ class VoiceHall(commands.Cog):
 
     async def pay(self, playing: Collection[int] = ()) -> None:
         """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""
-        for guild_id in await self._debts.all_debts():
-            guild = self._bot.get_guild(guild_id)
-            if guild is None or guild_id in playing or guild_id in self._tables:
-                continue
-            microphones = self._of(guild)
+        owing = [self._bot.get_guild(guild) for guild in await self._debts.all_debts() if guild not in playing]
+        await asyncio.gather(*(self.settle(guild) for guild in owing if guild is not None))
+
+    async def settle(self, guild: discord.Guild) -> None:
+        """Release whom we left muted in a guild without a voice table, as far as they are there."""
+        if guild.id in self._tables:
+            return
+        microphones = self._of(guild)
+        try:
             await microphones.load()
             for user in sorted(microphones.ours):
                 await self._release(microphones, user)
+        except Exception:
+            log.exception("mute debts of guild %s are not paid", guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord was away with this guild and is back."""
+        await self.settle(guild)
 
     @commands.Cog.listener()
     async def on_voice_state_update(
@@ -103,9 +114,12 @@ class VoiceHall(commands.Cog):
 
     async def cog_unload(self) -> None:
         """The process ends: release everybody. A game that goes on afterwards closes the microphones anew."""
-        closing = [asyncio.ensure_future(self.close(guild)) for guild in list(self._tables)]
-        if closing:
-            await asyncio.wait(closing, timeout=GOODBYE)
+        tables = [*self._tables.values(), *self._closing.values()]
+        self._tables.clear()
+        for table in tables:
+            table.hurry()
+        if tables:
+            await asyncio.wait([asyncio.ensure_future(table.close()) for table in tables], timeout=GOODBYE)
         self._sender.close()
 
     def _of(self, guild: discord.Guild) -> Microphones:

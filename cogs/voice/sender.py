@@ -21,8 +21,8 @@ _FALLEN_BEHIND = 0.2
 class Mouth(Protocol):
     """A connection that can be spoken through; called from the sender's thread."""
 
-    def ready(self) -> bool:
-        """Whether packets sent now would arrive."""
+    def session(self) -> object | None:
+        """What the packets go to, another object after each reconnection; None while they would not arrive."""
         ...
 
     def speaking(self, on: bool) -> None:
@@ -40,15 +40,17 @@ class Stream:
     def __init__(self, queue: CueQueue) -> None:
         self.queue = queue
         self.mouth: Mouth | None = None
+        self._session: object | None = None
         self._speaking = False
 
     def tick(self) -> None:
         """Send the packet that is due, if any."""
         mouth = self.mouth
-        if mouth is None or not mouth.ready():
-            if self._speaking:
-                self._speaking = False
-                self.queue.again()
+        session = None if mouth is None else mouth.session()
+        if session is not self._session:
+            self._session, self._speaking = session, False
+            self.queue.again()
+        if mouth is None or session is None:
             return
         packet = self.queue.packet()
         if packet is None:

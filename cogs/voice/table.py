@@ -68,7 +68,8 @@ class VoiceTable:
         self.microphones = microphones
         self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
         self._said: set[str] = set()
-        self._dropped = False
+        self._hurried = False
+        self._ending: asyncio.Task[None] | None = None
         self._pack = pack
         self._queue = CueQueue()
         self._stream = Stream(self._queue)
@@ -127,18 +128,27 @@ class VoiceTable:
 
     async def close(self) -> None:
         """Release everybody, say what is still to be said, leave. For every end, a stopped game too."""
-        if self._narrator is not None:
-            self._narrator.hush()
-        await asyncio.gather(self._release(), self._leave())
+        if self._ending is None:
+            self._ending = self._gateway.spawn(self._end())
+        await asyncio.wait({self._ending})
+
+    def hurry(self) -> None:
+        """Closing, leave without the last words."""
+        self._hurried = True
 
     async def drop(self) -> None:
         """Make room for the next game's table at once: no farewell, and the microphones are the next one's to open."""
-        self._dropped = True
+        self.hurry()
         if self._narrator is not None:
             self._narrator.hush()
         if self._silence is not None:
             self._silence.drop()
         await self._leave()
+
+    async def _end(self) -> None:
+        if self._narrator is not None:
+            self._narrator.hush()
+        await asyncio.gather(self._release(), self._leave())
 
     async def _open_silence(self) -> None:
         try:
@@ -188,7 +198,7 @@ class VoiceTable:
         if self._supervisor is None:
             return
         limit = time.monotonic() + FAREWELL
-        while not self._dropped and self._speaking and time.monotonic() < limit:
+        while not self._hurried and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
         await self._supervisor.stop()

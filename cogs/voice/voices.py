@@ -53,6 +53,10 @@ class TableVoices:
         table = await self._open(bot, guild, state, running_of(state.game))
         if table is not None:
             table.clock(_left(state, bot.pieces.now()))
+            return
+        home = bot.get_guild(guild)  # its voice channel is gone: then nobody may stay muted
+        if home is not None and self._hall is not None:
+            await self._hall.settle(home)
 
     async def hear(self, bot: Moderator, guild: int, events: Sequence[Event]) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""

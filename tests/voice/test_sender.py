@@ -16,14 +16,14 @@ class Mouth:
     """Keeps what is sent, and when."""
 
     def __init__(self) -> None:
-        self.up = True
+        self.at_end: object | None = self
         self.sent: list[bytes] = []
         self.at: list[float] = []
         self.states: list[bool] = []
         self.done = threading.Event()
 
-    def ready(self) -> bool:
-        return self.up
+    def session(self) -> object | None:
+        return self.at_end
 
     def speaking(self, on: bool) -> None:
         self.states.append(on)
@@ -79,21 +79,32 @@ def test_without_a_connection_the_line_waits_and_a_cut_one_begins_anew() -> None
     one, mouth = stream(line("a", 3))
     one.tick()
     one.tick()
-    mouth.up = False
+    mouth.at_end = None
     one.tick()
     one.tick()
     assert mouth.sent == [b"a0", b"a1"]
-    mouth.up = True
+    mouth.at_end = mouth
     for _ in range(3):
         one.tick()
     assert mouth.sent == [b"a0", b"a1", *line("a", 3)]
 
 
+def test_a_reconnection_between_two_packets_is_noticed() -> None:
+    one, mouth = stream(line("a", 3))
+    one.tick()
+    mouth.at_end = object()
+    for _ in range(3):
+        one.tick()
+    assert mouth.sent == [b"a0", *line("a", 3)]
+    assert mouth.states == [True, True]
+
+
 def test_a_stream_taken_away_is_sent_no_more() -> None:
     sender = Sender()
-    one, mouth = stream(line("a", 2))
+    one, mouth = stream()
     sender.add(one)
     sender.remove(one)
+    one.queue.put(line("a", 2))
     sender.wake()
     other, ear = stream(line("b", 2))
     sender.add(other)

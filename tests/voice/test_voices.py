@@ -1,4 +1,7 @@
-"""The narrators of real tables: engine, store and clock below, a simulated Discord above; sound is left out."""
+"""The narrators of real tables: engine, store and clock below, a simulated Discord above.
+
+Sound is left out but for one game, which a loopback voice server listens to.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,9 @@ from typing import Any
 import pytest
 from discord import ui
 
+from audio.pack import load_pack
+from cogs.voice.gateway import VoiceGateway
+from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.voices import TableVoices, running_of, wake_of
 from core.rules.commands import Deadline, TurnOver
 from core.scenario.loader import load
@@ -18,6 +24,8 @@ from core.store import Store
 from core.table import Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.table.people import Hands
+from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.tables import Club, Mute, club, new_bot
 
 PLAYERS = 6
@@ -55,13 +63,14 @@ async def store(redis_url: str) -> AsyncGenerator[Store]:
 class Evening:
     """A club whose people have sat down to play, with the bot's pieces that voices look at."""
 
-    def __init__(self, place: Club, store: Store) -> None:
+    def __init__(self, place: Club, store: Store, gateway: VoiceGateway) -> None:
         self.place, self.store, self.wall, self.hands = place, store, Wall(), Hands()
+        self._gateway = gateway
         self.bot: Any = place.bot
         self._take_office()
 
     def _take_office(self) -> None:
-        self.voices = TableVoices(self.store, Mute())
+        self.voices = TableVoices(self.store, self._gateway)
         self.bot.pieces = SimpleNamespace(now=self.hands)
         self.bot.surface = self.wall
         self.bot.tables = Tables(self.store, Door(self.place, self.voices), now=self.hands)
@@ -105,10 +114,10 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(store: Store) -> AsyncGenerator[Evening]:
+async def evening(store: Store, gateway: VoiceGateway | None = None) -> AsyncGenerator[Evening]:
     async with club(PLAYERS, debts=store, at_work=False) as place:
         await place.seated()
-        one = Evening(place, store)
+        one = Evening(place, store, gateway or Mute())
         yield one
         await one.voices.close()
         await one.bot.tables.close()
@@ -172,4 +181,24 @@ async def test_the_calls_of_a_night_come_from_the_rulebook(store: Store) -> None
         assert one.table.state is not None
         assert one.table.state.game is not None
         assert running_of(one.table.state.game)[0].data["phase"] == "night"
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+@pytest.mark.realtime
+async def test_a_real_game_is_heard_from_nightfall_to_dawn(store: Store) -> None:
+    pack = load_pack("en")
+    cues = ("game.begins", "night.falls", "day.breaks")
+    begins, falls, breaks = (pack.clip(cue, "card_deck") or () for cue in cues)
+    async with (
+        LoopbackServer() as server,
+        evening(store, OutsideGateway()) as one,
+        voice_wired(one.bot, one.place.env, server),
+    ):
+        await one.begin("card_deck")
+        peer = await server.peer()
+        night = await peer.hears(falls, within=20)
+        assert await one.next_phase() == "day"
+        dawn = await peer.hears(breaks)
+        assert peer.heard[:night] == [*begins, *[SILENCE] * GAP]
+        assert peer.heard[night:dawn] == [*falls, *[SILENCE] * GAP]
         await one.table.do(Stop(one.place.people[1].id))

@@ -69,9 +69,9 @@ class LoopbackServer:
 
     async def hang_up(self, code: int = 4014) -> None:
         """Close every session's websocket with a code, as Discord does on a move, a kick or a crash."""
-        for peer in self.peers:
-            if not peer.ws.closed:
-                await peer.ws.close(code=code)
+        open_now = [peer for peer in self.peers if not peer.ws.closed]  # not who connects anew meanwhile
+        for peer in open_now:
+            await peer.ws.close(code=code)
 
     async def peer(self, number: int = 1, within: float = 10.0) -> Peer:
         """The session that is the so many-th to be made ready for sound."""
@@ -83,7 +83,7 @@ class LoopbackServer:
     # -- websocket
 
     async def _session(self, request: web.Request) -> web.WebSocketResponse:
-        ws = web.WebSocketResponse()
+        ws = web.WebSocketResponse(timeout=0.2)
         await ws.prepare(request)
         session = _Session(self, ws)
         await session.send(HELLO, {"v": 8, "heartbeat_interval": 5000})

@@ -43,7 +43,7 @@ class OutsideGateway(VoiceGateway):
 async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackServer) -> AsyncGenerator[None]:
     """While inside, the bot's voice goes to the loopback server."""
     me = env.backend.bot_user.id
-    async with aiohttp.ClientSession() as session:
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(force_close=True)) as session:
 
         async def voice_state(
             guild_id: int, channel_id: int | None, self_mute: bool = False, self_deaf: bool = False
