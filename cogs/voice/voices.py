@@ -60,22 +60,24 @@ class TableVoices:
 
     async def hear(self, bot: Moderator, guild: int, events: Sequence[Event]) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
-        if self._hall is None:
-            return
-        for event in events:
-            if event.kind == "seated":
-                state = bot.tables.get(guild).state
-                if state is not None and state.game is not None:
-                    await self._open(bot, guild, state, ())
-                continue
-            table = self._hall.table(guild)
-            if table is not None:
-                self._tell(bot, guild, table, event)
+        try:
+            for event in events:
+                await self._follow(bot, guild, event)
+        except Exception:  # a voice that fails stops no game
+            log.exception("the voice of guild %s did not follow", guild)
 
     async def close(self) -> None:
         """The process ends: everybody is released."""
         if self._hall is not None:
             await self._hall.cog_unload()
+
+    async def _follow(self, bot: Moderator, guild: int, event: Event) -> None:
+        state = bot.tables.get(guild).state
+        if event.kind == "seated" and state is not None:
+            await self._open(bot, guild, state, ())
+        table = None if self._hall is None else self._hall.table(guild)
+        if table is not None:
+            self._tell(bot, guild, table, event)
 
     def _tell(self, bot: Moderator, guild: int, table: VoiceTable, event: Event) -> None:
         if event.kind == "clock":
