@@ -68,6 +68,11 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
         for act in scene.game.acts:
             if act[1] != do and turn_of(scene, act[0], act[1]) == ability.turn and scene.seat(act[0]).team == me.team:
                 return "other_act_given"
+    if ability.one_of is not None:
+        for act in scene.game.acts:
+            rival = scene.book.find(me.role, act[1], scene.game.phase) if act[0] == me.number else None
+            if rival is not None and act[1] != do and rival.one_of == ability.one_of:
+                return "other_act_given"
     return None
 
 

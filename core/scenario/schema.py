@@ -52,6 +52,7 @@ class Ability(Strict):
     """A verb in a role's hands: when it may be used, on whom, how often.
 
     ``effect`` is what the act is called once the night's acts are worked over, where one verb means several things.
+    ``turn``: a gang does one thing a phase of all its members' abilities with this word; ``one_of``: a player does.
     """
 
     verb: Word | None = None
@@ -85,6 +86,7 @@ class Ability(Strict):
     room: OneOrMore = Field(default_factory=list)
     turn: Word | None = None
     turn_unless: FormulaField = Field(default=NO)
+    one_of: Word | None = None
     either: Word | None = None
     shared: bool = False
     joint: bool = False

@@ -23,7 +23,7 @@ class TakeAlong(Params):
 
     code: str = "terror"
     victim: str = "victim"
-    chooser: str = "avenger"
+    chooser: str = "chooser"
     how: str = "terror"
 
 
@@ -99,3 +99,21 @@ def depart(scene: Scene, params: Depart) -> None:
     """The time of some has come. No win is looked at yet."""
     for seat in scene.matching(params.who):
         put_out(scene, seat.number, params.how)
+
+
+class Together(Params):
+    """``how``: the way of leaving. ``moment``: which wins are looked at, once both have left."""
+
+    how: str
+    moment: str = "day"
+
+
+@stage("leave_together", Together)
+def leave_together(scene: Scene, params: Together) -> None:
+    """At once: the actor leaves, and those whom the act names."""
+    act = scene.given
+    if act is None:
+        return
+    for number in (*act.at, act.by):
+        put_out(scene, number, params.how)
+    scene.settle(params.moment)

@@ -60,20 +60,22 @@ def gather(scene: Scene, params: Gather) -> None:
 
 
 class PointOut(Params):
-    """Each of ``to`` is told ``answer:SEAT`` of each of ``who``."""
+    """Each of ``to`` is told ``answer:SEAT`` of each of ``who``; with ``together``, of all in one answer."""
 
     to: FormulaField
     who: FormulaField
     answer: str
+    together: bool = False
 
 
 @stage("point_out", PointOut)
 def point_out(scene: Scene, params: PointOut) -> None:
     """Some are shown which seat holds a certain role."""
-    shown = scene.matching(params.who)
+    shown = [str(seat.number) for seat in scene.matching(params.who)]
+    told = [",".join(shown)] if params.together and shown else shown
     for seat in scene.matching(params.to):
-        for one in shown:
-            scene.tell(seat.number, f"{params.answer}:{one.number}")
+        for one in told:
+            scene.tell(seat.number, f"{params.answer}:{one}")
 
 
 class Acquaint(Params):
