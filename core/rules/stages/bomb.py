@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
+from core.rules.state import Seat
 from core.scenario.fields import FormulaField
 
 CODE = "bomb_code"
@@ -24,7 +25,7 @@ def plant_bomb(scene: Scene, params: Plant) -> None:
     """After the night's departures: the bomb lies with its target, if they are still in the game."""
     for act in scene.acts(params.verb):
         if scene.pad.works(act.by, act.do) and scene.seat(act.at[0]).alive:
-            scene.note(CODE, act.extras["code"])
+            scene.note(CODE, act.extras["code"], seat=act.at[0])
             scene.mark(act.at[0], params.mark)
             scene.announce(params.announce, list(act.at))
 
@@ -46,15 +47,12 @@ class Settle(Params):
 
 @stage("settle_bomb", Settle)
 def settle_bomb(scene: Scene, params: Settle) -> None:
-    """The day ends: the right code, or somebody leaves. A bomb whose holder has left is gone with them."""
-    code = scene.game.notes.get(CODE)
-    scene.note(CODE, None)
-    for seat in scene.game.seats:
+    """The day ends: the right code, or somebody leaves."""
+    for seat in scene.living:
         if params.mark not in seat.marks:
             continue
-        scene.unmark(seat.number, params.mark)
-        if not seat.alive:
-            continue
+        code = seat.notes.get(CODE)
+        _remove(scene, seat, params.mark)
         tries = [act for act in scene.acts(params.verb) if scene.seat(act.by).alive]
         others = [act for act in tries if act.by != seat.number and scene.ask(params.steps_in, scene.seat(act.by))]
         own = [act for act in tries if act.by == seat.number]
@@ -67,3 +65,21 @@ def settle_bomb(scene: Scene, params: Settle) -> None:
             scene.leave(payer, params.how)
             if params.moment:
                 scene.settle(params.moment)
+
+
+class Lost(Params):
+    """``mark`` is the bomb's."""
+
+    mark: str = "bombed"
+
+
+@stage("bomb_lost", Lost)
+def bomb_lost(scene: Scene, params: Lost) -> None:
+    """In ``leaves``: a bomb whose holder leaves is gone with them."""
+    if scene.leaver is not None and params.mark in scene.leaver.marks:
+        _remove(scene, scene.leaver, params.mark)
+
+
+def _remove(scene: Scene, seat: Seat, mark: str) -> None:
+    scene.unmark(seat.number, mark)
+    scene.note(CODE, None, seat=seat.number)

@@ -22,7 +22,7 @@ class Poll(Params):
 
 @stage("poll", Poll)
 def poll(scene: Scene, params: Poll) -> None:
-    """At once: count who wants the inquiry, and answer it when they are enough."""
+    """At once, or whenever something changed: count who wants the inquiry, and answer it when they are enough."""
     wanted = {act.by for act in scene.acts(params.verb) if scene.seat(act.by).alive}
     if 2 * len(wanted) <= len(scene.living):
         return
