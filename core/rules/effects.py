@@ -14,6 +14,9 @@ from core.rules import acts
 from core.rules.scene import Scene
 from core.rules.state import Given, Seat
 
+# Label of those who had a power to use when the night's acts began to be worked over.
+ABLE = "able"
+
 
 class Effect(Given):
     """An act as it is worked over: done by ``by``, of the kind ``do``, at the seats ``at``.
@@ -65,6 +68,14 @@ def put(scene: Scene, standing: Iterable[Effect]) -> None:
     scene.pad.effects = list(standing)
 
 
+def begin(scene: Scene) -> None:
+    """From here on the acts given are worked over; who had a power to use tonight is noted."""
+    put(scene, given(scene))
+    for seat in scene.living:
+        if any(might(scene, seat, power) for power in powers(scene, seat)):
+            scene.pad.label(seat.number, ABLE)
+
+
 def powers(scene: Scene, seat: Seat) -> list[str]:
     """The abilities that are the role's own: those it loses when it is switched off (trait ``power``)."""
     return list(scene.trait(seat, "power") or ())
@@ -92,10 +103,8 @@ def strip(scene: Scene, numbers: Iterable[int]) -> None:
 
 
 def cross(scene: Scene, seat: Seat, answer: str) -> None:
-    """Tell a seat that its power is off tonight, once, if it has one that it might have used."""
-    if not scene.pad.labelled(seat.number, "crossed") and any(
-        might(scene, seat, power) for power in powers(scene, seat)
-    ):
+    """Tell a seat that its power is off tonight, once, if it had one that it might have used."""
+    if scene.pad.labelled(seat.number, ABLE) and not scene.pad.labelled(seat.number, "crossed"):
         scene.pad.label(seat.number, "crossed")
         scene.pad.answer(seat.number, answer)
 

@@ -1,7 +1,8 @@
 """Requests: an act that needs somebody's word, or concerns somebody at once, in the middle of a phase.
 
-The open requests are the table's note ``requests``: ``{KEY: {by, kind, to, do, says, seats, code, yes}}``. They follow the
-acts: one that is given, changed or struck asks anew; an answer stands for what was asked when it was given.
+The open requests are the table's note ``requests``: ``{KEY: {by, kind, to, do, says, seats, code, yes}}``. They
+follow the acts: one that is given, changed or struck asks anew; an answer stands for what was asked when it was
+given.
 """
 
 from __future__ import annotations

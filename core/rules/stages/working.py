@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from core.rules import acts
-from core.rules.effects import effects, given, put
+from core.rules.effects import begin, effects, put
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 from core.scenario.fields import YES, FormulaField
@@ -14,7 +14,7 @@ from core.scenario.fields import YES, FormulaField
 @stage("work_over")
 def work_over(scene: Scene, params: Params) -> None:
     """From here on the stages see what becomes of the acts given in this phase (``core.rules.effects``)."""
-    put(scene, given(scene))
+    begin(scene)
 
 
 class Fizzle(Params):
