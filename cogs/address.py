@@ -11,8 +11,8 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """``guild``: the server's id. ``game``: the table's token. ``serial``: of the phase in which it may be used, 0 for any.
-    ``purpose``: which handler. ``rest``: what that handler needs besides, at most some 50 characters."""
+    """``guild``: the server's id. ``game``: the table's token. ``serial``: of the phase in which it may be used, 0 for
+    any. ``purpose``: which handler. ``rest``: what that handler needs besides, at most some 50 characters."""
 
     guild: int
     game: str

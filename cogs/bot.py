@@ -39,9 +39,9 @@ OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 class Pieces:
     """What a bot is made of. Tests and the local table put in their own.
 
-    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``openings``: new DM channels a second.
-    ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the next game's
-    chances; None lets the table draw it.
+    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``openings``: new DM channels a
+    second. ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the
+    next game's chances; None lets the table draw it.
     """
 
     store: Store
@@ -72,7 +72,7 @@ class Moderator(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             shard_count=shard_count,
-            shard_ids=shard_ids,
+            shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
         )
         self.pieces = pieces
         self.store = pieces.store

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Handler = Callable[[Visit], Awaitable[None]]
+Handler = Callable[[Visit], Awaitable[object]]
 Manner = Literal["update", "private", "form"]
 
 

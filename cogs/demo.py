@@ -71,8 +71,21 @@ async def local_store() -> AsyncGenerator[Store]:
             await asyncio.to_thread(server.close)
 
 
-async def gather(env: simcord.Env, bot: Moderator, language: str, scenario: str, players: int, seed: int) -> Company:
-    """A server with a channel, a lobby in it, and its people in their chairs, pressing real buttons."""
+async def gather(
+    env: simcord.Env,
+    bot: Moderator,
+    language: str,
+    scenario: str,
+    players: int,
+    seed: int,
+    *,
+    seated: int | None = None,
+    you: str | None = None,
+) -> Company:
+    """A server with a channel, a lobby in it, and its people in their chairs, pressing real buttons.
+
+    ``seated``: so many have sat down already; by default all. ``you``: the name of the first, who opens the table.
+    """
     words = words_of(language)
     guild = env.create_guild(words("demo-server"))
     channel = guild.create_text_channel(words("demo-channel"))
@@ -80,14 +93,14 @@ async def gather(env: simcord.Env, bot: Moderator, language: str, scenario: str,
     for number in range(1, players + 1):
         text = f"demo-player-{number}"
         name = words(text) if words.has(text) else f"{words('demo-player-1')} {number}"
-        user = env.create_user(f"player{number}", global_name=name)
+        user = env.create_user(f"player{number}", global_name=you if you and number == 1 else name)
         members[user.id] = guild.add_member(user)
     company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
     first, *others = members.values()
     await first.slash(channel, "mafia start", scenario=scenario, language=language)
     lobby = channel.last_message
     assert lobby is not None
-    for member in others:
+    for member in others[: players if seated is None else seated - 1]:
         await member.click(lobby, label=words("lobby-join-button"))
     return company
 

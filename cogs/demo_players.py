@@ -13,7 +13,7 @@ from cogs.address import Address
 from cogs.bot import Moderator
 from cogs.places import Spot
 from core.rules.commands import Act, Vote
-from core.rules.prompts import VOTE, Prompt
+from core.rules.prompts import Prompt
 from core.simulate.play import answer
 from core.table import Table
 

@@ -15,12 +15,12 @@ from cogs.people import language_of
 from core.store import StoreUnavailable
 
 if TYPE_CHECKING:
-    from cogs.bot import Moderator
+    pass
 
 log = logging.getLogger(__name__)
 
 
-class Tree(app_commands.CommandTree["Moderator"]):
+class Tree(app_commands.CommandTree[Any]):
     """The command tree, whose errors are explained."""
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

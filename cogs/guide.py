@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
+from discord.ext import commands
 
 from cogs.address import Address
 from cogs.lobby import scenario_choices
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Any]
 
 
-class GuideCommands:
+class GuideCommands(commands.Cog):
     """Look-ups. Each is answered to the one who asks, alone."""
 
     bot: Moderator

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from typing import Any
 
-import discord
+from discord.http import HTTPClient
 
 RATE = 45.0
 """Requests a second; Discord allows a bot fifty in all."""
@@ -74,8 +74,8 @@ class Limiter:
         self._tokens = min(self._burst, self._tokens + max(0.0, now - self._seen) * self._rate)
         self._seen = now
 
-    def stand_before(self, http: discord.http.HTTPClient) -> None:
-        """Let every request of this client pass here first. Interaction replies take another way and are not limited."""
+    def stand_before(self, http: HTTPClient) -> None:
+        """Let every request of this client pass here first. Interaction replies go another way, unlimited."""
         request: Callable[..., Awaitable[Any]] = http.request
 
         async def limited(*args: Any, **kwargs: Any) -> Any:

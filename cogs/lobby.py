@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
+from cogs.clicks import Handler
 from cogs.overseers import overseers
 from cogs.panels.lobby import lobby_panel
 from cogs.places import Spot
@@ -27,14 +29,14 @@ NEEDED = ("view_channel", "send_messages")
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
-class LobbyCommands:
+class LobbyCommands(commands.Cog):
     """``/mafia start`` and what follows until the cards are dealt."""
 
     bot: Moderator
 
     def serve_lobby(self) -> None:
         """Take the presses of the lobby's buttons."""
-        desks = {
+        desks: dict[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
             "begin": self._begin,

@@ -27,7 +27,7 @@ def words_of(language: str, scenario: str | None = None) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """``state`` and ``book`` in words, and the addresses of components that belong to them. ``now``: epoch milliseconds."""
+    """``state`` and ``book`` in words, and the addresses of their components. ``now``: epoch milliseconds."""
 
     guild: int
     state: TableState

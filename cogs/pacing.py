@@ -1,4 +1,4 @@
-"""Edits at a bounded rate: what changes often is shown at once, then at most every so often, and the last state always."""
+"""Edits at a bounded rate: a change is shown at once, further ones after a pause, and the last state always."""
 
 from __future__ import annotations
 

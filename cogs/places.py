@@ -26,8 +26,8 @@ class Spot:
 
 
 class Places:
-    """The places of every guild's game, by name: ``panel``, ``lobby``, ``menu:SEAT``, ``host`` (spots) and ``room:NAME``,
-    ``dead`` (thread ids). Read once from the store, kept in memory from then on."""
+    """The places of every guild's game, by name: ``panel``, ``lobby``, ``menu:SEAT``, ``menu:ROOM`` (spots),
+    ``room:NAME`` (thread ids). Read once from the store, kept in memory from then on."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.look import Look, words_of
-from cogs.panels.night import acts_of, night_menu, role_card, told
+from cogs.panels.night import night_menu, role_card, told
 from cogs.panels.page import page
 from cogs.places import Spot
 from core.rules.events import Event
@@ -124,7 +124,7 @@ class Private:
             log.info("guild %s: a word did not reach %s: %s", batch.guild, user, error)
 
     async def lost_right(self, batch: Batch) -> None:
-        """The bot may not write in the game's channel any more: the host is told; the game goes on in direct messages."""
+        """The bot may not write in the game's channel any more: its host is told; direct messages go on."""
         lobby = batch.state.lobby
         words = batch.look.words
         await self.word(

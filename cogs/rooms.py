@@ -21,7 +21,7 @@ UNKNOWN_MEMBER = 10007
 
 
 class Rooms:
-    """The threads of every guild's game, by room name. A room that cannot be made is None: its talk is not to be had."""
+    """The threads of every guild's game, by room name; None for one that cannot be made."""
 
     def __init__(self, client: discord.Client, places: Places, surface: Surface) -> None:
         self._client, self._places, self._surface = client, places, surface

@@ -10,6 +10,7 @@ import discord
 
 from cogs.bot import Moderator, Pieces
 from cogs.voice.voices import TableVoices
+from core import collector
 from core.settings import Settings
 from core.store import Store
 from core.store.embedded import open_server
@@ -21,6 +22,7 @@ TOKEN_REFUSED = 1
 
 def main(settings: Settings) -> int:
     """Serve until told to stop. Returns an exit status. Raises ``RedisUnusable`` where no Redis can be had."""
+    collector.calm()
     return asyncio.run(_serve(settings))
 
 

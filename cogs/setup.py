@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands, ui
+from discord.ext import commands
 
 from cogs.address import Address
 from cogs.look import Style, words_of
@@ -36,7 +37,7 @@ def lacking(rights: discord.Permissions, needed: tuple[str, ...]) -> list[str]:
     return [right for right in needed if not getattr(rights, right)]
 
 
-class SetupCommands:
+class SetupCommands(commands.Cog):
     """Rights and choices of a server."""
 
     bot: Moderator

@@ -57,7 +57,7 @@ def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: V
 
 
 async def world_of(stage: Stage, bot: Moderator, **options: Any) -> simcord.Env:
-    """Start a simulated world around ``bot`` and tell the stage. End it with ``shutdown``. ``options``: of ``simcord.Env``."""
+    """Start a simulated world around ``bot``; its ``shutdown`` ends it. ``options``: of ``simcord.Env``."""
     env = stage.env = simcord.Env(bot, **options)
     await env.start()
     return env
@@ -80,4 +80,6 @@ async def on_stage(
 
 def hurry() -> None:
     """Let the simulated world look for idleness every millisecond instead of every fifty."""
-    simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+    defaults = simcord.env.Env._settle_internal.__kwdefaults__
+    assert defaults is not None
+    defaults["idle"] = 0.001

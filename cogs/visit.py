@@ -82,7 +82,7 @@ class Visit:
         return Look.at(self.table.guild, state, book, self.language, self.bot.pieces.now())
 
     async def do(self, command: Command, *, as_steward: bool = False) -> Outcome | None:
-        """Carry out a command in this person's name (``as_steward``: in the table's own, if they have rights over games).
+        """Carry out a command in this person's name (``as_steward``: in the table's, if they have rights over games).
 
         None where it was refused; they have been told why.
         """
@@ -121,8 +121,8 @@ class Visit:
 
 
 async def tongue(bot: Moderator, interaction: discord.Interaction[Any], state: TableState | None) -> str:
-    """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients do
-    not know it; else their client's, if we speak it; else the table's."""
+    """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
+    do not know it; else their client's, if we speak it; else the table's."""
     chosen = (await bot.people.notes(interaction.user.id)).get("language")
     if chosen is not None:
         return chosen

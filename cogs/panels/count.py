@@ -12,7 +12,7 @@ from core.rules.scene import Scene
 def counts(look: Look) -> dict[int, int] | None:
     """Hands by candidate; None where the ballot is secret.
 
-    What a hand weighs may be a secret of its owner's card, so each counts as one here; the result at the end is the rules'.
+    What a hand weighs may be a secret of its owner's card, so each counts as one here; the rules give the result.
     """
     game = look.game
     if not Scene(look.book, game).ask(look.book.scenario.ballots[game.phase].open):

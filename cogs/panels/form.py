@@ -77,7 +77,7 @@ def _named(look: Look, id_: str) -> str:
 
 
 def read_form(look: Look, prompt: Prompt, given: Mapping[str, Any]) -> tuple[tuple[int, ...], dict[str, Any]]:
-    """Seats and extras out of a submission's values by field; what cannot be read stays as it is, for the rules to refuse."""
+    """Seats and extras out of a submission's values by field; what cannot be read stays, for the rules to refuse."""
     chosen = [*given.get(SEATS, []), *given.get(FIRST, []), *given.get(SECOND, [])]
     at = tuple(int(value) for value in chosen if str(value).isdecimal())
     extras: dict[str, Any] = {}

@@ -55,8 +55,12 @@ def _terms(look: Look, host: str) -> list[str]:
     least, most = look.book.scenario.players
     lines = [
         words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
-        f"{words('lobby-scenario', scenario=words('scenario-title'))}"
-        f" · {words('lobby-scenario-seats', least=least, most=most)}",
+        " · ".join(
+            (
+                words("lobby-scenario", scenario=words("scenario-title")),
+                words("lobby-scenario-seats", least=least, most=most),
+            )
+        ),
         words("lobby-language", language=words(f"language-{lobby.language}")),
         words("lobby-pace", pace=lobby.pace),
         words("lobby-voice", channel=f"<#{lobby.voice}>") if lobby.voice else words("lobby-voice-none"),

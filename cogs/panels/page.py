@@ -19,8 +19,8 @@ PER_ROW = 5
 def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = ()) -> ui.LayoutView:
     """A message: texts (markdown) and rows of components from top to bottom; ``files`` are names of attachments.
 
-    Texts beyond Discord's limit are cut, the longest first. The view listens to nothing: presses come in at one place for
-    the whole bot, whatever process sent the message.
+    Texts beyond Discord's limit are cut, the longest first. The view listens to nothing: presses come in at one place
+    for the whole bot, whatever process sent the message.
     """
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     for part in _fitting(parts):

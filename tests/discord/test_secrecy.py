@@ -1,8 +1,8 @@
 """What a person sees is made of what is addressed to them and of nothing else.
 
-The same game is played twice, with the cards of others dealt differently and their secret acts given differently, but so
-that everything addressed to one seat stays the same. That person's client must then have received the same, at the same
-moments: messages, edits, menus with their options, private answers.
+The same game is played twice, with the cards of others dealt differently and their secret acts given differently, but
+so that everything addressed to one seat stays the same. That person's client must then have received the same, at the
+same moments: messages, edits, menus with their options, private answers.
 """
 
 from __future__ import annotations
@@ -131,8 +131,8 @@ class Eyes:
 def _plain(value: Any) -> Any:
     """What can be seen of a payload: its words and components, without ids."""
     if isinstance(value, dict):
-        kept = ("components", "content", "label", "options", "value", "placeholder", "disabled", "type", "style", "default",
-                "custom_id", "min_values", "max_values", "name")  # fmt: skip
+        kept = ("components", "content", "label", "options", "value", "placeholder", "disabled", "type", "style",
+                "default", "custom_id", "min_values", "max_values", "name")  # fmt: skip
         return {key: _plain(value[key]) for key in kept if key in value}
     if isinstance(value, list):
         return [_plain(part) for part in value]

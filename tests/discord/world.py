@@ -55,7 +55,7 @@ class World(Company):
         return lobby
 
     async def begin(self, *roles: str, scenario: str = "classic", seed: int = 1, pace: str = "together") -> None:
-        """Everybody sits down, and the game begins: by the button, or with cards dealt by hand in the order of seats."""
+        """Everybody sits down, and the game begins: by the button, or with cards dealt by hand."""
         lobby = await self.lobby(scenario=scenario, pace=pace)
         self.stage.seed = seed
         if not roles:

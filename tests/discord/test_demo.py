@@ -1,0 +1,70 @@
+"""The local table: by script to its end, and in a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from cogs import demo
+from cogs.demo_preview import serve
+from core.settings import Settings
+from tests.discord.openapi import FILE, description
+
+
+def settings(home: Path) -> Settings:
+    return Settings(data_dir=home)
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("classic", 6), ("classic", 15), ("card_deck", 9)])
+def test_a_game_by_script_ends_with_its_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], scenario: str, players: int
+) -> None:
+    record = tmp_path / "requests.jsonl"
+    code = demo.main(settings(tmp_path), auto=True, scenario=scenario, players=players, seed=3, record=record)
+    assert code == 0
+    shown = capsys.readouterr().out
+    assert "is gathering" in shown
+    assert re.search(r"The (town|mafia) has won|Nobody has won", shown)
+    assert "Who was who" in shown
+    rows = [json.loads(line) for line in record.read_text("utf-8").splitlines()]
+    assert {"method", "path", "json"} == set(rows[0])
+    assert not any(row["path"].startswith("/api") for row in rows)
+    if FILE.is_file():
+        for row in rows:
+            assert not list(description().problems(row["method"], row["path"], row["json"])), row
+
+
+def test_the_same_seed_plays_the_same_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[str] = []
+    for _ in range(2):
+        demo.main(settings(tmp_path), auto=True, scenario="classic", players=7, seed=11)
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+
+
+def test_a_wrong_table_is_refused(tmp_path: Path) -> None:
+    assert demo.main(settings(tmp_path), auto=True, scenario="nonsense") == demo.USAGE
+    assert demo.main(settings(tmp_path), auto=True, scenario="classic", players=4) == demo.USAGE
+
+
+async def test_the_page_opens_in_a_browser(capsys: pytest.CaptureFixture[str]) -> None:
+    stop = asyncio.Event()
+    served = asyncio.create_task(serve("en", "classic", 8, 1, None, stop))
+    shown = ""
+    while "Begin" not in shown and not served.done():
+        await asyncio.sleep(0.05)
+        shown += capsys.readouterr().out
+    pages = re.findall(r"http://127\.0\.0\.1:\d+/", shown)
+    assert len(pages) == 2
+    async with aiohttp.ClientSession() as browser:
+        for page in pages:
+            async with browser.get(page) as answer:
+                assert answer.status == 200
+                assert "text/html" in answer.headers["Content-Type"]
+    stop.set()
+    assert await served == 0
