@@ -44,7 +44,7 @@ def begin(scene: Scene, name: str) -> None:
     """Begin a phase: marks that end with it go, its steps run, the first speaker is called, rooms follow."""
     game = scene.game
     for seat in game.seats:
-        for mark, (until, _) in list(seat.marks.items()) if seat.marks else ():
+        for mark, (until, _) in sorted(seat.marks.items()) if seat.marks else ():
             if until == name:
                 scene.unmark(seat.number, mark)
     for key in _TALK if name == "day" else _TALK[:-1]:

@@ -47,7 +47,7 @@ class Pick(Params):
     (about ``target``) holds. The giver is told which, or ``nothing``.
     """
 
-    verb: str = "pickpocket"
+    verb: str
     spares: FormulaField = NO
     nothing: str = "nothing"
 
