@@ -39,6 +39,7 @@ class Run:
         self.game: Game = first.game
         self.log: list[Event] = list(first.events)
         self._untils: list[int] = []
+        self._begun = False
 
     @property
     def lately(self) -> list[Event]:
@@ -48,19 +49,24 @@ class Run:
 
     def command(self, command: Command) -> Refusal | None:
         """Give one command; why it was refused, or None."""
+        self._begun = True
         came: Step = step(self.case.book, self.game, command, in_place=True)
         self.game = came.game
         self.log.extend(came.events)
         return came.refusal
 
     def until(self, phase: str) -> bool:
-        """Run the clock to the next start of a phase of this name (or to the game's end); False if it never comes."""
+        """Run the clock to the next start of a phase of this name (or to the game's end); False if it never comes.
+
+        Before anything is done the game stands at the start of its first phase.
+        """
         for _ in range(_PHASES_AT_MOST):
-            if self.game.over:
+            if self.game.over or (not self._begun and self.game.phase == phase):
                 break
             self.command(Deadline(self.game.serial))
             if self.game.phase == phase:
                 break
+        self._begun = True
         self._untils.append(len(self.log))
         return self.game.over or self.game.phase == phase
 
