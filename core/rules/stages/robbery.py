@@ -94,7 +94,7 @@ def switch_off(scene: Scene, params: SwitchOff) -> None:
     strip(scene, off)
 
 
-class Double(Params):
+class SecondTarget(Params):
     """Effects of ``kind`` let their target name one seat more. ``do``: the request that told the target so
     (``requests``).
 
@@ -102,14 +102,14 @@ class Double(Params):
     ``locks``: effects that switch the giver off, unless they are the doubled player's own.
     """
 
-    kind: str = "double"
+    kind: str
     do: str = "doubled"
     spoilt: FormulaField = NO
     locks: str = "lock"
 
 
-@stage("double", Double)
-def double(scene: Scene, params: Double) -> None:
+@stage("second_target", SecondTarget)
+def second_target(scene: Scene, params: SecondTarget) -> None:
     """See whose gift holds, spend it, and cut what was named beyond it."""
     gifted: set[int] = set()
     for effect in effects(scene, params.kind):
