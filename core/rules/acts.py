@@ -208,14 +208,14 @@ def give(scene: Scene, act: Act) -> None:
         for other in scene.acts(act.do):
             if other.by != act.by and scene.seat(other.by).team == me.team:
                 scene.emit("withdrew", to, by=other.by, do=act.do)
-    if ability.joint:
-        scene.note(joint_note(act.do, me.team), [game.serial, act.by])
     if ability.either is not None:
         for other in list(game.acts):
             rival = scene.book.find(me.role, other.do, game.phase)
             if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
                 scene.emit("withdrew", to, by=other.by, do=other.do)
     scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras))
+    if ability.joint:
+        scene.note(joint_note(act.do, me.team), [game.serial, act.by])
     if ability.spend == "at_once":
         scene.spend(act.by, key)
     if ability.at_once:
