@@ -25,8 +25,8 @@ class Recruit(Params):
     cause: str = "refused"
 
 
-@stage("recruit", Recruit)
-def recruit(scene: Scene, params: Recruit) -> None:
+@stage("win_over", Recruit)
+def win_over(scene: Scene, params: Recruit) -> None:
     """Count the answers."""
     won: list[int] = scene.pad.notes.setdefault(RECRUITS, [])
     for effect in effects(scene, params.kind):
