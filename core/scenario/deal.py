@@ -76,7 +76,9 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
                 return Refusal("no_room_for_blank", {"role": blank})
             counts[base] -= 1
             counts[blank] = 1
-    return [role for role in book.roles for _ in range(counts.get(role, 0))]
+    dealt = [role for role in book.roles for _ in range(counts.get(role, 0))]
+    problem = hand_refusal(book, dealt, options) if blanks is not None else None
+    return dealt if problem is None else problem
 
 
 def shuffled(roles: Sequence[str], seed: int | str) -> list[str]:

@@ -1,0 +1,263 @@
+"""What the rulebook of City of Gangsters says about setting up, secrets, clocks and calls, which no script can show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.rules.commands import Act, Deadline, Vote
+from core.rules.engine import Step, start, step
+from core.rules.names import Names
+from core.rules.prompts import prompts
+from core.rules.refusal import Refusal
+from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
+from core.scenario.loader import load
+
+BOOK = load("gangster_city")
+MAFIA = {role for role, described in BOOK.roles.items() if described.team == "mafia"}
+TRIADS = {"triad", "triad_boss"}
+TABLE = {  # as printed: don, mafiosi, lawyer, detective, doctor, beauty, sergeant, leader, citizens
+    6: (1, 1, 0, 1, 0, 0, 0, 0, 3),
+    7: (1, 1, 0, 1, 1, 0, 0, 0, 3),
+    8: (1, 1, 0, 1, 1, 0, 0, 0, 4),
+    9: (1, 2, 0, 1, 1, 0, 0, 0, 4),
+    10: (1, 2, 0, 1, 1, 0, 0, 0, 5),
+    11: (1, 2, 0, 1, 1, 1, 0, 0, 5),
+    12: (1, 3, 0, 1, 1, 1, 0, 0, 5),
+    13: (1, 3, 0, 1, 1, 1, 0, 0, 6),
+    14: (1, 3, 0, 1, 1, 1, 0, 0, 7),
+    15: (1, 3, 1, 1, 1, 1, 0, 0, 7),
+    16: (1, 3, 1, 1, 1, 1, 1, 0, 7),
+    17: (1, 3, 1, 1, 1, 1, 1, 1, 7),
+    18: (1, 4, 1, 1, 1, 1, 1, 1, 7),
+}
+COLUMNS = ("don", "mafioso", "lawyer", "detective", "doctor", "beauty", "sergeant", "leader", "citizen")
+
+
+def options(players: int = 0, **given: Any) -> dict[str, Any]:
+    chosen = options_of(BOOK, given, [""] * players)
+    assert not isinstance(chosen, Refusal)
+    return chosen
+
+
+def dealt(players: int, **given: Any) -> list[str] | Refusal:
+    return roles_for(BOOK, players, options(players, **given))
+
+
+def begin(*roles: str, **given: Any) -> Step:
+    assert hand_refusal(BOOK, roles, options(**given)) is None
+    return start(BOOK, roles, seed=1, options=options(**given))
+
+
+def clock(came: Step, phase: str) -> Step:
+    for _ in range(12):
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+        if came.game.phase == phase:
+            return came
+    raise AssertionError(f"no phase {phase}")
+
+
+@pytest.mark.parametrize("players", range(6, 19))
+def test_the_default_deal_is_the_printed_table(players: int):
+    """GC-1, GC-2"""
+    roles = dealt(players)
+    assert isinstance(roles, list)
+    assert tuple(roles.count(role) for role in COLUMNS) == TABLE[players]
+    assert len(roles) == players
+    assert not hand_warnings(BOOK, roles, options())
+
+
+@pytest.mark.parametrize("players", range(12, 19))
+def test_two_gangs_share_the_criminals(players: int):
+    """GC-5"""
+    roles = dealt(players, gangs=2)
+    assert isinstance(roles, list)
+    criminals = players // 3
+    assert sum(role in MAFIA for role in roles) == (criminals + 1) // 2
+    assert sum(role in TRIADS for role in roles) == criminals // 2
+    assert roles.count("don") == roles.count("triad_boss") == 1
+    assert "lawyer" not in roles
+    assert hand_refusal(BOOK, roles, options(gangs=2)) is None
+
+
+def test_two_gangs_need_twelve_players_and_no_loner():
+    """GC-5"""
+    assert dealt(11, gangs=2) == Refusal("two_gangs_need_12")
+    assert dealt(12, gangs=2, loner="maniac") == Refusal("two_gangs_alone")
+    assert dealt(19) == Refusal("too_many", {"least": 6, "most": 18})
+    assert dealt(5) == Refusal("too_few", {"least": 6, "most": 18})
+
+
+@pytest.mark.parametrize("loner", ["maniac", "hypnotist", "henchman", "black_widow", "patient_zero"])
+def test_a_loner_takes_the_place_of_a_citizen(loner: str):
+    """GC-4"""
+    plain, changed = dealt(9), dealt(9, loner=loner)
+    assert isinstance(plain, list)
+    assert isinstance(changed, list)
+    assert changed.count(loner) == 1
+    assert changed.count("citizen") == plain.count("citizen") - 1
+
+
+@pytest.mark.parametrize(
+    ("roles", "code"),
+    [
+        (["citizen"] * 6, "no_criminals"),
+        (["don", "maniac", "hypnotist", "citizen", "citizen", "citizen"], "one_loner"),
+        (["don", "triad", *["citizen"] * 9], "two_gangs_need_12"),
+        (["don", "triad", "maniac", *["citizen"] * 9], "two_gangs_alone"),
+        (["don", "triad", "lawyer", *["citizen"] * 9], "two_gangs_alone"),
+        (["don", "citizen", "citizen", "citizen", "citizen"], "too_few"),
+        (["don", "tramp", "citizen", "citizen", "citizen", "citizen"], "unbound_blank"),
+    ],
+)
+def test_what_no_table_may_be(roles: list[str], code: str):
+    """GC-1, GC-4, GC-5, GC-67, GC-D1"""
+    problem = hand_refusal(BOOK, roles, options())
+    assert problem is not None
+    assert problem.code == code
+
+
+@pytest.mark.parametrize(
+    ("roles", "code"),
+    [
+        (["don", "mafioso", "mafioso", *["citizen"] * 3], "many_criminals"),
+        (["don", "judge", "prosecutor", *["citizen"] * 4], "many_checkers"),
+        (["don", "sergeant", *["citizen"] * 4], "idle_sergeant"),
+        (["don", "informer", *["citizen"] * 4], "idle_informer"),
+        (["don", "mafioso", "mafioso", "triad", *["citizen"] * 8], "unequal_gangs"),
+    ],
+)
+def test_what_a_table_is_warned_of_and_may_be(roles: list[str], code: str):
+    """GC-2, GC-3, GC-D1"""
+    assert hand_refusal(BOOK, roles, options()) is None
+    assert hand_warnings(BOOK, roles, options()) == [code]
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        {"tramp": {"team": "town", "abilities": ["kill"]}},
+        {"tramp": {"team": "town", "abilities": ["infect"]}},
+        {"tramp": {"team": "yakuza", "abilities": []}},
+        {"citizen": {"team": "town", "abilities": []}},
+        {"tramp": {"abilities": ["save"]}},
+        {"tramp": {"team": "town", "abilities": "save"}},
+        {"tramp": {"team": "town", "night": 2}},
+        ["tramp"],
+    ],
+)
+def test_bindings_that_are_refused(bound: Any):
+    """GC-67, GC-68"""
+    assert options_of(BOOK, {"blank_roles": bound}) == Refusal("bad_option", {"option": "blank_roles"})
+
+
+def test_a_solo_blank_is_the_one_loner_and_a_triad_blank_needs_two_gangs():
+    """GC-70, GC-71"""
+    solo = options(blank_roles={"tramp": {"team": "solo", "abilities": []}})
+    assert hand_refusal(BOOK, ["don", "tramp", *["citizen"] * 4], solo) is None
+    assert hand_refusal(BOOK, ["don", "tramp", "maniac", *["citizen"] * 4], solo) == Refusal("one_loner")
+    triad = options(blank_roles={"tramp": {"team": "triad", "abilities": []}})
+    assert hand_refusal(BOOK, ["tramp", *["citizen"] * 5], triad) == Refusal("needs_two_gangs")
+    assert hand_refusal(BOOK, ["don", "tramp", *["citizen"] * 10], triad) is None
+
+
+def test_bound_blanks_are_dealt_in_the_place_of_plain_cards():
+    """GC-67"""
+    roles = dealt(9, blank_roles={"tramp": {"team": "mafia", "abilities": ["save"]}, "dancer": {"team": "town"}})
+    assert isinstance(roles, list)
+    assert roles.count("mafioso") == 1
+    assert roles.count("citizen") == 3
+    assert "tramp" in roles
+    assert "dancer" in roles
+    twice = {"tramp": {"team": "solo", "abilities": []}}
+    assert dealt(9, loner="maniac", blank_roles=twice) == Refusal("one_loner")
+    assert dealt(9, blank_roles={"tramp": {"team": "triad", "abilities": []}}) == Refusal(
+        "no_room_for_blank", {"role": "tramp"}
+    )
+
+
+def test_a_blank_is_offered_its_verbs_and_no_others():
+    """GC-69"""
+    came = begin(
+        "don", "tramp", *["citizen"] * 5, blank_roles={"tramp": {"team": "town", "abilities": ["save", "compare"]}}
+    )
+    came = clock(came, "night")
+    offered = {prompt.do: prompt for prompt in prompts(BOOK, came.game, 2)}
+    assert set(offered) == {"save", "compare"}
+    assert 2 in offered["save"].seats
+    assert offered["compare"].least == offered["compare"].most == 2
+    assert 2 not in offered["compare"].seats
+
+
+def test_a_blank_of_a_gang_sits_in_its_room():
+    """GC-70"""
+    came = begin("don", "tramp", *["citizen"] * 5, blank_roles={"tramp": {"team": "mafia", "abilities": []}})
+    assert came.game.members["mafia"] == [[1, 2], True]
+    came = step(BOOK, clock(came, "night").game, Act(2, "kill", (5,)))
+    assert [event.to for event in came.events if event.kind == "act"] == ["room:mafia"]
+
+
+def calls(came: Step) -> list[tuple[str, int]]:
+    names = Names(BOOK, came.game)
+    return [(call.call, int(call.seconds(names))) for call in BOOK.scenario.wake if call.if_(names)]
+
+
+def test_calls_come_in_the_printed_order_with_blanks_after_the_verb_they_borrow():
+    """GC-12, GC-69"""
+    order = ["beauty", "doctor", "informer", "bodyguard", "lawyer", "mafia", "triad", "detective", "sergeant"]
+    order += ["prosecutor", "judge", "psychologist", "blackmailer", "priest", "journalist", "maniac", "black_widow"]
+    order += ["hypnotist", "patient_zero"]
+    blanks = set(BOOK.scenario.blanks.roles) if BOOK.scenario.blanks else set()
+    assert [call.call for call in BOOK.scenario.wake if call.call not in blanks] == order
+    bound = {"tramp": {"team": "town", "abilities": ["shoot"]}, "dancer": {"team": "town", "abilities": ["save"]}}
+    came = clock(begin("don", "mafioso", "doctor", "dancer", "tramp", "maniac", "citizen", blank_roles=bound), "night")
+    assert calls(came) == [("doctor", 20), ("dancer", 20), ("mafia", 45), ("maniac", 20), ("tramp", 20)]
+    assert came.game.seconds == 125
+
+
+def test_only_roles_still_in_the_game_are_called():
+    """GC-12, GC-27"""
+    came = clock(begin("don", "mafioso", "detective", "sergeant", *["citizen"] * 4), "night")
+    assert [call for call, _ in calls(came)] == ["mafia", "detective"]
+    came = clock(came, "verdict")
+    came = step(BOOK, came.game, Vote(1, (3,)))
+    came = clock(came, "night")
+    assert [call for call, _ in calls(came)] == ["mafia", "sergeant"]
+
+
+def test_lengths_of_the_phases():
+    """GC-7, GC-9, GC-10"""
+    came = begin("don", "mafioso", "detective", "doctor", *["citizen"] * 4)
+    assert came.game.seconds == 10 * 3
+    came = clock(came, "day")
+    assert came.game.seconds == 300
+    came = clock(came, "verdict")
+    assert came.game.seconds == 10 * 8
+    for voter, choice in ((1, 5), (2, 6)):
+        came = step(BOOK, came.game, Vote(voter, (choice,)))
+    came = clock(came, "verdict")
+    assert came.game.seconds == 10 * 2
+    assert clock(came, "night").game.seconds == 20 * 2 + 45
+
+
+def test_hands_are_seen_and_weights_are_not():
+    """GC-30, GC-36"""
+    came = clock(begin("don", "mafioso", "leader", "prosecutor", *["citizen"] * 4), "verdict")
+    came = step(BOOK, came.game, Vote(3, (5,)))
+    assert [(event.to, event.data["voter"]) for event in came.events if event.kind == "vote"] == [("all", 3)]
+    came = step(BOOK, came.game, Vote(1, (6,)))
+    came = step(BOOK, came.game, Deadline(came.game.serial))
+    ballot = next(event for event in came.events if event.kind == "ballot")
+    assert ballot.data["counts"] == {"5": 1, "6": 1}
+    acquitted = next(event for event in came.events if event.kind == "announced")
+    assert acquitted.data["code"] == "acquitted"
+    assert 4 not in acquitted.data["seats"]
+
+
+def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
+    """GC-58, GC-61"""
+    came = clock(begin("don", "mafioso", "black_widow", *["citizen"] * 5), "night")
+    came = step(BOOK, came.game, Act(3, "poison", (5,)))
+    came = step(BOOK, came.game, Deadline(came.game.serial))
+    assert [event.to for event in came.events if event.kind == "mark"] == ["host"]
