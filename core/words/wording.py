@@ -155,8 +155,10 @@ class Wording:
     def _extended(self, _to: str, data: Data) -> str:
         return self.words("floor-extended", **fill(self.names, data))
 
-    def _ballot(self, _to: str, data: Data) -> str:
+    def _ballot(self, _to: str, data: Data) -> str | None:
         phase, needed = data["phase"], data["needed"]
+        if not self.words.has(f"ballot-{phase}"):
+            return None  # a verdict carried out after the last words: the departure says it
         lines = [self.words(f"ballot-{phase}", n=data["n"], needed=needed), self.tally(data["counts"], needed)]
         if "removed" in data and not data["removed"]:
             lines.append(self.words(f"ballot-{phase}-nobody"))

@@ -17,7 +17,7 @@ day-opening-microphones = 🎙️ The microphones are opening, one after the oth
 
 turn-begins = 🎙️ { $extra ->
     [none] The floor belongs to { $speaker } for { $time }.
-    [called] { $speaker } has been called to speak about the accused, for { $time }.
+    [called] { $speaker } has been called to speak, for { $time }.
    *[other] { $speaker } takes the challenge and speaks for { $time }.
 }
 turn-yours = 🎙️ It is your turn. You have { $time }.
