@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.clicks import Clicks
 from cogs.delivery import Door
 from cogs.errors import Tree
-from cogs.limiter import Limiter
+from cogs.limiter import RATE, Limiter
 from cogs.overseers import Watch
 from cogs.people import People
 from cogs.places import Places
@@ -39,8 +39,8 @@ OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 class Pieces:
     """What a bot is made of. Tests and the local table put in their own.
 
-    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``openings``: new DM channels a
-    second. ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the
+    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``requests``
+    and ``openings``: requests, and new DM channels, a second. ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the
     next game's chances; None lets the table draw it.
     """
 
@@ -48,6 +48,7 @@ class Pieces:
     now: Callable[[], int] = wall
     park: Park = stay
     limits: Limits = field(default_factory=Limits)
+    requests: float = RATE
     openings: float = OPENINGS_A_SECOND
     voices: Voices = field(default_factory=NoVoices)
     language: str = "en"
@@ -76,7 +77,7 @@ class Moderator(commands.AutoShardedBot):
         )
         self.pieces = pieces
         self.store = pieces.store
-        self.limiter = Limiter()
+        self.limiter = Limiter(pieces.requests, pieces.requests)
         self.people = People(pieces.store)
         self.places = Places(pieces.store)
         self.surface = Surface(self, self.people, pieces.park, Limiter(pieces.openings, 3.0))

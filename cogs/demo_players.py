@@ -96,12 +96,13 @@ class Company:
             actor = actor.user
         if message is None:
             return
-        if act.extras or not act.at:
+        if prompt.extras or not act.at:
             await self._press_or_fill(actor, message, prompt, act)
             return
         values = [str(seat) for seat in act.at]
-        if prompt.most == 2:
-            await actor.select(message, values[:1], custom_id=self._address(message, "first", prompt.do))
+        first = self._address(message, "first", prompt.do)
+        if first is not None:
+            await actor.select(message, values[:1], custom_id=first)
             values = values[1:]
             message = self._fresh(message)
             if not values:
@@ -148,12 +149,12 @@ class Company:
     def _fresh(self, message: discord.Message) -> discord.Message:
         return self._stored(Spot(message.channel.id, message.id))
 
-    def _address(self, message: discord.Message, purpose: str, rest: str) -> str:
+    def _address(self, message: discord.Message, purpose: str, rest: str) -> str | None:
         for part in components(message):
             address = Address.read(part.get("custom_id", ""))
             if address is not None and address.purpose == purpose and address.rest.split("~")[0] == rest:
                 return part["custom_id"]
-        raise LookupError(f"no {purpose} {rest} in message {message.id}")
+        return None
 
     def _holding(self, message: discord.Message, purpose: str, value: str, rest: str | None = None) -> str:
         """The menu of this purpose that offers ``value``."""

@@ -17,7 +17,7 @@ from core.table import Limits
 
 T = TypeVar("T")
 
-NO_PACE = 1_000.0  # openings a second, where nobody needs protection from too many
+NO_PACE = 1e6  # a second, where nobody needs protection from too many
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -49,6 +49,7 @@ def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: V
         stage.now,
         stage.park,
         limits or Limits(),
+        requests=NO_PACE,
         openings=NO_PACE,
         voices=voices or NoVoices(),
         seed=lambda: stage.seed,

@@ -97,7 +97,7 @@ def prompt_parts(look: Look, prompt: Prompt, open_page: int, part: str, own: boo
         )
         return [*parts, ui.ActionRow(button)]
     shown, turner = _page_of(look, prompt, open_page, own)
-    if prompt.most == 2 and prompt.least <= 2:
+    if own and prompt.most == 2:
         return [*parts, *_one_by_one(look, prompt, shown, given, part), *turner]
     rest = prompt.do if own else f"{prompt.do}{SEPARATOR}room"
     options = look.seat_options(shown, given)
