@@ -1,0 +1,75 @@
+"""What a whole text game costs in requests to Discord: real bot, simulated Discord, scripted people."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import simcord
+
+from bench.tables import PLAYERS, store
+from cogs.demo import Reader, begin, gather, play_on
+from cogs.demo_players import Company
+from cogs.simulated import hurry, on_stage
+from core.rules.commands import Act, Vote
+from core.rules.prompts import Prompt
+from core.table import Limits
+
+NIGHTS = 3
+SEEDS = 60
+REPLY = re.compile(r"^(/v\d+)?/(interactions/\d+/|webhooks/\d+/[^/]{20,})")
+NUMBER = re.compile(r"/\d+")
+
+
+async def rest_calls_game(scenario: str = "classic") -> float:
+    """Requests other than interaction replies, from the lobby to the story, of the first game by chance that has three
+    nights."""
+    return sum((await rest_calls(scenario)).values())
+
+
+async def rest_calls(scenario: str = "classic") -> Counter[str]:
+    """The same by method and route."""
+    hurry()
+    for seed in range(SEEDS):
+        async with store() as opened, on_stage(opened, limits=Limits(idle_phases=10_000)) as (env, bot, stage):
+            stage.seed = seed
+            before = len(env.http_requests)
+            people = await gather(env, bot, "en", scenario, PLAYERS, seed)
+            company = Together(env, bot, people.guild, people.channel, people.members, people.chance)
+            await begin(company, "en")
+            watch = Nights(company)
+            await play_on(company, watch)
+            if watch.nights == NIGHTS:
+                return Counter(_route(entry) for entry in env.http_requests[before:] if not REPLY.match(entry.path))
+    raise RuntimeError(f"no game of {NIGHTS} nights in {SEEDS} seeds")
+
+
+class Together(Company):
+    """People who vote as whoever voted before them, where they may: so that games are no longer than among people."""
+
+    async def give(self, prompt: Prompt, command: Vote | Act) -> None:
+        """Press what gives this answer, or joins the vote before."""
+        state = self.table.state
+        if isinstance(command, Vote) and state is not None and state.game is not None:
+            before = next(reversed(state.game.votes.values()), ())
+            if before and before[0] in prompt.seats:
+                command = Vote(command.voter, before[:1])
+        await super().give(prompt, command)
+
+
+class Nights(Reader):
+    """Reads nothing aloud, and counts the nights."""
+
+    def __init__(self, company: Company) -> None:
+        super().__init__(company)
+        self.company, self.nights = company, 0
+
+    def read(self) -> None:
+        """Look at the game instead of the channel."""
+        state = self.company.table.state
+        if state is not None and state.game is not None:
+            self.nights = state.game.night
+
+
+def _route(entry: simcord.HttpLogEntry) -> str:
+    return f"{entry.method} {NUMBER.sub('/ID', entry.path)}"
