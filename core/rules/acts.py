@@ -272,7 +272,7 @@ def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
 
 def withdraw(scene: Scene, act: Act) -> None:
     """Pass: take back what the seat gave in this phase, but for acts that were final."""
-    if not scene.book.scenario.pass_withdraws:
+    if scene.game.phase in scene.book.scenario.pass_open:
         return
     me = scene.seat(act.by)
     for given in [given for given in scene.game.acts if given.by == act.by]:

@@ -218,6 +218,14 @@ class Names(dict[str, Any]):
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
         return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
 
+    def _ranks_first(self, seat: Seat, tag: str, trait: str, last: str) -> bool:
+        """Whether the seat is the ``first_ranked`` of these, or ranks as high."""
+        first = self._first_ranked(tag, trait, last)
+        if not first or tag not in self.book.tags[seat.role]:
+            return False
+        leader, traits = self.game.seats[first - 1], self.book.traits
+        return (last in seat.marks) == (last in leader.marks) and traits[seat.role][trait] == traits[leader.role][trait]
+
     def _stock(self, ability: str) -> int:
         """Uses of an ability that are left to the living in all."""
         return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive)

@@ -253,7 +253,10 @@ class Hand(Strict):
 
 
 class Scenario(Strict):
-    """A whole rulebook as data."""
+    """A whole rulebook as data.
+
+    ``pass_open``: phases in which anybody living may pass, and nothing is taken back by it.
+    """
 
     id: Word
     teams: list[Word]
@@ -279,5 +282,4 @@ class Scenario(Strict):
     announcements: list[Word] = Field(default_factory=list)
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
-    pass_withdraws: bool = True
     pass_open: list[Word] = Field(default_factory=list)
