@@ -271,12 +271,13 @@ def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
 
 
 def withdraw(scene: Scene, act: Act) -> None:
-    """Pass: take back what the seat gave in this phase, but for acts that were final."""
+    """Pass: take back what the seat gave in this phase, but for acts that were final or took effect at once."""
     if scene.game.phase in scene.book.scenario.pass_open:
         return
     me = scene.seat(act.by)
     for given in [given for given in scene.game.acts if given.by == act.by]:
         ability = scene.book.find(me.role, given.do, scene.game.phase)
-        if ability is None or not (ability.final or ability.at_once):
+        done = ability is not None and (ability.final or any(scene.ask(call.condition, me) for call in ability.at_once))
+        if not done:
             to = audience(scene, me, ability) if ability is not None else events.seat(act.by)
             scene.emit("withdrew", to, by=act.by, do=given.do)

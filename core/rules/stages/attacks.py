@@ -48,18 +48,20 @@ def shield(scene: Scene, params: Shield) -> None:
 
 
 class Strike(Harm):
-    """Effects of ``kind`` hit their targets. ``turned``: a formula about ``me`` and ``target``: the one who strikes
-    is hit instead.
+    """Effects of ``kind`` hit their targets; ``shared``: of several only the one given last. ``turned``: a formula
+    about ``me`` and ``target``: the one who strikes is hit instead.
     """
 
     kind: str
+    shared: bool = False
     turned: FormulaField = NO
 
 
 @stage("strike", Strike)
 def strike(scene: Scene, params: Strike) -> None:
     """Work out the attacks of one kind."""
-    for effect in effects(scene, params.kind):
+    standing = sorted(effects(scene, params.kind), key=lambda effect: effect.order)
+    for effect in standing[-1:] if params.shared else standing:
         for number in effect.at:
             turned = scene.ask(params.turned, scene.seat(effect.by), scene.seat(number))
             harm(scene, effect.by if turned else number, params)
