@@ -162,7 +162,7 @@ def show_role(scene: Scene, params: Show) -> None:
 
 class Unmask(Params):
     """``sought``: a formula about ``target``. ``hit`` / ``miss``: announcements. ``mark``: put on one unmasked by
-    another; ``loses``: marks that one who names himself rightly loses.
+    another, whose role is shown; ``loses``: marks that one who names himself rightly loses.
     """
 
     sought: FormulaField
@@ -187,7 +187,7 @@ def unmask(scene: Scene, params: Unmask) -> None:
         for mark in params.loses:
             scene.unmark(mover.number, mark)
     else:
-        scene.leave(named.number, params.how)
+        scene.leave(named.number, params.how, named.role)
         if params.mark:
             scene.mark(named.number, params.mark)
     scene.announce(params.hit, sorted({mover.number, named.number}))

@@ -60,8 +60,8 @@ class TakeSides(Params):
 
 @stage("take_sides", TakeSides)
 def take_sides(scene: Scene, params: TakeSides) -> None:
-    """The choice is closed: the side that each is bound to, chose, or falls to."""
-    for seat in scene.matching(params.who):
+    """The choice is closed: the side that each is bound to, chose, or falls to, in the game or out of it."""
+    for seat in scene.matching(params.who, living=False):
         act = scene.act_of(seat.number, params.verb)
         chosen = act.extras.get("side") if act is not None else params.default
         scene.mark(seat.number, f"{params.prefix}{seat.notes.get(FORCED) or chosen}")
