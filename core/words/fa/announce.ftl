@@ -1,0 +1,36 @@
+# What the whole table hears: announcements, departures, returns.
+
+announce-killed = 🩸 دیشب شبِ آرامی نبود: { $count ->
+    [0] شهر یکی از مردمش را از دست داد.
+   *[other] شهر { $seats } را از دست داد.
+}
+announce-no_death = 🌤️ شهر چشم باز می‌کند. دیشب کسی کشته نشد.
+announce-ejected = 🚪 { $count ->
+    [0] میزبان یک نفر را از بازی اخراج کرد.
+   *[other] میزبان { $seats } را از بازی اخراج کرد.
+}
+announce-convicted = 🔨 رأی شهر: خروج. { $count ->
+    [0] حکم همین حالا اجرا می‌شود.
+   *[other] شهر به خروج { $seats } رأی داد و حکم همین حالا اجرا می‌شود.
+}
+announce-acquitted = 🕊️ رأی‌ها به حد نصاب نرسید. { $count ->
+    [0] متهم در بازی می‌ماند.
+    [one] { $seats } در بازی می‌ماند.
+   *[other] { $seats } در بازی می‌مانند.
+}
+announce-revived = ✨ { $count ->
+    [0] یک نفر از دنیای مردگان برگشت.
+    [one] ببینید چه کسی از سر کوچه پیدا شد: { $seats } از دنیای مردگان برگشت.
+   *[other] ببینید چه کسانی از سر کوچه پیدا شدند: { $seats } از دنیای مردگان برگشتند.
+}
+announce-cards_shown = 🃏 همهٔ کارت‌ها رو می‌شود.
+
+left-night = 🕯️ { $seat } دیگر از خواب بیدار نشد.
+left-vote = 🚪 { $seat } باید شهر را ترک کند.
+left-day = 💥 { $seat } در روز روشن از بازی خارج شد.
+left-eject = 🚪 { $seat } میز را ترک می‌کند.
+left-shown-nothing = نقشش فاش نمی‌شود.
+left-shown-role = کارتش رو شد: **{ $shown }**.
+left-shown-team = اعلام می‌شود که در این سمت بازی می‌کرد: { $shown }.
+back = ✨ { $seat } به میز برگشت.
+shown = 🃏 { $seat } کارتش را رو می‌کند: **{ $role }**.

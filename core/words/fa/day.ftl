@@ -1,0 +1,46 @@
+# The day: the panel, the speakers' turns, talk about the talk.
+
+day-title = ☀️ روز { $day }
+day-ends = پایان صحبت‌ها: { $when }.
+day-alive = **دور میز ({ $count } نفر):** { $seats }
+day-dead = **بیرون از بازی ({ $count } نفر):** { $seats }
+day-dead-none = هنوز کسی از شهر نرفته است.
+day-yield-button = صحبتم تمام
+day-skip-button = برویم رأی‌گیری
+day-extend-button = وقت بیشتر
+day-challenge-button = چالش
+day-agree-button = 👍
+day-disagree-button = 👎
+day-act-button = استفاده از توانایی
+day-grant-placeholder = چالش را به چه کسی می‌دهید؟
+day-opening-microphones = 🎙️ میکروفون‌ها یکی‌یکی باز می‌شوند. تا باز شدن همه صبر کنید.
+
+turn-begins = 🎙️ { $extra ->
+    [none] نوبت صحبتِ { $speaker }، { $time }.
+    [called] { $speaker } فراخوانده شد تا دربارهٔ متهم صحبت کند، { $time }.
+   *[other] { $speaker } چالش را می‌گیرد، { $time }.
+}
+turn-yours = 🎙️ نوبت صحبت شماست. { $time } وقت دارید.
+turn-ten-seconds = ⏳ { $speaker }، ده ثانیه.
+turn-over = ⌛ وقت تمام. ممنون، { $speaker }.
+turn-next = نفر بعد: { $speaker }.
+turn-now = 🎙️ **نوبت صحبت:** { $speaker }، تا { $when }
+turn-then = · { $when } { $speaker }{ $extra ->
+    [none] { "" }
+    [called] { " (فراخوانده)" }
+   *[other] { " (چالش)" }
+}
+
+floor-yield = { $by } به صحبتش پایان داد.
+floor-skip = { $by } می‌خواهد یک‌راست به رأی‌گیری برویم.
+floor-skip-count = برای رأی‌گیری: { $votes } از { $needed }.
+floor-extend = { $by } وقت بیشتری می‌خواهد.
+floor-extend-count = برای وقت بیشتر: { $votes } از { $needed }.
+floor-extended = ⏳ صحبت‌ها { $time } دیگر ادامه دارد.
+floor-challenge = ✋ { $by } درخواست چالش دارد.
+floor-grant = { $by } به { $at } چالش داد.
+floor-agree = 👍 { $by } موافق است.
+floor-disagree = 👎 { $by } مخالف است.
+
+phase-ten-seconds = ⏳ ده ثانیه.
+phase-time-up = ⌛ وقت تمام شد.

@@ -1,0 +1,58 @@
+# Before the game: the lobby, and what it waits for.
+
+lobby-title = 🌆 میزِ «{ $scenario }» در حال جمع شدن است
+lobby-invitation = یک صندلی بردارید. میزبان که اشاره کند، درها بسته می‌شود و کارت‌ها می‌چرخد.
+lobby-host = **میزبان:** { $host }
+lobby-scenario = **سناریو:** { $scenario }
+lobby-scenario-seats = { $least } تا { $most } بازیکن
+lobby-language = **زبان:** { $language }
+lobby-pace = **ضرباهنگ:** { pace-name }
+pace-name = { $pace ->
+    [narrated] راوی نقش‌ها را یکی‌یکی صدا می‌زند
+    [clock] هر مرحله تا آخرِ وقتش طول می‌کشد
+   *[together] همه که انتخاب کردند، مرحله تمام می‌شود
+}
+lobby-voice = **میز صوتی:** { $channel }
+lobby-voice-none = **میز صوتی:** ندارد، متنی بازی می‌کنیم
+lobby-options = **قوانین میز:** { $options }
+lobby-players = **دور میز ({ $count } از { $most })**
+lobby-player = { $number }. { $name }
+lobby-players-none = صندلی‌ها هنوز خالی است. چه کسی جرئت دارد اول بنشیند؟
+lobby-missing-players = { $count } بازیکن دیگر بیاید، شروع می‌کنیم.
+lobby-ready = به حد نصاب رسیدیم. { $host } هر وقت میز آماده بود می‌تواند شروع کند.
+lobby-full-now = همهٔ صندلی‌ها پر شد. { $host }، میز در اختیار شماست.
+lobby-moderator-seated = ⚠️ { $count ->
+    [one] { $seats } می‌تواند رشته‌های خصوصی این کانال را باز کند، حتی مالِ مافیا را.
+   *[other] { $seats } می‌توانند رشته‌های خصوصی این کانال را باز کنند، حتی مالِ مافیا را.
+} میزبان می‌تواند رله را انتخاب کند: آن وقت تیم از طریق من و با پیام خصوصی حرف می‌زند و رشته‌ای برای باز کردن نیست.
+lobby-relay-on = رله روشن است: هر تیم از طریق من و با پیام خصوصی حرف می‌زند.
+lobby-human-host = 🎩 این میز را { $host } می‌گرداند و همهٔ کارت‌ها را می‌بیند. دفتر و حساب با من است.
+
+lobby-join-button = ورود به بازی
+lobby-leave-button = خروج
+lobby-begin-button = شروع بازی
+lobby-roles-button = نقش‌ها
+lobby-rules-button = قوانین سناریو
+lobby-relay-button = استفاده از رله
+lobby-stop-button = لغو بازی
+
+lobby-you-joined = صندلی مال شماست. کارتتان با شروع بازی می‌رسد: پیام خصوصی از این سرور را باز بگذارید، یا همین‌جا دکمهٔ **{ role-card-button }** را بزنید.
+lobby-you-left = صندلی‌تان را پس دادید. برای هرکه بخواهد خالی است.
+lobby-joined = { $name } سر میز نشست.
+lobby-left = { $name } بلند شد و رفت.
+lobby-host-left = { $old } رفت؛ از حالا میزبان { $host } است.
+lobby-changed = میز چیده شد: { $scenario }، { $language }؛ { pace-name }.
+lobby-waiting = **در انتظار صندلی ({ $count } نفر):** { $names }
+lobby-you-wait = همهٔ صندلی‌ها پر است. شما نفر { $number } صف انتظارید.
+lobby-seats-drawn = قرعهٔ صندلی‌ها کشیده شد. شماره‌تان را به خاطر بسپارید؛ شهر شما را با آن صدا می‌زند.
+lobby-begins = 🎲 درها بسته شد. { $count } بازیکن، { $scenario }. کارت‌ها دارد پخش می‌شود…
+
+lobby-already-open = همین‌جا میزی در حال جمع شدن است: { $link }.
+
+language-en = انگلیسی
+language-fa = فارسی
+language-ru = روسی
+language-uk = اوکراینی
+
+role-card-button = نقش من
+role-card-lost = پیام خصوصی‌ام به { $count } بازیکن نرسید. دکمهٔ **{ role-card-button }** را بزنید تا کارتتان را همین‌جا ببینید، و هیچ‌کس جز شما نبیند.

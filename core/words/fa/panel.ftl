@@ -1,0 +1,19 @@
+# The form for an act that needs more than seats.
+
+act-fill-title = { $do }
+form-yes = بله
+form-no = نه
+form-seats = چه کسی؟
+form-first = بازیکن اول
+form-second = بازیکن دوم
+form-field = { $field ->
+    [role] کدام نقش؟
+    [roles] کدام نقش‌ها؟ به ترتیب، با ویرگول
+    [word] کدام کلمه؟
+    [number] چند تا؟
+    [seat] چه کسی؟
+    [flag] مطمئنید؟
+   *[choice] کدام؟
+}
+form-next = بازیکن بعدی
+night-next = بازیکن بعدی

@@ -1,0 +1,81 @@
+# Why something was not taken; said to the one who asked, and to nobody else.
+
+refusal-not_playing = شما سر این میز صندلی ندارید.
+refusal-not_your_prompt = این منو مال کس دیگری است.
+refusal-not_your_menu = این منو مال کس دیگری است.
+refusal-stale = وقتش گذشته؛ این منو مال ساعتی پیش است. چیزی عوض نشد.
+refusal-dead = شما از بازی خارج شده‌اید و دستتان بسته است.
+refusal-left = شما این بازی را ترک کرده‌اید.
+refusal-wrong_phase = الان وقت این کار نیست.
+refusal-not_now = همین حالا نمی‌شود.
+refusal-no_ability = نقش شما این توانایی را ندارد.
+refusal-no_uses = از این توانایی دیگر چیزی برایتان نمانده.
+refusal-no_self_uses = دیگر نمی‌توانید خودتان را انتخاب کنید.
+refusal-bad_target = این بازیکن را نمی‌توانید انتخاب کنید.
+refusal-self_target = نمی‌توانید خودتان را انتخاب کنید.
+refusal-self_alone = فقط خودتان نمی‌شود: یک نفر دیگر را هم انتخاب کنید.
+refusal-not_side_by_side = { $seat } کنار آن یکی ننشسته است.
+refusal-nothing_to_confirm = کسی منتظر تأیید شما نیست.
+refusal-nothing_to_answer = کسی از شما چیزی نپرسیده است.
+refusal-already_member = { $seat } همین حالا هم با شماست.
+refusal-target_left = { $seat } قبلاً از بازی خارج شده است.
+refusal-target_living = { $seat } زنده و سرحال است.
+refusal-own_team = { $seat } از یاران خودتان است.
+refusal-other_team = { $seat } از یاران شما نیست.
+refusal-repeat_target = دفعهٔ قبل { $seat } را انتخاب کردید. امشب سراغ کس دیگری بروید.
+refusal-wrong_count = { $most ->
+    [0] این کار انتخاب بازیکن نمی‌خواهد.
+    [1] { $least ->
+        [0] حداکثر یک بازیکن را انتخاب کنید.
+       *[other] یک بازیکن را انتخاب کنید.
+    }
+   *[other] { $least ->
+        [0] حداکثر { $most } بازیکن متفاوت را انتخاب کنید.
+       *[other] { $least } تا { $most } بازیکن متفاوت را انتخاب کنید.
+    }
+}
+refusal-bad_extra = چیزی کم است یا جور نیست: { $field }.
+refusal-mandatory = نمی‌توانید از این نوبت بگذرید؛ باید کسی را انتخاب کنید.
+refusal-already_done = این کار را کرده‌اید و دیگر برنمی‌گردد.
+refusal-other_act_given = تیم شما انتخاب امشبش را کرده است.
+refusal-nothing_to_pass = اینجا چیزی نیست که از آن بگذرید.
+refusal-no_vote = شما این بار حق رأی ندارید.
+refusal-not_candidate = الان نمی‌توانید به این بازیکن رأی بدهید.
+refusal-on_defence = شما در دفاع هستید. حالا حرفتان حساب است، نه دستتان.
+refusal-one_only = لطفاً فقط یک نفر.
+refusal-silenced = شما امروز حق صحبت ندارید.
+refusal-in_turns = اینجا همه به نوبت صحبت می‌کنند؛ این مال صحبت آزاد است.
+refusal-not_in_turns = الان نوبت صحبت با کسی نیست.
+refusal-not_your_turn = نوبت صحبت شما نیست.
+refusal-own_turn = نوبت صحبت همین حالا هم با شماست.
+refusal-no_challenges = اینجا چالش نداریم.
+refusal-no_challenge_asked = این بازیکن چالش نخواسته است.
+refusal-game_over = این بازی تمام شده است.
+refusal-no_game = اینجا بازی‌ای در جریان نیست. با { "`/mafia start`" } میزی باز کنید.
+refusal-no_lobby = اینجا میزی در حال جمع شدن نیست. با { "`/mafia start`" } یکی باز کنید.
+refusal-game_running = اینجا یک بازی در جریان است. هر بار یک میز.
+refusal-lobby_open = اینجا میزی در حال جمع شدن است. همان‌جا بنشینید.
+refusal-not_host = این کار فقط از میزبان همین میز برمی‌آید.
+refusal-not_human_host = این کار فقط از میزبانی برمی‌آید که خودش بازی نمی‌کند.
+refusal-host_plays = شما سر این میز بازی می‌کنید، پس پشت پرده را نمی‌بینید.
+refusal-lobby_full = همهٔ صندلی‌ها پر است. بمانید و تماشا کنید؛ شاید کسی بلند شد.
+refusal-already_joined = شما که صندلی دارید.
+refusal-not_joined = صندلی‌ای ندارید که پس بدهید.
+refusal-too_few = برای این کار دست‌کم { $least } بازیکن لازم است.
+refusal-too_many = این سناریو حداکثر { $most } بازیکن دارد.
+refusal-playing_elsewhere = شما در همین سرور سر میز دیگری صندلی دارید.
+refusal-bots = ربات‌ها اجازهٔ بازی ندارند؛ هیچ‌وقت پلک نمی‌زنند.
+refusal-unknown_scenario = چنین سناریویی نمی‌شناسم.
+refusal-unknown_option = این سناریو قانونی به نام { $option } ندارد.
+refusal-bad_option = این مقدار به قانونِ { $option } نمی‌خورد.
+refusal-unknown_role = این سناریو چنین نقشی ندارد.
+refusal-bad_language = هنوز این زبان را بلد نیستم.
+refusal-paused = میزبان زمان را نگه داشته است. صبر کنید تا بازی ادامه پیدا کند.
+refusal-not_paused = زمان همین حالا هم در جریان است.
+refusal-not_here = جای این کار کانالِ بازی است.
+refusal-no_card = شما در این بازی کارتی ندارید.
+refusal-seat_taken = این صندلی پر است.
+refusal-setup_missing = دسترسی‌ای که اینجا لازم دارم نیست. { "`/mafia setup`" } می‌گوید کدام.
+refusal-closed_dm = پیام خصوصی شما به روی من بسته است. در کانال بازی دکمهٔ **{ role-card-button }** را بزنید.
+refusal-try_again = الان نتوانستم یادداشتش کنم. چیزی عوض نشد؛ لطفاً کمی بعد دوباره امتحان کنید.
+refusal-not_allowed = اینجا اجازهٔ این کار را ندارید.

@@ -1,0 +1,49 @@
+# The end, and the story of the game.
+
+end-title = 🎭 بازی تمام شد
+end-headline = { $outcome }
+    { $count ->
+        [0] برنده‌ای در کار نیست.
+        [one] برنده: { $winners }.
+       *[other] برنده‌ها: { $winners }.
+    }
+end-roles-title = **چه کسی چه نقشی داشت**
+end-role-line = { $seat } — { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
+end-role = { $seat } — { $role }
+end-length = { $count } شب، { $time }.
+end-story-button = داستان بازی
+end-script-note = 📜 متن کامل این بازی. هر کسی می‌تواند با { "`mafia script`" } دوباره اجرایش کند.
+end-again-button = یک بازی دیگر
+end-thanks = ممنون که بازی کردید. میکروفون‌ها باز می‌شود، رشته‌ها بسته، و هیچ حسابی باز نمی‌ماند.
+
+story-title = 📖 داستان این بازی
+story-table = میز بازی
+story-end = پایان
+story-winners = { $count ->
+    [one] برنده: { $winners }.
+   *[other] برنده‌ها: { $winners }.
+}
+story-act = { $count ->
+    [0] انتخاب { $by }: **{ $do }**.
+   *[other] انتخاب { $by }: **{ $do }**، { $at }.
+}
+story-withdrew = { $by } انتخابش را پس گرفت.
+story-told = 🤫 پاسخ به { $seats }: { $answer }.
+story-left-night = 🕯️ { $seat } ({ $role }) از خواب بیدار نشد.
+story-left-vote = 🚪 { $seat } ({ $role }) با رأی شهر بیرون رفت.
+story-left-day = 💥 { $seat } ({ $role }) در روز روشن از شهر رفت.
+story-left-eject = 🚪 { $seat } ({ $role }) را میزبان اخراج کرد.
+story-back = ✨ { $seat } ({ $role }) به بازی برگشت.
+story-on-defence = { $count ->
+    [0] کسی به دفاع نرفت.
+    [one] 🗣️ { $seats } به دفاع رفت.
+   *[other] 🗣️ { $seats } به دفاع رفتند.
+}
+story-became = 🔄 نقش تازهٔ { $seat }: **{ $role }** ({ $team }).
+story-mark = نشان تازهٔ { $seat }: { $mark }.
+story-unmark = { $seat } دیگر این نشان را ندارد: { $mark }.
+story-ballot-nomination = ☝️ رأی‌گیری اول، حد نصاب { $needed } از { $n }:
+story-ballot-verdict = ⚖️ رأی‌گیری نهایی، حد نصاب { $needed } از { $n }:
+story-hands = · { $seat } — { $votes } رأی: { $seats }
+story-page = صفحهٔ { $page } از { $pages }

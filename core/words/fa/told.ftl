@@ -1,0 +1,14 @@
+# Private answers. The attribute .short is for accounts in the third person.
+
+told-yes = 👍 استعلام مثبت: کسی که پرسیدید مافیاست.
+    .short = استعلام مثبت، مافیا
+told-no = 👎 استعلام منفی: تا جایی که می‌شود فهمید، مافیا نیست.
+    .short = استعلام منفی
+told-seats = 👀 چشم باز می‌کنید و دور و بر را نگاه می‌کنید. یاران شما: { $seats }.
+    .short = یارانش: { $seats }
+told-godfather = 🎩 پدرخواندهٔ شما { $seat } است.
+    .short = پدرخوانده { $seat } است
+told-role = 🃏 کارتی که دیدید: **{ $role }**.
+    .short = کارتِ { $role }
+told-other = ✉️ راوی علامتی به شما نشان می‌دهد: { $answer }.
+    .short = { $answer }

@@ -1,0 +1,47 @@
+# Votes: the panels, the count, and what came of them.
+
+vote-nomination-title = ☝️ رأی‌گیری اول
+vote-defence-title = 🗣️ دفاعیه
+vote-verdict-title = ⚖️ رأی‌گیری نهایی
+vote-needed = حد نصاب: **{ $needed } از { $n }**
+vote-ends = رأی‌ها تا { $when } حساب می‌شود.
+vote-placeholder-nomination = به چه کسی شک دارید؟
+vote-placeholder-nomination-many = به چه کسانی شک دارید؟ چند نفر هم می‌شود
+vote-placeholder-verdict = به خروج چه کسی رأی می‌دهید؟
+vote-guilty-button = رأی خروج
+vote-for-button = رأی به { $name }
+vote-withdraw-button = رأیم را پس می‌گیرم
+vote-abstain-button = رأی نمی‌دهم
+vote-on-defence = **در دفاع:** { $seats }
+vote-voted = { $count ->
+    [0] هنوز کسی رأی نداده است.
+   *[other] تا حالا { $count } رأی داده شده است.
+}
+vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
+
+vote-tally-empty = دستی بالا نرفته است.
+vote-tally-line = { $seat } · { $votes } رأی
+vote-tally-of = { $seat } · { $votes } رأی از { $needed } رأی لازم{ $enough ->
+    [yes] { " ✔" }
+   *[no] { "" }
+}
+
+vote-cast = ✋ { $voter } به { $choices } رأی داد.
+vote-withdrawn = { $voter } به کسی رأی نمی‌دهد.
+vote-yours-cast = رأی شما: { $choices }. تا پایان وقت می‌توانید عوضش کنید.
+vote-yours-withdrawn = رأیتان را پس گرفتید.
+vote-yours-none = هنوز رأی نداده‌اید.
+vote-you-abstain = دستتان را پایین نگه می‌دارید.
+
+ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.
+ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** { $needed ->
+    [1] بیشترین رأی تعیین می‌کند.
+   *[other] حد نصاب خروج: { $needed } از { $n }.
+}
+ballot-verdict-nobody = کافی نیست. کسی از شهر نمی‌رود.
+
+defence-seats = { $count ->
+    [one] 🗣️ { $seats } به دفاع می‌رود.
+   *[other] 🗣️ { $seats } یکی‌یکی به دفاع می‌روند.
+}
+defence-nobody = هیچ‌کس به حد نصاب نرسید. شهر با تردیدهایش به خواب می‌رود.
