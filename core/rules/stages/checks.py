@@ -103,7 +103,7 @@ class Compare(Check):
 
 @stage("compare_sides", Compare)
 def compare_sides(scene: Scene, params: Compare) -> None:
-    """Are the two on the same side? ``same`` / ``different``, turned round once if checks of one of them come out false."""
+    """Are the two on the same side? ``same`` / ``different``, turned round once if checks of one of them are false."""
     for act in _working(scene, params):
         pair = [scene.seat(number) for number in act.at]
         first, second = (params.alike.get(side, side) for side in (side_seen(scene, one) for one in pair))
@@ -111,3 +111,20 @@ def compare_sides(scene: Scene, params: Compare) -> None:
         if any(turned(scene, one) for one in pair):
             same = not same
         scene.pad.answer(act.by, "same" if same else "different")
+
+
+class AnswerNow(Params):
+    """``note``: the seats that the host's decision names remember under this key in which night they were answered."""
+
+    note: str = "answered"
+
+
+@stage("answer_now", AnswerNow)
+def answer_now(scene: Scene, params: AnswerNow) -> None:
+    """A host who calls one by one: what has been worked out for the seats called is told them at once."""
+    if scene.decision is None:
+        return
+    for seat, answer in scene.pad.answers:
+        if seat in scene.decision.at:
+            scene.tell(seat, answer)
+            scene.note(params.note, scene.game.night, seat=seat)

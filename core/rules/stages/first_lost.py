@@ -7,7 +7,7 @@ from core.rules.stages.registry import Params, stage
 
 
 class FirstLost(Params):
-    """``mark`` is put on whoever leaves first, for good; ``instead_of`` is taken off everybody; ``code`` is announced."""
+    """``mark`` is put on whoever leaves first, for good; ``instead_of`` is taken off all; ``code`` is announced."""
 
     mark: str = "host"
     instead_of: str = "temp_host"

@@ -23,9 +23,9 @@ class GangShots(Params):
     """Acts of ``verb`` by members name a victim and, if they like, a second one.
 
     ``decide``: the victim named by the ``most`` (in a tie whom the chief named, tied or not), or ``last`` (where the
-    ability is ``joint``): by the last word the shot falls if any member is unhampered and ``free`` (about ``me``), whoever
-    gave it. ``decoy`` (about ``target``): if the shot kills such a one, the second shot falls too. ``tell``: the members
-    are then told who it was.
+    ability is ``joint``): by the last word the shot falls if any member is unhampered and ``free`` (about ``me``),
+    whoever gave it. ``decoy`` (about ``target``): if the shot kills such a one, the second shot falls too. ``tell``: the
+    members are then told who it was.
     """
 
     verb: str = "kill"

@@ -1,4 +1,4 @@
-"""Lynching by candidates: the table names them, the most votes (or one trial after another) decide, a judge may speak."""
+"""Lynching by candidates: the table names them, and the most votes, or one trial after another, decide."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ WAITING = "candidates_waiting"
 class Lynch(Params):
     """``acquits`` (about ``me``): who may keep the condemned in the game by not voting against them, once a day.
 
-    ``lynched`` and ``acquitted`` are announced. ``again``: the phases that follow once more after an acquittal. The note
-    ``voted_on`` lists who was a candidate already today.
+    ``lynched`` and ``acquitted`` are announced. ``again``: the phases that follow once more after an acquittal. The
+    note ``voted_on`` lists who was a candidate already today.
     """
 
     acquits: FormulaField = NO
@@ -64,7 +64,7 @@ class Trial(Lynch):
 
 @stage("try_one", Trial)
 def try_one(scene: Scene, params: Trial) -> None:
-    """The candidate is condemned by at least half of those who have a vote; else, or acquitted, the next one comes up."""
+    """The candidate is condemned by at least half of those with a vote; else, or acquitted, the next one comes up."""
     ballot = scene.book.scenario.ballots[scene.game.phase]
     voters = sum(1 for seat in scene.living if ballots.voter_refusal(scene, ballot, seat) is None)
     needed = max(1, math.ceil(voters / 2))
