@@ -39,9 +39,9 @@ OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 class Pieces:
     """What a bot is made of. Tests and the local table put in their own.
 
-    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``requests``
-    and ``openings``: requests, and new DM channels, a second. ``voices``: who speaks at voice tables. ``language``: of tables where nothing else is said. ``seed``: of the
-    next game's chances; None lets the table draw it.
+    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``requests`` and ``openings``:
+    requests, and new DM channels, a second. ``voices``: who speaks at voice tables. ``language``: of tables where
+    nothing else is said. ``seed``: of the next game's chances; None lets the table draw it.
     """
 
     store: Store

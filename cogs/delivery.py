@@ -65,7 +65,7 @@ class Door:
             done += await self._try(self.public.show(batch), batch.to(lambda to: to == ALL))
             await self._bot.pieces.voices.hear(self._bot, guild, [one.event for one in said if one.id in done])
             done += await self._try(self.teams.show(batch), batch.to(lambda to: to.startswith("room:")))
-            done += await self._try(self.private.show(batch), batch.to(lambda to: to.startswith("seat:")))
+            done += await self.private.show(batch)
             done += await self._try(self.private.show_host(batch), batch.to(lambda to: to == HOST))
         except ChannelGoneError:
             await self._channel_gone(batch)

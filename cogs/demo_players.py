@@ -86,7 +86,7 @@ class Company:
     async def _give(self, prompt: Prompt, act: Act) -> None:
         """In the direct message, the gang's thread, or the answer behind the public button: wherever it is asked."""
         message = await self._message(f"menu:{prompt.seat}")
-        if message is None and prompt.room is not None:
+        if message is None and prompt.room is not None and not prompt.slots:
             message = await self._message(f"menu:{prompt.room}")
         actor: Any = self._actor(act.by)
         if message is None:
@@ -100,13 +100,12 @@ class Company:
             await self._press_or_fill(actor, message, prompt, act)
             return
         values = [str(seat) for seat in act.at]
-        first = self._address(message, "first", prompt.do)
-        if first is not None:
-            await actor.select(message, values[:1], custom_id=first)
-            values = values[1:]
-            message = self._fresh(message)
-            if not values:
-                return
+        if prompt.slots:
+            for place, value in enumerate(values):
+                message = self._fresh(message)
+                menu = self._holding(message, f"place{place}", value, prompt.do)
+                await actor.select(message, [value], custom_id=menu)
+            return
         await actor.select(message, values, custom_id=self._holding(message, "act", values[0], prompt.do))
 
     async def _press_or_fill(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> None:
@@ -118,8 +117,8 @@ class Company:
 
     def _filled(self, prompt: Prompt, act: Act) -> dict[str, Any]:
         values: dict[str, Any] = {}
-        if prompt.most == 2:
-            values = {name: [str(seat)] for name, seat in zip(("at0", "at1"), act.at, strict=False)}
+        if prompt.slots:
+            values = {f"at{place}": [str(seat)] for place, seat in enumerate(act.at)}
         elif act.at:
             values["at"] = [str(seat) for seat in act.at]
         for field, value in act.extras.items():

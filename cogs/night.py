@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.look import Look
 from cogs.panels.form import form, read_form, values_of
-from cogs.panels.night import SEPARATOR, acts_of, night_menu
+from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, acts_of, night_menu
 from cogs.surface import ChannelGoneError, NoRightError
 from cogs.tongues import about, name
 from cogs.visit import Visit
@@ -32,7 +32,8 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
         self.bot = bot
         bot.clicks.serve("night", self._open, "private")
         bot.clicks.serve("act", self._act, "update")
-        bot.clicks.serve("first", self._first, "update")
+        for place in range(PLACES_AT_MOST):
+            bot.clicks.serve(f"place{place}", self._place, "update")
         bot.clicks.serve("turn", self._turn, "update")
         bot.clicks.serve("pass", self._pass, "update")
         bot.clicks.serve("do", self._do, "update")
@@ -72,11 +73,8 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
             await visit.whisper(night_menu(look, seat))
 
     async def _act(self, visit: Visit) -> None:
-        do, first = _split(visit.rest)
-        at = [int(value) for value in visit.values if value.isdecimal()]
-        if first.isdecimal():
-            at.insert(0, int(first))
-        await self._give(visit, Act(visit.seat or 0, do, tuple(at)))
+        do, _ = _split(visit.rest)
+        await self._give(visit, Act(visit.seat or 0, do, tuple(int(one) for one in visit.values if one.isdecimal())))
 
     async def _do(self, visit: Visit) -> None:
         await self._give(visit, Act(visit.seat or 0, visit.rest))
@@ -106,16 +104,18 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
             except (ChannelGoneError, NoRightError):
                 return
 
-    async def _first(self, visit: Visit) -> None:
-        """The first of two seats: the act is given once the second is named, or at once where one is enough."""
+    async def _place(self, visit: Visit) -> None:
+        """One of several seats in their order: the act is given as soon as enough are named."""
         look, seat = visit.look(), visit.seat
         if look is None or seat is None or not visit.values:
             return
-        prompt = _prompt(look, seat, visit.rest)
-        if prompt is not None and prompt.least <= 1:
-            await self._give(visit, Act(seat, visit.rest, (int(visit.values[0]),)))
+        do, before = _split(visit.rest)
+        named = [int(one) for one in (*before.split(","), visit.values[0]) if one.isdecimal()]
+        prompt = _prompt(look, seat, do)
+        if prompt is None or len(named) >= prompt.least:
+            await self._give(visit, Act(seat, do, tuple(named)))
         else:
-            await visit.update(night_menu(look, seat, part=f"{visit.rest}{SEPARATOR}{visit.values[0]}"))
+            await visit.update(night_menu(look, seat, part=f"{do}{SEPARATOR}{','.join(map(str, named))}"))
 
     async def _turn(self, visit: Visit) -> None:
         """Another page of a long menu; from a room, for the one who turned it alone."""

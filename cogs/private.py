@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,9 +14,11 @@ from discord import ui
 from cogs.look import Look, words_of
 from cogs.panels.night import night_menu, role_card, told
 from cogs.panels.page import page
+from cogs.panels.phase import NIGHTLY
 from cogs.places import Spot
+from cogs.surface import ChannelGoneError, NoRightError
 from core.rules.events import Event
-from core.rules.prompts import Prompt
+from core.rules.prompts import VOTE, Prompt
 from core.words import account_of
 
 if TYPE_CHECKING:
@@ -24,8 +27,23 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+Signature = tuple[tuple[str, tuple[int, ...], int, int, tuple[str, ...]], ...]
+
 # The answer to the press says these, or the card and the menu do.
 _SAID_ELSEWHERE = frozenset(("act", "withdrew", "vote", "floor", "card", "uses", "knows"))
+
+
+@dataclass
+class Menus:
+    """The menus that stand in the direct messages of one phase: what each of them asks, by seat."""
+
+    serial: int
+    shown: dict[int, Signature] = field(default_factory=dict)
+
+
+def signature(prompts: Sequence[Prompt]) -> Signature:
+    """What makes two menus differ, whatever has been chosen in them."""
+    return tuple((prompt.do, prompt.seats, prompt.least, prompt.most, tuple(prompt.extras)) for prompt in prompts)
 
 
 class Private:
@@ -33,51 +51,93 @@ class Private:
 
     def __init__(self, bot: Moderator) -> None:
         self._bot = bot
+        self._menus: dict[int, Menus] = {}
 
-    async def show(self, batch: Batch) -> None:
-        """Tell each seat what is addressed to it, and ask what is asked of it. Raises ``discord.HTTPException``."""
+    async def show(self, batch: Batch) -> list[str]:
+        """Tell each seat what is addressed to it, and ask what is asked of it. The ids of what has been told."""
+        mine = batch.to(lambda to: to.startswith("seat:"))
         if batch.state.game is None or batch.state.over:
-            return
-        asked = await self._asked(batch) if batch.has("phase") else {}
-        reached = await asyncio.gather(
-            *(self._seat(batch, seat, asked.get(seat, [])) for seat in self._seats(batch, asked))
-        )
-        missed = reached.count(False)
-        if missed and batch.has("card"):
+            self._menus.pop(batch.guild, None)
+            return [one.id for one in mine]
+        settings = await self._bot.store.settings(batch.guild)
+        by_button = settings.get("cards") == "ephemeral"
+        menus = await self._menus_of(batch)
+        asked = {} if by_button else await self._asked(batch)
+        told_ = {int(one.event.to[5:]) for one in mine}
+        new = {seat for seat in asked if seat not in menus.shown}
+        seats = sorted(told_ | new)
+        if by_button:
+            reached: list[bool | BaseException] = [False] * len(seats)
+        else:
+            sending = (self._seat(batch, seat, seat in new) for seat in seats)
+            reached = await asyncio.gather(*sending, return_exceptions=True)
+        failed = {seat for seat, came in zip(seats, reached, strict=True) if isinstance(came, BaseException)}
+        await self._follow(batch, menus, asked, new - failed)
+        if batch.has("card"):
+            await self._not_reached(batch, reached.count(False))
+        return [one.id for one in mine if int(one.event.to[5:]) not in failed]
+
+    async def _not_reached(self, batch: Batch, count: int) -> None:
+        if count:
             words = batch.look.words
             button = ui.ActionRow(batch.look.button("card", "role-card-button", any_time=True))
-            view = page(words("role-card-lost", count=missed), button)
+            view = page(words("role-card-lost", count=count), button)
             await self._bot.surface.post(batch.state.lobby.channel, view, f"{batch.said[0].id}.lost")
 
-    def _seats(self, batch: Batch, asked: dict[int, list[Prompt]]) -> list[int]:
-        told_ = {int(one.event.to[5:]) for one in batch.said if one.event.to.startswith("seat:")}
-        return sorted(told_ | asked.keys())
+    async def _menus_of(self, batch: Batch) -> Menus:
+        """The menus of this phase; after a restart, those that the process before has sent."""
+        serial = batch.look.serial
+        known = self._menus.get(batch.guild)
+        if known is None or known.serial != serial:
+            known = self._menus[batch.guild] = Menus(serial)
+            for seat, prompts in (await self._asked(batch)).items():
+                spot = await self._bot.places.spot(batch.guild, f"menu:{seat}")
+                if spot is not None and spot.serial == serial:
+                    known.shown[seat] = signature(prompts)
+        return known
+
+    async def _follow(self, batch: Batch, menus: Menus, asked: dict[int, list[Prompt]], sent: set[int]) -> None:
+        """Menus whose questions have changed since they were sent are drawn anew."""
+        for seat in sorted(sent):
+            menus.shown[seat] = signature(asked[seat])
+        for seat, shown in list(menus.shown.items()):
+            now = signature(asked.get(seat, []))
+            user = batch.state.user_of(seat)
+            spot = await self._bot.places.spot(batch.guild, f"menu:{seat}")
+            if now == shown or user is None:
+                continue
+            menus.shown[seat] = now
+            if spot is not None and spot.serial == menus.serial:
+                try:
+                    await self._bot.surface.edit(spot, night_menu(await self._look(batch, user), seat))
+                except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
+                    log.info("guild %s: a menu could not be redrawn: %r", batch.guild, error)
 
     async def _asked(self, batch: Batch) -> dict[int, list[Prompt]]:
         """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
         found: dict[int, list[Prompt]] = {}
+        if batch.look.game.phase not in NIGHTLY:
+            return found
         for prompt in batch.look.prompts():
             elsewhere = prompt.room is not None and await self._bot.rooms.of(batch.guild, prompt.room) is not None
-            if prompt.do != "vote" and not elsewhere and batch.look.game.phase in ("night", "intro_night"):
+            if prompt.do != VOTE and not elsewhere:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
 
-    async def _seat(self, batch: Batch, seat: int, asked: Sequence[Prompt]) -> bool:
-        """Whether all of it reached the person (who may have a seat no more)."""
+    async def _seat(self, batch: Batch, seat: int, ask: bool) -> bool:
+        """Whether all of it reached the person (who may have a seat no more). Raises ``discord.HTTPException``."""
         user = batch.state.user_of(seat)
         if user is None:
             return True
         look = await self._look(batch, user)
         mine = [one for one in batch.said if one.event.to == f"seat:{seat}"]
-        nonce = mine[0].id if mine else f"{batch.said[0].id}.{seat}"
-        if (await self._bot.store.settings(batch.guild)).get("cards") == "ephemeral":
-            return not any(one.event.kind == "card" for one in mine)
+        nonce = mine[0].id if mine else f"{batch.look.state.token}.{batch.look.serial}.{seat}"
         reached = True
         if any(one.event.kind == "card" for one in mine):
             reached = await self._bot.surface.dm(user, role_card(look, seat, direct=True), nonce) is not None
             nonce = f"{nonce}.m"
         sentences = self._sentences(look, [one.event for one in mine])
-        if asked:
+        if ask:
             spot = await self._bot.surface.dm(user, night_menu(look, seat, before=sentences), nonce)
             if spot is not None:
                 await self._bot.places.put(batch.guild, {f"menu:{seat}": Spot(spot.channel, spot.message, look.serial)})
@@ -91,10 +151,10 @@ class Private:
         return [sentence for _, sentence in look.wording.word_events(kept)]
 
     async def _answer(self, batch: Batch, seat: int, user: int, look: Look, sentences: list[str], nonce: str) -> bool:
-        """An answer goes where the question was asked, if that costs nothing; else as a message of its own."""
+        """An answer goes where a question that is closed now stood, if that costs nothing; else it is a message."""
         spot = await self._bot.places.spot(batch.guild, f"menu:{seat}")
         view = told(look, sentences)
-        if spot is not None and self._bot.surface.is_free(spot.message):
+        if spot is not None and spot.serial != look.serial and self._bot.surface.is_free(spot.message):
             return await self._bot.surface.edit(spot, view)
         return await self._bot.surface.dm(user, view, nonce) is not None
 

@@ -56,8 +56,8 @@ class Teams:
             for sentence in [batch.look.wording.word_event(event)]
             if sentence
         ]
-        await self._say(batch, room, sentences, nonce or f"{batch.said[0].id}.{number}")
-        if any(event.kind in _IN_THE_MENU for event in events) and not batch.has("phase"):
+        await self._say(batch, room, sentences, nonce or f"{batch.state.token}.{batch.look.serial}.r{number}")
+        if any(event.kind in _IN_THE_MENU for event in events):
             await self.redraw(batch.look, room)
 
     async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
@@ -93,10 +93,11 @@ class Teams:
         await self._bot.rooms.bring_up(batch.guild, channel, room, title, users, shut=not open_, over=batch.state.over)
 
     async def _say(self, batch: Batch, room: str, sentences: list[str], nonce: str) -> None:
-        asked = batch.has("phase") and any(prompt.room == room for prompt in batch.look.prompts())
+        look = batch.look
+        spot = await self._bot.places.spot(batch.guild, f"menu:{room}")
+        asked = (spot is None or spot.serial != look.serial) and any(prompt.room == room for prompt in look.prompts())
         if not asked and not sentences:
             return
-        look = batch.look
         view = room_menu(look, room, before=sentences) if asked else told(look, sentences)
         sent = await self._bot.rooms.say(batch.guild, room, view, nonce)
         thread = await self._bot.rooms.of(batch.guild, room)

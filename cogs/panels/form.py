@@ -12,7 +12,7 @@ from cogs.look import Look
 from cogs.panels.night import OPTIONS
 from core.rules.prompts import Prompt
 
-SEATS, FIRST, SECOND, FIELD = "at", "at0", "at1", "x-"
+SEATS, FIELD = "at", "x-"
 LONGEST_WORD = 60
 FIELDS_AT_MOST = 5
 LISTS = ("roles", "choices")
@@ -40,10 +40,18 @@ def _asks(look: Look, spec: Mapping[str, Any]) -> str:
 def _seat_fields(look: Look, prompt: Prompt) -> list[ui.Label[Any]]:
     if prompt.most == 0:
         return []
+    if prompt.slots:
+        return [
+            _select(
+                look.words("form-first" if place == 0 else "form-second" if place == 1 else "form-next"),
+                f"{SEATS}{place}",
+                look.seat_options(seats[:OPTIONS]),
+                place < prompt.least,
+            )
+            for place, seats in enumerate(prompt.slots[: prompt.most])
+            if seats
+        ]
     options = look.seat_options(prompt.seats[:OPTIONS])
-    if prompt.most == 2:
-        texts = ((FIRST, "form-first", prompt.least > 0), (SECOND, "form-second", prompt.least > 1))
-        return [_select(look.words(text), id_, options, needed) for id_, text, needed in texts]
     most = min(prompt.most, len(options))
     return [_select(look.words("form-seats"), SEATS, options, prompt.least > 0, most)]
 
@@ -78,13 +86,15 @@ def _named(look: Look, id_: str) -> str:
 
 def read_form(look: Look, prompt: Prompt, given: Mapping[str, Any]) -> tuple[tuple[int, ...], dict[str, Any]]:
     """Seats and extras out of a submission's values by field; what cannot be read stays, for the rules to refuse."""
-    chosen = [*given.get(SEATS, []), *given.get(FIRST, []), *given.get(SECOND, [])]
+    chosen = list(given.get(SEATS, []))
+    for place in range(len(prompt.slots)):
+        chosen += given.get(f"{SEATS}{place}", [])
     at = tuple(int(value) for value in chosen if str(value).isdecimal())
     extras: dict[str, Any] = {}
     for name, spec in prompt.extras.items():
         raw = given.get(FIELD + name)
         value = raw[0] if isinstance(raw, list) and raw else raw
-        if value in (None, "", []):
+        if value in (None, "", []) or spec.get("seats") not in (None, len(at)):
             continue
         extras[name] = _read(look, spec, str(value))
     return at, extras

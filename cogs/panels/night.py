@@ -17,6 +17,8 @@ from core.rules.prompts import VOTE, Prompt
 OPTIONS = 25
 """A select menu of Discord holds so many options; more are turned over by pages."""
 SEPARATOR = "~"
+PLACES = ("night-first", "night-second", "night-next")
+PLACES_AT_MOST = 4
 
 
 def night_menu(
@@ -24,8 +26,8 @@ def night_menu(
 ) -> ui.LayoutView:
     """What is asked of a seat now, with its menus, or that nothing is.
 
-    ``before``: texts that come first. ``pages``: which page of a long menu is open, by verb. ``part``: the first of two
-    seats, named already, as ``VERB~SEAT``.
+    ``before``: texts that come first. ``pages``: which page of a long menu is open, by verb. ``part``: seats
+    named already of several, as ``VERB~SEAT,SEAT``.
     """
     asked = acts_of(look, seat)
     words = look.words
@@ -97,38 +99,32 @@ def prompt_parts(look: Look, prompt: Prompt, open_page: int, part: str, own: boo
         )
         return [*parts, ui.ActionRow(button)]
     shown, turner = _page_of(look, prompt, open_page, own)
-    if own and prompt.most == 2:
-        return [*parts, *_one_by_one(look, prompt, shown, given, part), *turner]
+    if prompt.slots and not own:
+        return [*parts, ui.ActionRow(look.button("night", "night-open-button", Style.primary))]
+    if prompt.slots:
+        return [*parts, *_one_by_one(look, prompt, open_page, given, part), *turner]
     rest = prompt.do if own else f"{prompt.do}{SEPARATOR}room"
     options = look.seat_options(shown, given)
     row = menu(look.address("act", rest), asked.placeholder, options, max(1, prompt.least), prompt.most)
     return [*parts, row, *turner]
 
 
-def _one_by_one(look: Look, prompt: Prompt, shown: Sequence[int], given: Sequence[int], part: str) -> list[Part]:
-    """Two seats whose order counts: a menu each; the second carries what the first was."""
-    do, _, named = part.partition(SEPARATOR)
-    first = int(named) if do == prompt.do and named else (given[0] if given else None)
-    second = given[1] if len(given) > 1 and not part else None
-    words = look.words
-    rows_: list[Part] = [
-        menu(
-            look.address("first", prompt.do),
-            words("night-first"),
-            look.seat_options(shown, () if first is None else (first,)),
+def _one_by_one(look: Look, prompt: Prompt, open_page: int, given: Sequence[int], part: str) -> list[Part]:
+    """Seats whose order counts: a menu for each place. Each carries what was named before it."""
+    do, _, before = part.partition(SEPARATOR)
+    named = [int(seat) for seat in before.split(",")] if do == prompt.do and before else list(given)
+    found: list[Part] = []
+    for place in range(min(len(named) + 1, prompt.most, len(prompt.slots))):
+        seats = [seat for seat in prompt.slots[place] if seat not in named[:place]]
+        shown = seats[open_page * OPTIONS : (open_page + 1) * OPTIONS] or seats[:OPTIONS]
+        if not shown:
+            break
+        rest = f"{prompt.do}{SEPARATOR}{','.join(map(str, named[:place]))}"
+        text = look.words(PLACES[min(place, len(PLACES) - 1)])
+        found.append(
+            menu(look.address(f"place{place}", rest), text, look.seat_options(shown, named[place : place + 1]))
         )
-    ]
-    if first is not None:
-        others = [seat for seat in shown if seat != first]
-        if others:
-            rows_.append(
-                menu(
-                    look.address("act", f"{prompt.do}{SEPARATOR}{first}"),
-                    words("night-second"),
-                    look.seat_options(others, () if second is None else (second,)),
-                )
-            )
-    return rows_
+    return found
 
 
 def _page_of(look: Look, prompt: Prompt, open_page: int, own: bool) -> tuple[Sequence[int], list[Part]]:

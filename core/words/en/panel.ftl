@@ -15,3 +15,5 @@ form-field = { $field ->
     [flag] Really?
    *[choice] Which?
 }
+form-next = Next player
+night-next = Next player
