@@ -1,0 +1,90 @@
+"""A table of one rulebook for tests: seated by hand, run by the clock, its speakers listened to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
+from core.rules.compiled import Rulebook
+from core.rules.engine import start, step
+from core.rules.events import Event
+from core.rules.names import Names
+from core.rules.refusal import Refusal
+from core.rules.state import Game
+from core.scenario.deal import options_of, roles_for
+
+
+@dataclass
+class Table:
+    """A running game and the events of the last command."""
+
+    book: Rulebook
+    game: Game
+    events: list[Event] = field(default_factory=list[Event])
+
+    @classmethod
+    def seated(cls, book: Rulebook, roles: str, seed: int = 1, **options: Any) -> Table:
+        """Seats 1..n hold these roles."""
+        chosen = options_of(book, options, roles.split())
+        assert not isinstance(chosen, Refusal), chosen
+        came = start(book, roles.split(), seed=seed, options=chosen)
+        return cls(book, came.game, list(came.events))
+
+    def give(self, command: Command) -> Refusal | None:
+        """One command; why it was refused, or None."""
+        came = step(self.book, self.game, command)
+        self.game, self.events = came.game, came.events
+        return came.refusal
+
+    def act(self, by: int, do: str, *at: int, **extras: Any) -> None:
+        """An act that must be taken."""
+        assert self.give(Act(by, do, at, extras)) is None
+
+    def host(self, do: str, *at: int) -> None:
+        """A host's decision that must be taken."""
+        assert self.give(Host(do, at)) is None
+
+    def vote(self, target: int, *voters: int) -> None:
+        """Votes of several for one, each of which must be taken."""
+        for voter in voters:
+            assert self.give(Vote(voter, (target,))) is None
+
+    def clock(self) -> str:
+        """The running phase's time runs out; the phase that follows."""
+        assert self.give(Deadline(self.game.serial)) is None
+        return self.game.phase
+
+    def until(self, phase: str) -> Table:
+        """Let time run out until the next phase of this name."""
+        for _ in range(20):
+            if self.clock() == phase:
+                return self
+        raise AssertionError(f"no phase {phase}")
+
+    def phases(self, count: int) -> list[str]:
+        """The next phases, if nobody does anything."""
+        return [self.clock() for _ in range(count)]
+
+    def speakers(self) -> list[tuple[int, int]]:
+        """Who is given the floor and for how many seconds, in order, while every turn of the phase runs out."""
+        serial, heard = self.game.serial, []
+        while self.game.serial == serial and self.game.turn:
+            heard.append((self.game.turn["seat"], self.game.turn["seconds"]))
+            assert self.give(TurnOver(serial, self.game.turn["number"])) is None
+        return heard
+
+    def calls(self) -> list[tuple[str, int]]:
+        """Who is called in the running night, for how many seconds."""
+        names = Names(self.book, self.game)
+        return [(call.call, int(call.seconds(names))) for call in self.book.scenario.wake if call.if_(names)]
+
+
+def dealt(book: Rulebook, players: int) -> dict[str, int]:
+    """How many of each role are dealt to so many players."""
+    options = options_of(book, {}, [""] * players)
+    assert not isinstance(options, Refusal)
+    roles = roles_for(book, players, options)
+    assert not isinstance(roles, Refusal)
+    assert len(roles) == players
+    return {role: roles.count(role) for role in roles}
