@@ -21,7 +21,7 @@ class Guess(Params):
 
     Right: the target leaves at dawn; ``at_once``: they are out before being called, so what they would do later
     that night is void and what others do to them reaches nobody. ``voids``: only their own later acts
-    are void. ``code`` and ``show``: the dawn then announces
+    are void, those of the verbs ``spares`` came before. ``code`` and ``show``: the dawn then announces
     them and shows their role, marked ``mark``. ``tell``: whoever guessed is told ``yes`` or ``no``. ``immune``: a
     formula about ``target``.
     """
@@ -29,6 +29,7 @@ class Guess(Params):
     verb: str = "guess"
     at_once: bool = False
     voids: bool = False
+    spares: tuple[str, ...] = ()
     code: str | None = None
     show: bool = False
     mark: str | None = None
@@ -60,8 +61,9 @@ def _found(scene: Scene, params: Guess, number: int) -> None:
     scene.pad.kill(number, params.verb)
     if params.at_once:
         scene.pad.gone.add(number)
-    if params.at_once or params.voids:
         scene.pad.void.add(number)
+    if params.voids:
+        scene.pad.void_acts.update((number, act.do) for act in scene.game.acts if act.do not in params.spares)
     if params.code:
         scene.pad.code(params.code, [number])
     if params.mark:

@@ -7,10 +7,14 @@ from core.rules.stages.registry import Params, stage
 
 
 class Protect(Params):
-    """Acts of ``verb`` give their targets a protection called ``kind`` (the verb's own name unless given)."""
+    """Acts of ``verb`` give their targets a protection called ``kind`` (the verb's own name unless given).
+
+    ``self_note``: a note of the actor, the last night on which they protected themselves.
+    """
 
     verb: str
     kind: str | None = None
+    self_note: str | None = None
 
 
 @stage("protect", Protect)
@@ -20,3 +24,5 @@ def protect(scene: Scene, params: Protect) -> None:
         if scene.pad.works(act.by, act.do):
             for target in scene.aim(act):
                 scene.pad.protect(target, params.kind or params.verb, act.by)
+                if params.self_note is not None and target == act.by:
+                    scene.note(params.self_note, scene.game.night, seat=act.by)
