@@ -34,7 +34,9 @@ def required(scenario: Scenario) -> set[str]:
     ids |= {f"room-{room}" for room in scenario.rooms}
     ids |= {f"option-{option}" for option in scenario.options}
     ids |= {f"mark-{mark}" for mark, seen in scenario.marks.items() if seen != "secret"}
-    ids |= {f"refusal-{rule.code}" for rule in scenario.hand.refuse}
+    ids |= {f"refusal-{rule.code}" for rule in (*scenario.hand.refuse, *scenario.deal.refuse)}
+    ids |= {f"warning-{rule.code}" for rule in scenario.hand.warn}
+    ids |= {f"refusal-{rule.code}" for rule in scenario.barred}
     for described in scenario.roles.values():
         for ability in described.abilities.values():
             ids |= {f"refusal-{ability.unless_code}", *(f"refusal-{rule.code}" for rule in ability.refuse)}

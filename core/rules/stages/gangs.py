@@ -24,8 +24,8 @@ class GangShots(Params):
 
     ``decide``: the victim named by the ``most`` (in a tie whom the chief named, tied or not), or ``last`` (where the
     ability is ``joint``): by the last word the shot falls if any member is unhampered and ``free`` (about ``me``),
-    whoever gave it. ``decoy`` (about ``target``): if the shot kills such a one, the second shot falls too. ``tell``: the
-    members are then told who it was.
+    whoever gave it. ``decoy`` (about ``target``): if the shot kills such a one, the second shot falls too. ``tell``:
+    the members are then told who it was.
     """
 
     verb: str = "kill"

@@ -19,8 +19,8 @@ class ShotRules(Params):
     ``safe``: protections against every shot. ``immune``: a formula about ``target`` for those no shot hurts. ``hardy``:
     likewise, for those who shrug off the first shot of a night. ``saved``: protections that come after these;
     ``unsaved`` (about ``target``): whom they do not help against a gang. ``guard``: the protection by which somebody
-    dies in the target's place, unless ``safe`` or ``saved`` themselves; ``guard_holds``: against every shot of the night,
-    even once they have died of one; else each steps in once, and only while alive.
+    dies in the target's place, unless ``safe`` or ``saved`` themselves; ``guard_holds``: against every shot of the
+    night, even once they have died of one; else each steps in once, and only while alive.
     """
 
     safe: tuple[str, ...] = ()

@@ -11,10 +11,10 @@ PENDING = "marks_by_dawn"
 
 
 class MarkByDawn(Params):
-    """Acts of ``verb`` by seats of which ``who`` (about ``me``) holds put ``mark`` on their targets from dawn on, until a
-    phase called ``until`` begins; its value is the giver's seat. Nothing happens to one killed already tonight, to one
-    who bears the mark, or where ``immune`` (about ``target``) holds. ``bound``: the mark needs its giver in the game.
-    ``code`` is announced with those it shows on.
+    """Acts of ``verb`` by seats of which ``who`` (about ``me``) holds put ``mark`` on their targets from dawn on, until
+    a phase called ``until`` begins; its value is the giver's seat. Nothing happens to one killed already tonight, to
+    one who bears the mark, or where ``immune`` (about ``target``) holds. ``bound``: the mark needs its giver in the
+    game. ``code`` is announced with those it shows on.
     """
 
     verb: str

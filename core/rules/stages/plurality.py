@@ -15,9 +15,9 @@ SECOND = "second_ballot"
 class ShowOfHands(Params):
     """``acquits`` (about ``me``): who may keep somebody in the game by not voting against them, once a day.
 
-    A first ballot that ends in a tie, or with an acquittal, is followed by a second one (the phase ``ballot``) among the
-    tied, or among all others; the note ``second_ballot`` is then true. ``tie``, ``acquitted`` and ``nobody`` (nobody
-    leaves by the day's vote) are announced. Announced counts are those of hands, whatever a hand is worth.
+    A first ballot that ends in a tie, or with an acquittal, is followed by a second one (the phase ``ballot``) among
+    the tied, or among all others; the note ``second_ballot`` is then true. ``tie``, ``acquitted`` and ``nobody``
+    (nobody leaves by the day's vote) are announced. Announced counts are those of hands, whatever a hand is worth.
     """
 
     acquits: FormulaField = NO

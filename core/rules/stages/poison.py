@@ -8,8 +8,8 @@ from core.rules.stages.registry import Params, stage
 
 
 class PoisonWorks(Params):
-    """``mark``: who is poisoned. ``cures``: protections of tonight that cure. ``guard``: the protection by which somebody
-    dies of it in the target's place (not if one of ``cures`` protects them too).
+    """``mark``: who is poisoned. ``cures``: protections of tonight that cure. ``guard``: the protection by which
+    somebody dies of it in the target's place (not if one of ``cures`` protects them too).
     """
 
     mark: str = "poisoned"

@@ -11,9 +11,9 @@ RULES = "sight"
 
 
 class Sight(Params):
-    """``side``: a formula about ``target`` for the side they are on. ``framed``: a label of tonight whose bearers look like
-    one with the role ``false_role``, of ``false_side``. ``turned``: a label of tonight (stronger than ``framed``) whose
-    bearers look false: those of the side ``honest`` like one of ``false_role``, all others like one of ``plain_role``.
+    """``side``: a formula about ``target`` for the side they are on. ``framed``: a label of tonight whose bearers look
+    like one with the role ``false_role``, of ``false_side``. ``turned``: a label of tonight (stronger than ``framed``)
+    whose bearers look false: those of the side ``honest`` like one of ``false_role``, others like a ``plain_role``.
     """
 
     side: FormulaField

@@ -18,8 +18,8 @@ class Heir(Strict):
 
 
 class Recruit(Strict):
-    """When one of whom ``lost`` (about ``me``) holds is lost, living seats of ``who`` become ``role`` and are told so; then
-    all of ``circle`` are told ``seats:`` of it.
+    """When one of whom ``lost`` (about ``me``) holds is lost, living seats of ``who`` become ``role`` and are told so;
+    then all of ``circle`` are told ``seats:`` of it.
     """
 
     lost: FormulaField
