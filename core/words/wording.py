@@ -101,9 +101,11 @@ class Wording:
         """What the acting player is told of the choice that now stands."""
         return self._act_text("chosen", "night-chosen", {"do": do, "at": at}, extras)
 
-    def card(self, role: str, team: str, knows: Sequence[int] = ()) -> RoleCard:
-        """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know."""
-        return role_card(self.names, role, team, knows)
+    def card(self, role: str, team: str, knows: Sequence[int] = (), powers: Sequence[str] | None = None) -> RoleCard:
+        """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know. ``powers``:
+        the verbs that a blank card was given.
+        """
+        return role_card(self.names, role, team, knows, powers)
 
     def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
         """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
@@ -183,9 +185,13 @@ class Wording:
 
     def _announced(self, _to: str, data: Data) -> str | None:
         text = f"announce-{data['code']}"
+        args = {**(data.get("args") or {}), "seats": data["seats"] or []}
         if not self.words.has(text):
-            return None
-        return self.words(text, **fill(self.names, {**(data.get("args") or {}), "seats": data["seats"] or []}))
+            code, _, number = text.rpartition("_")
+            if not number.isdecimal() or not self.words.has(code):
+                return None
+            text, args["number"] = code, int(number)
+        return self.words(text, **fill(self.names, args))
 
     def _shown(self, _to: str, data: Data) -> str:
         return self.words("shown", **fill(self.names, data))
