@@ -151,13 +151,14 @@ def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
 def role_card(look: Look, seat: int, *, direct: bool = False) -> ui.LayoutView:
     """A seat's card. ``direct``: as a direct message, which also says of which game it is."""
     me, words = look.game.seat(seat), look.words
-    card = look.wording.card(me.role, me.team, me.knows)
+    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options))
     return page(
         words("card-intro", scenario=words("scenario-title")) if direct else None,
         f"## {card.title}",
         card.who,
         card.win,
         card.night,
+        card.powers,
         card.knows,
         words("card-seat", number=seat),
         f"-# {words('card-secret')}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from core.scenario.blanks import filled, team_of
+from core.scenario.blanks import binding, filled, team_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,6 +42,11 @@ class Rulebook:
     def team_of(self, role: str, options: Mapping[str, Any]) -> str:
         """The team on a role's card, in a game with these options."""
         return team_of(self.scenario, role, options)
+
+    def lent(self, role: str, options: Mapping[str, Any]) -> list[str] | None:
+        """The verbs that a blank role was bound to in a game with these options; None for any other role."""
+        bound = binding(self.scenario, role, options)
+        return list(bound.get("abilities", [])) if bound else None
 
     def find(self, role: str, do: str, phase: str) -> Ability | None:
         """The ability by which a role does a verb in this phase (in another phase, where it has none for this one)."""

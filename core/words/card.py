@@ -11,22 +11,35 @@ from core.words.names import Names
 
 @dataclass(frozen=True, slots=True)
 class RoleCard:
-    """A role card by its parts, each ready to be shown; ``knows`` is None where the role never knows anybody."""
+    """A role card by its parts, each ready to be shown; ``knows`` is None where the role never knows anybody.
+
+    ``powers``: what a blank card was given in this game, None for all others.
+    """
 
     title: str
     who: str
     win: str
     night: str
     knows: str | None
+    powers: str | None = None
 
     @property
     def text(self) -> str:
         """The whole card, one part a paragraph."""
-        return "\n\n".join(part for part in (self.title, self.who, self.win, self.night, self.knows) if part)
+        return "\n\n".join(part for part in self.parts if part)
+
+    @property
+    def parts(self) -> tuple[str | None, ...]:
+        """Its paragraphs, in order."""
+        return self.title, self.who, self.win, self.night, self.powers, self.knows
 
 
-def role_card(names: Names, role: str, team: str, knows: Sequence[int] = ()) -> RoleCard:
-    """The card of ``role`` on ``team``; ``knows`` are the seats that its owner was shown as their own."""
+def role_card(
+    names: Names, role: str, team: str, knows: Sequence[int] = (), powers: Sequence[str] | None = None
+) -> RoleCard:
+    """The card of ``role`` on ``team``; ``knows`` are the seats that its owner was shown as their own; ``powers`` the
+    verbs that a blank card was given.
+    """
     words = names.words
     goal = f"team-{team}.goal"
     night = f"role-{role}.night"
@@ -41,4 +54,10 @@ def role_card(names: Names, role: str, team: str, knows: Sequence[int] = ()) -> 
         ),
         night=words("card-night", night=words(night) if words.has(night) else words("card-night-nothing")),
         knows=words("card-knows", known=names.join(knows)) if knows else words(others) if words.has(others) else None,
+        powers=None if powers is None else _powers(names, powers),
     )
+
+
+def _powers(names: Names, verbs: Sequence[str]) -> str:
+    listed = names.words.join([name_of(names, "verb", verb) for verb in verbs])
+    return names.words("card-powers", powers=listed, count=len(verbs))

@@ -12,7 +12,10 @@ from core.rules.names import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.scenario.loader import load
+from core.scenario.loader import SCENARIOS, load
+from core.words.card import role_card
+from core.words.names import Names as Seated
+from core.words.texts import Words
 
 BOOK = load("gangster_city")
 MAFIA = {role for role, described in BOOK.roles.items() if described.team == "mafia"}
@@ -261,3 +264,14 @@ def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
     came = step(BOOK, came.game, Act(3, "poison", (5,)))
     came = step(BOOK, came.game, Deadline(came.game.serial))
     assert [event.to for event in came.events if event.kind == "mark"] == ["host"]
+
+
+def test_a_blank_card_says_what_it_was_given():
+    """GC-67, GC-72"""
+    bound = {"tramp": {"team": "solo", "abilities": ["save", "compare"]}, "dancer": {"team": "town", "abilities": []}}
+    given = options(blank_roles=bound)
+    words = Seated(Words.for_language("en", SCENARIOS / "gangster_city"), {})
+    card = role_card(words, "tramp", BOOK.team_of("tramp", given), powers=BOOK.lent("tramp", given))
+    assert card.powers == "**This card was given:** Save and Compare."
+    assert role_card(words, "dancer", "town", powers=BOOK.lent("dancer", given)).powers is not None
+    assert role_card(words, "doctor", "town", powers=BOOK.lent("doctor", given)).powers is None

@@ -6,6 +6,10 @@ card-goal-alone = You win alone, and for yourself.
 card-night = **At night:** { $night }
 card-night-nothing = You sleep. Your weapons are your eyes, your tongue and your vote.
 card-knows = **You know:** { $known }
+card-powers = **This card was given:** { $count ->
+    [0] nothing but a vote
+   *[other] { $powers }
+}.
 card-seat = You sit in chair **{ $number }**.
 card-secret = Show this to nobody. What you *say* you are is up to you.
 card-dead = You have left the game. What you know is yours alone until the end.
