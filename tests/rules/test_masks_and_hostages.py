@@ -209,3 +209,14 @@ def test_menus_offer_what_may_be_done_now():
     game = until(ELIXIR, begin(ELIXIR, *DEALT["elixir"][10].split()), "night").game
     game = give(ELIXIR, game, Act(7, "inspect", (2,))).game
     assert {one.do for one in prompts(ELIXIR, game, 7)} == {"inspect"}
+
+
+def test_no_last_words_where_nobody_is_condemned():
+    """CO-1, CO-15, CO-33"""
+    game = until(COMMANDO, defence(7), "verdict").game
+    acquitted = step(COMMANDO, game, Deadline(game.serial))
+    assert acquitted.game.phase == "night"
+    game = give(COMMANDO, game, *[Vote(voter, (7,)) for voter in range(1, 5)]).game
+    armoured = step(COMMANDO, game, Deadline(game.serial))
+    assert armoured.game.phase == "night"
+    assert armoured.game.seat(7).alive

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, YES, FormulaField
+from core.scenario.fields import NO, FormulaField
 
 
 class Strip(Params):
     """Acts of ``verb`` name a role (``with: {role: ID}``) for their target.
 
-    Right, and ``who`` (about ``target``) holds: the target becomes ``role`` with its team and is told ``role:ROLE``;
-    their acts of tonight are void, and the marks in ``loses`` go. The actor is told ``yes`` or ``no``.
+    Right: the target becomes ``role`` with its team and is told ``role:ROLE``; their acts of tonight are void, and the
+    marks in ``loses`` go. The actor is told ``yes`` or ``no``.
     """
 
     verb: str = "guess"
-    who: FormulaField = YES
     role: str
     loses: tuple[str, ...] = ()
 
@@ -29,7 +28,6 @@ def strip(scene: Scene, params: Strip) -> None:
         number = act.at[0]
         target = scene.seat(number)
         right = scene.here(number) and target.role == act.extras.get("role")
-        right = right and bool(scene.ask(params.who, scene.seat(act.by), target))
         scene.pad.answer(act.by, "yes" if right else "no")
         if not right:
             continue
