@@ -24,6 +24,7 @@ from cogs.rooms import Rooms
 from cogs.surface import Surface
 from cogs.tongues import Tongues
 from cogs.voices import NoVoices, Voices
+from core.metrics import Metrics
 from core.store import Store
 from core.table import Limits, Tables
 from core.table.clock import Park, stay, wall
@@ -41,7 +42,8 @@ class Pieces:
 
     ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``requests`` and ``openings``:
     requests, and new DM channels, a second. ``voices``: who speaks at voice tables. ``language``: of tables where
-    nothing else is said. ``seed``: of the next game's chances; None lets the table draw it.
+    nothing else is said. ``seed``: of the next game's chances; None lets the table draw it. ``metrics``: an
+    operator's numbers.
     """
 
     store: Store
@@ -53,6 +55,7 @@ class Pieces:
     voices: Voices = field(default_factory=NoVoices)
     language: str = "en"
     seed: Callable[[], int | None] = lambda: None
+    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Moderator(commands.AutoShardedBot):
@@ -77,7 +80,8 @@ class Moderator(commands.AutoShardedBot):
         )
         self.pieces = pieces
         self.store = pieces.store
-        self.limiter = Limiter(pieces.requests, pieces.requests)
+        self.metrics = pieces.metrics
+        self.limiter = Limiter(pieces.requests, pieces.requests, self.metrics.rest_calls.inc)
         self.people = People(pieces.store)
         self.places = Places(pieces.store)
         self.surface = Surface(self, self.people, pieces.park, Limiter(pieces.openings, 3.0))
@@ -88,6 +92,7 @@ class Moderator(commands.AutoShardedBot):
         self.watch = Watch()
         self.roll = Roll(self)
         self._resumed = asyncio.Event()
+        self.metrics.games.set_function(self._running)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""
@@ -125,8 +130,14 @@ class Moderator(commands.AutoShardedBot):
             await self.pieces.voices.resume(self, guild)
         log.info("ready: %s, %d games taken up", self.user, len(taken))
 
+    def _running(self) -> float:
+        states = (self.tables.get(guild.id).state for guild in self.guilds)
+        return sum(1 for state in states if state is not None and state.running)
+
     async def close(self) -> None:
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
+        if self.is_closed():
+            return
         await self.tables.close()
         await self.pieces.voices.close()
         await super().close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -61,8 +62,10 @@ class Clicks:
         desk = None if address is None else self._desks.get(address.purpose)
         if address is None or desk is None:
             return
+        came = time.monotonic()
         try:
             await self._acknowledge(interaction, desk)
+            self._bot.metrics.ack_seconds.observe(time.monotonic() - came)
             visit = await Visit.of(self._bot, interaction, address.guild)
             visit = replace(visit, address=address, values=tuple(data.get("values", ())))
             code = _refusal(visit, address, desk)

@@ -73,6 +73,7 @@ class Door:
         if state.over and len(done) == len(said):
             await self._bot.places.clear(guild)
             self._bot.roll.forget(guild)
+            self._bot.metrics.games_ended.labels(state.closed or "won").inc()
         elif batch.has("phase") and state.game is not None and state.game.phase == DAY:
             await self._bot.roll.call(guild, state)
         return done

@@ -119,8 +119,10 @@ async def _auto(language: str, scenario: str, players: int, seed: int, record: P
     async with local_store() as store, on_stage(store, limits=limits) as (env, bot, stage):
         stage.seed = seed
         company = await gather(env, bot, language, scenario, players, seed)
+        reader = Reader(company)
+        reader.read()
         await begin(company, language)
-        finished = await play_on(company, Reader(company))
+        finished = await play_on(company, reader)
         if record is not None:
             write_record(env, record)
     return 0 if finished else STUCK

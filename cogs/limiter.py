@@ -32,23 +32,21 @@ def urgency(level: int) -> Generator[None]:
 class Limiter:
     """One token bucket. Who waits is served by urgency, then by order of coming.
 
-    ``rate``: tokens a second; ``burst``: so many may go at once after a pause. ``taken`` counts what has gone through.
+    ``rate``: tokens a second; ``burst``: so many may go at once after a pause. ``taken``: called for each that goes.
     """
 
-    def __init__(self, rate: float = RATE, burst: float = RATE) -> None:
-        self._rate, self._burst = rate, burst
+    def __init__(self, rate: float = RATE, burst: float = RATE, taken: Callable[[], None] = lambda: None) -> None:
+        self._rate, self._burst, self._taken = rate, burst, taken
         self._tokens, self._seen = burst, 0.0
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._number = itertools.count()
         self._pump: asyncio.Task[None] | None = None
-        self.taken = 0
 
     async def take(self, urgent: int | None = None) -> None:
         """Wait for a token. ``urgent``: one of the levels; by default that of the surrounding ``urgency``."""
         self._refill()
         if not self._waiting and self._tokens >= 1:
-            self._tokens -= 1
-            self.taken += 1
+            self._go()
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         level = _urgency.get() if urgent is None else urgent
@@ -65,9 +63,12 @@ class Limiter:
                 continue
             _, _, mine = heapq.heappop(self._waiting)
             if not mine.done():
-                self._tokens -= 1
-                self.taken += 1
+                self._go()
                 mine.set_result(None)
+
+    def _go(self) -> None:
+        self._tokens -= 1
+        self._taken()
 
     def _refill(self) -> None:
         now = asyncio.get_running_loop().time()

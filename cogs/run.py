@@ -11,6 +11,7 @@ import discord
 from cogs.bot import Moderator, Pieces
 from cogs.voice.voices import TableVoices
 from core import collector
+from core.metrics import serve
 from core.settings import Settings
 from core.store import Store
 from core.store.embedded import open_server
@@ -31,11 +32,18 @@ async def _serve(settings: Settings) -> int:
     server = await open_server(settings)
     log.info("keeping games in %s", server.described)
     store = Store.at(server.url)
+    pieces = Pieces(store, voices=TableVoices(store), language=settings.language)
     bot = Moderator(
-        Pieces(store, voices=TableVoices(store), language=settings.language),
+        pieces,
         shard_count=settings.shard_count,
         shard_ids=None if settings.shard_ids is None else list(settings.shard_ids),
     )
+
+    async def health() -> dict[str, bool]:
+        return {"redis": await store.healthy(), "discord": bot.is_ready() and not bot.is_closed()}
+
+    port = settings.metrics_port
+    numbers = None if port is None else await serve(pieces.metrics, health, port, settings.metrics_host)
     try:
         async with bot:
             _stop_on_signal(bot)
@@ -44,6 +52,8 @@ async def _serve(settings: Settings) -> int:
         log.error("Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application.")
         return TOKEN_REFUSED
     finally:
+        if numbers is not None:
+            await numbers.close()
         await store.close()
         await server.close()
     return 0

@@ -36,7 +36,7 @@ def lobby_panel(look: Look, overseers: Sequence[str] = ()) -> ui.LayoutView:
 def closed_lobby(look: Look, text: str) -> ui.LayoutView:
     """What remains of a lobby that has closed or begun: the terms, and a word."""
     return page(
-        f"## {look.words('lobby-title', scenario=look.words('scenario-title'))}",
+        f"## {look.words('scenario-title')}",
         "\n".join(_seats(look)),
         text,
         colour=LOBBY,

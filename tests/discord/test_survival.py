@@ -206,3 +206,58 @@ async def test_the_relay_carries_the_mafias_talk_by_night_alone(world: World) ->
     await world.person(godfather).user.select(menu, [options[0]["value"]])
     plain = world.person(world.seats("mafioso")[0])
     assert "points the gun" in text_of(world.dm(plain)[-1])
+
+
+async def test_awkward_names_break_no_message_and_ping_nobody(world: World) -> None:
+    names = (
+        "**bold** @everyone",
+        "<@1> <#2>",
+        "```",
+        "new\nline",
+        "\u202eright to left",
+        "[a](http://b)",
+        "🎭" * 32,
+        "{ $x }",
+    )
+    for person, name in zip(world.people, names, strict=True):
+        world.env.backend.get_user(person.id).global_name = name
+    await world.begin()
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    assert world.said("The town has won.")
+    for entry in world.env.http_requests:
+        if entry.method == "POST" and entry.path.endswith("/messages"):
+            assert entry.json["allowed_mentions"]["parse"] == []
+    for text in world.texts():
+        assert "@everyone" not in text
+        assert "<@1>" not in text
+        assert "\u202e" not in text
+
+
+async def test_every_message_carries_a_nonce_of_its_own(world: World) -> None:
+    await world.begin()
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    sent = [e.json for e in world.env.http_requests if e.method == "POST" and e.path.endswith("/messages")]
+    nonces = [body["nonce"] for body in sent]
+    assert len(set(nonces)) == len(nonces)
+    assert all(len(nonce) <= 25 and body["enforce_nonce"] for nonce, body in zip(nonces, sent, strict=True))
+
+
+async def test_a_table_that_nobody_touches_ends_by_itself(world: World) -> None:
+    await world.begin()
+    await world.env.advance_time(3 * 60 * 60)
+    assert world.state_or_none() is None
+    assert world.said("Nobody has stirred for a long while")
+
+
+async def test_a_person_is_answered_in_the_language_they_choose(world: World) -> None:
+    await world.begin()
+    said = await world.people[1].slash(world.channel, "mafia language", language="ru")
+    assert answered(said)
+    assert (await world.store.person(world.people[1].id))["language"] == "ru"
+    await world.people[1].slash(world.channel, "mafia privacy")
+    page = await world.people[1].slash(world.channel, "mafia privacy")
+    assert page.response is not None
+    assert "language" in answered(page)
+    buttons = [part["custom_id"] for part in components(page.response.message) if part.get("custom_id")]
+    await world.people[1].click(page.response, custom_id=buttons[0])
+    assert await world.store.person(world.people[1].id) == {}

@@ -1,0 +1,82 @@
+"""Small parts of Discord's face, each for itself."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.address import LONGEST, Address
+from cogs.limiter import CRITICAL, IDLE, Limiter, urgency
+from cogs.look import TEXT_LIMIT
+from cogs.panels.form import values_of
+from cogs.panels.page import page
+from cogs.people import language_of
+
+word = st.text("abcdefgh0123456789", min_size=1, max_size=12)
+
+
+@given(st.integers(0, 2**63), word, st.integers(0, 10_000), word, st.text("0123456789,~abcdef:", max_size=40))
+def test_an_address_is_read_as_it_was_written(guild: int, game: str, serial: int, purpose: str, rest: str) -> None:
+    address = Address(guild, game, serial, purpose, rest)
+    assert len(str(address)) <= LONGEST
+    assert Address.read(str(address)) == address
+
+
+@given(st.text(max_size=120))
+def test_no_custom_id_breaks_the_reader(text: str) -> None:
+    found = Address.read(text)
+    assert found is None or str(found)
+
+
+async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> None:
+    limiter = Limiter(rate=200, burst=2)
+    order: list[str] = []
+
+    async def request(name: str, level: int) -> None:
+        with urgency(level):
+            await limiter.take()
+        order.append(name)
+
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    await asyncio.gather(
+        *(request(f"idle{n}", IDLE) for n in range(4)),
+        *(request(f"critical{n}", CRITICAL) for n in range(4)),
+    )
+    assert loop.time() - began >= 6 / 200 * 0.9
+    assert order[2:6] == ["critical0", "critical1", "critical2", "critical3"]
+
+
+async def test_a_request_given_up_takes_no_token_from_others() -> None:
+    limiter = Limiter(rate=500, burst=1)
+    await limiter.take()
+    waiting = asyncio.create_task(limiter.take())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait_for(limiter.take(), 1)
+
+
+async def test_a_long_message_is_cut_to_what_discord_takes() -> None:
+    view = page("short", "long " * 2000, "also short")
+    assert view.content_length() <= TEXT_LIMIT
+    texts = [part.get("content", "") for part in view.to_components()[0]["components"]]
+    assert texts[0] == "short"
+    assert texts[1].endswith("…")
+    assert texts[2] == "also short"
+
+
+def test_a_form_is_read_by_its_fields() -> None:
+    sent = [
+        {"type": 18, "component": {"type": 3, "custom_id": "at", "values": ["3"]}},
+        {"type": 18, "component": {"type": 4, "custom_id": "x-word", "value": "lamp"}},
+        {"type": 1, "components": [{"type": 4, "custom_id": "old", "value": "row"}]},
+    ]
+    assert values_of(sent) == {"at": ["3"], "x-word": "lamp", "old": "row"}
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ru", "ru"), ("uk", "uk"), ("en-GB", "en"), ("de", None)])
+def test_a_locale_has_one_of_our_languages_or_none(locale: str, language: str | None) -> None:
+    assert language_of(locale) == language
