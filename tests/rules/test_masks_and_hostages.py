@@ -181,6 +181,7 @@ def test_neither_branch_nor_search_is_seen_in_the_room_of_the_sick():
     told = [event for event in came.events if event.data.get("team") == "branch"]
     assert {event.to for event in told} == {"host"}
     assert came.game.members["sick"][0] == [2, 3, 4]
+    assert came.game.seat(10).knows == [2]
 
 
 def test_what_is_caught_is_known_to_nobody():
