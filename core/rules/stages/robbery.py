@@ -16,8 +16,8 @@ class Rob(Params):
 
     ``caught_by``: a formula about ``target``: picking such a player the thief is caught: leaves for ``cause``,
     ``code`` is announced at dawn. ``fooled``: about ``me``, the thief: steals nothing and is told that the victim is
-    a ``cover``. ``foil``: effects of this kind on the victim make the theft fail. ``spared``: about ``target``: such
-    a victim loses nothing. ``label``: put on those robbed. A role's trait ``lends`` is put as a label on the thief.
+    a ``cover``. ``foil``: effects of this kind on the victim make the theft fail. ``label``: put on those robbed. A
+    role's trait ``lends`` is put as a label on the thief.
     """
 
     kind: str = "steal"
@@ -27,7 +27,6 @@ class Rob(Params):
     code: str = "thief_caught"
     fooled: FormulaField = NO
     cover: str
-    spared: FormulaField = NO
     label: str = "robbed"
 
 
@@ -57,8 +56,6 @@ def rob(scene: Scene, params: Rob) -> None:
             pad.label(thief.number, lends)
         elif not takeable(scene, victim):
             pad.answer(thief.number, "nothing")
-        if scene.ask(params.spared, thief, victim):
-            continue
         pad.label(victim.number, params.label)
         robbed.append(victim.number)
         cross(scene, victim, "locked")
@@ -70,12 +67,9 @@ def rob(scene: Scene, params: Rob) -> None:
 
 
 class SwitchOff(Params):
-    """Effects of ``kind`` switch off the powers of their targets; ``spared``: a formula about ``target`` for those who
-    keep theirs.
-    """
+    """Effects of ``kind`` switch off the powers of their targets, who bear ``label`` for this night."""
 
     kind: str = "lock"
-    spared: FormulaField = NO
     label: str = "locked"
     answer: str = "locked"
 
@@ -86,11 +80,9 @@ def switch_off(scene: Scene, params: SwitchOff) -> None:
     off: list[int] = []
     for effect in effects(scene, params.kind):
         for number in effect.at:
-            target = scene.seat(number)
-            if not scene.ask(params.spared, scene.seat(effect.by), target):
-                scene.pad.label(number, params.label)
-                cross(scene, target, params.answer)
-                off.append(number)
+            scene.pad.label(number, params.label)
+            cross(scene, scene.seat(number), params.answer)
+            off.append(number)
     strip(scene, off)
 
 
