@@ -92,13 +92,10 @@ def check_card(scene: Scene, params: CheckCard) -> None:
 
 
 class Compare(Check):
-    """``alike``: sides that are one side here, by the name they go under. ``apart``: a side whose members are on a side
-    of their own each.
-    """
+    """``alike``: sides that are one side here, by the name they go under."""
 
     verb: str = "compare"
     alike: dict[str, str] = Field(default_factory=dict)
-    apart: str | None = None
 
 
 @stage("compare_sides", Compare)
@@ -107,7 +104,7 @@ def compare_sides(scene: Scene, params: Compare) -> None:
     for act in _working(scene, params):
         pair = [scene.seat(number) for number in act.at]
         first, second = (params.alike.get(side, side) for side in (side_seen(scene, one) for one in pair))
-        same = first == second and first != params.apart
+        same = first == second
         if any(turned(scene, one) for one in pair):
             same = not same
         scene.pad.answer(act.by, "same" if same else "different")
