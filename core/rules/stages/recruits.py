@@ -32,8 +32,7 @@ def win_over(scene: Scene, params: Recruit) -> None:
     for effect in effects(scene, params.kind):
         me = scene.seat(effect.by)
         if scene.ask(params.fails, me):
-            if effect.own:
-                scene.pad.kill(effect.by, params.cause)
+            scene.pad.kill(effect.by, params.cause)
             continue
         said = {row["to"]: row["yes"] for row in replies(scene, effect)}
         for number in effect.at:
