@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from core.scenario.blanks import binding, filled, team_of
+from core.rules.blanks import binding, filled, team_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from core.rules.blanks import binding
 from core.rules.state import Game, Seat
-from core.scenario.blanks import binding
 
 if TYPE_CHECKING:
     from core.rules.compiled import Rulebook

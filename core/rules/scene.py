@@ -170,7 +170,13 @@ class Scene:
         """Change a seat's role, team or both; limits of use of the new role's abilities are set up."""
         now = self.seat(seat)
         new = role or now.role
-        self.emit("became", HOST, seat=seat, role=new, team=team or (self.book.team_of(new, self.game.options) if role else now.team))
+        self.emit(
+            "became",
+            HOST,
+            seat=seat,
+            role=new,
+            team=team or (self.book.team_of(new, self.game.options) if role else now.team),
+        )
         self.roles_changed = True
 
     def note(self, key: str, value: Any, seat: int = 0) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from core.rules.blanks import binding, lawful_binding, unbound
 from core.rules.chance import dice
 from core.rules.compiled import Rulebook
 from core.rules.formula import Formula
 from core.rules.names import Names
 from core.rules.refusal import Refusal
 from core.rules.state import Game, Seat
-from core.scenario.blanks import binding, lawful_binding, unbound
 
 
 def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = ()) -> dict[str, Any] | Refusal:

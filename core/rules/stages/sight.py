@@ -18,9 +18,9 @@ class Sight(Params):
 
     side: FormulaField
     honest: str = "town"
-    plain_role: str = "citizen"
+    plain_role: str
     framed: str = "framed"
-    false_role: str = "mafioso"
+    false_role: str
     false_side: str = "mafia"
     turned: str = "falsified"
 
