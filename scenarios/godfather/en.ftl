@@ -214,7 +214,6 @@ refusal-one_nostradamus = There is one Nostradamus at this table at the most.
 refusal-not_your_shot = The Godfather gives the shot, and he alone, for as long as he is in the game.
 refusal-own_team = { $seat } is one of your own.
 refusal-other_act_given = One of three a night: your side has already made its choice. Whoever made it may take it back.
-refusal-side_forced = You have seen too much. There is only one side left for you.
 refusal-handcuffed = You are in handcuffs until the morning.
 refusal-exposed = Everybody knows the card of { $seat }. There is no way back for that one.
 refusal-left_tonight = { $seat } has only just gone. Come back another night.

@@ -38,6 +38,7 @@ refusal-bad_extra = Something is missing, or does not fit: { $field }.
 refusal-mandatory = You cannot let this moment go by; choose somebody.
 refusal-already_done = You have already done that, and it stands.
 refusal-other_act_given = Your side has already made its choice for this night.
+refusal-side_forced = You have seen too much to choose: only one side is left for you.
 refusal-nothing_to_pass = There is nothing here for you to pass on.
 refusal-no_vote = You have no vote this time.
 refusal-not_candidate = You cannot vote against that player now.

@@ -38,6 +38,7 @@ refusal-bad_extra = چیزی کم است یا جور نیست: { $field }.
 refusal-mandatory = نمی‌توانید از این نوبت بگذرید؛ باید کسی را انتخاب کنید.
 refusal-already_done = این کار را کرده‌اید و دیگر برنمی‌گردد.
 refusal-other_act_given = تیم شما انتخاب امشبش را کرده است.
+refusal-side_forced = آن‌قدر دیده‌اید که دیگر انتخابی نمانده: فقط یک طرف برایتان باقی است.
 refusal-nothing_to_pass = اینجا چیزی نیست که از آن بگذرید.
 refusal-no_vote = شما این بار حق رأی ندارید.
 refusal-not_candidate = الان نمی‌توانید به این بازیکن رأی بدهید.
