@@ -28,6 +28,7 @@ def lint(scenario: Scenario) -> list[Finding]:
         *_unknown_hooks(scenario),
         *_deal(scenario),
         *_unknown_references(scenario),
+        *_blanks(scenario),
     ]
 
 
@@ -62,6 +63,28 @@ def _deal(scenario: Scenario) -> Iterator[Finding]:
         for role in row:
             if role not in scenario.roles:
                 yield ["deal", "table", n, role], f"there is no role {role!r}", _allowed(scenario.roles)
+
+
+def _blanks(scenario: Scenario) -> Iterator[Finding]:
+    blanks = scenario.blanks
+    if blanks is None:
+        return
+    option = scenario.options.get(blanks.option)
+    if option is None or option.kind != "blanks":
+        yield ["blanks", "option"], f"there is no option {blanks.option!r} of the kind 'blanks'", "describe it"
+    for index, role in enumerate(blanks.roles):
+        if role not in scenario.roles:
+            yield ["blanks", "roles", index], f"there is no role {role!r}", _allowed(scenario.roles)
+    for verb, owner in blanks.verbs.items():
+        if owner not in scenario.roles:
+            yield ["blanks", "verbs", verb], f"there is no role {owner!r}", _allowed(scenario.roles)
+        elif verb not in scenario.roles[owner].abilities:
+            yield ["blanks", "verbs", verb], f"{owner} has no ability {verb!r}", "name a role that has it"
+    for team, base in blanks.teams.items():
+        if team not in scenario.teams:
+            yield ["blanks", "teams", team], f"there is no team {team!r}", _allowed(scenario.teams)
+        if base not in scenario.roles:
+            yield ["blanks", "teams", team], f"there is no role {base!r}", _allowed(scenario.roles)
 
 
 def _unknown_references(scenario: Scenario) -> Iterator[Finding]:

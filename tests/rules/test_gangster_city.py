@@ -12,7 +12,7 @@ from core.rules.names import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.scenario.loader import SCENARIOS, load
+from core.scenario.loader import SCENARIOS, ScenarioError, load, parse
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
@@ -275,3 +275,22 @@ def test_a_blank_card_says_what_it_was_given():
     assert card.powers == "**This card was given:** Save and Compare."
     assert role_card(words, "dancer", "town", powers=BOOK.lent("dancer", given)).powers is not None
     assert role_card(words, "doctor", "town", powers=BOOK.lent("doctor", given)).powers is None
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        ("option: blank_roles", "option: gangs", "there is no option 'gangs' of the kind 'blanks'"),
+        ("block: beauty", "block: beaute", "there is no role 'beaute'"),
+        ("block: beauty", "block: doctor", "doctor has no ability 'block'"),
+        ("solo: citizen", "yakuza: citizen", "there is no team 'yakuza'"),
+        ("solo: citizen", "solo: townsman", "there is no role 'townsman'"),
+        ("[tramp, trucker", "[vagrant, trucker", "there is no role 'vagrant'"),
+    ],
+)
+def test_blanks_wrongly_described_are_found(right: str, wrong: str, message: str):
+    """GC-67, GC-68"""
+    text = (SCENARIOS / "gangster_city" / "scenario.yaml").read_text(encoding="utf-8")
+    with pytest.raises(ScenarioError) as caught:
+        parse(text.replace(right, wrong, 1))
+    assert [problem.message for problem in caught.value.problems] == [message]
