@@ -1,0 +1,248 @@
+"""What the rulebook of el_clasico says about dealing, secrets, clocks and turns, which a script cannot show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
+from core.rules.engine import Step, start, step
+from core.rules.events import Event
+from core.rules.fold import fold
+from core.rules.prompts import prompts
+from core.rules.refusal import Refusal
+from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
+from core.scenario.loader import load
+from core.simulate.play import play
+
+BOOK = load("el_clasico")
+MAFIA = ["escobar", "juan", "blanco"]
+TOWN = ["bridget", "moreno", "bonaparte", "martinez", "chaplin", "citizen", "citizen"]
+ELEVEN = [*MAFIA, "churchill", *TOWN]
+CARDS = {"role_guess", "vertigo", "dal", "manisa", "mirror"}
+
+
+def begin(roles: list[str] = ELEVEN, seed: int = 1, **options: Any) -> Step:
+    chosen = options_of(BOOK, options, roles)
+    assert not isinstance(chosen, Refusal)
+    return start(BOOK, roles, seed=seed, options=chosen)
+
+
+def clock(came: Step, phase: str) -> Step:
+    """Let deadlines pass until the phase of this name; the events are those of the last command."""
+    for _ in range(12):
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+        if came.game.phase == phase:
+            return came
+    raise AssertionError(f"no phase {phase}")
+
+
+def lawful(came: Step, *commands: Command) -> Step:
+    """These commands one after the other, none refused; the events are those of all of them."""
+    events: list[Event] = []
+    for command in commands:
+        came = step(BOOK, came.game, command)
+        assert came.refusal is None, (command, came.refusal)
+        events += came.events
+    return Step(came.game, events)
+
+
+def speakers(came: Step) -> list[tuple[int, int]]:
+    """Who is given the floor in this phase, and for how many seconds, while every turn runs out."""
+    serial, heard = came.game.serial, []
+    while came.game.serial == serial and came.game.turn:
+        heard.append((came.game.turn["seat"], came.game.turn["seconds"]))
+        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
+    return heard
+
+
+def condemned(number: int, came: Step | None = None) -> Step:
+    """The last words of this seat."""
+    voters = [voter for voter in range(1, 8) if voter != number]
+    came = clock(came or begin(), "nomination")
+    came = clock(lawful(came, *[Vote(voter, (number,)) for voter in voters]), "verdict")
+    return clock(lawful(came, *[Vote(voter, (number,)) for voter in voters]), "last_words")
+
+
+@pytest.mark.parametrize(
+    ("players", "roles"),
+    [
+        (8, ["escobar", "juan", "churchill", "bridget", "martinez", "moreno", *["citizen"] * 2]),
+        (9, ["escobar", "juan", "churchill", "bridget", "martinez", "moreno", "bonaparte", *["citizen"] * 2]),
+        (10, ELEVEN[:-1]),
+        (11, ELEVEN),
+        (12, [*ELEVEN, "citizen"]),
+        (13, [*ELEVEN, "citizen", "mafioso"]),
+    ],
+)
+def test_the_deal(players: int, roles: list[str]):
+    """EC-D1"""
+    dealt = roles_for(BOOK, players, {})
+    assert not isinstance(dealt, Refusal)
+    assert sorted(dealt) == sorted(roles)
+    assert len(dealt) == players
+
+
+def test_other_tables_are_not_dealt_and_some_may_be_seated_by_hand():
+    """EC-D1: as long as nobody has won before the first night"""
+    assert roles_for(BOOK, 7, {}) == Refusal("too_few", {"least": 8, "most": 13})
+    assert roles_for(BOOK, 14, {}) == Refusal("too_many", {"least": 8, "most": 13})
+    assert hand_refusal(BOOK, ["escobar", "citizen", "citizen"], {}) is None
+    assert hand_refusal(BOOK, ["churchill", "bridget", "citizen", "citizen"], {}) is None
+    assert hand_refusal(BOOK, ["bridget", "chaplin", "citizen", "citizen"], {}) == Refusal("won_already")
+    assert hand_refusal(BOOK, ["escobar", "churchill", "citizen"], {}) == Refusal("won_already")
+    assert hand_refusal(BOOK, ["escobar", "juan", "churchill", "citizen"], {}) == Refusal("mafia_too_many")
+
+
+def test_the_mafia_see_each_other_in_the_opening_night():
+    """EC-2"""
+    came = clock(begin(), "intro_night")
+    assert all(seat.knows == [] for seat in came.game.seats)
+    assert [event.data["members"] for event in came.events if event.kind == "room"] == [[1, 2, 3]]
+    came = clock(came, "day")
+    assert [sorted(seat.knows) for seat in came.game.seats[:3]] == [[2, 3], [1, 3], [1, 2]]
+    assert all(seat.knows == [] for seat in came.game.seats[3:])
+
+
+def test_a_bought_player_and_the_gang_know_one_another():
+    """EC-32"""
+    came = clock(lawful(clock(begin(), "day"), Host("eject", (2,))), "night")
+    came = clock(lawful(came, Act(3, "convert", (10,))), "day")
+    assert set(came.game.seats[9].knows) >= {1, 3}
+    assert 10 in came.game.seats[0].knows
+    assert 10 in came.game.seats[2].knows
+    assert clock(came, "night").game.members["mafia"][0] == [1, 3, 10]
+
+
+def test_a_swapped_player_and_the_gang_know_one_another():
+    """EC-72"""
+    came = lawful(condemned(3, begin(card_order=["mirror"])), Act(3, "card", (10,)))
+    assert set(came.game.seats[9].knows) >= {1, 2}
+    assert 10 in came.game.seats[0].knows
+    assert came.game.seats[2].knows == []
+
+
+def test_seconds():
+    """EC-4, EC-D3, EC-2: introductions half a minute, a minute of speech, of defence, last words; three of chaos"""
+    came = begin()
+    assert sorted(speakers(came)) == [(seat, 30) for seat in range(1, 12)]
+    came = clock(clock(came, "intro_night"), "day")
+    assert sorted(speakers(came)) == [(seat, 60) for seat in range(1, 12)]
+    came = lawful(clock(came, "nomination"), *[Vote(voter, (10, 11)) for voter in range(1, 6)])
+    assert speakers(clock(came, "defence")) == [(10, 60), (11, 60)]
+    assert condemned(10).game.seconds == 60
+    came = clock(begin(["escobar", "bridget", "citizen", "citizen"]), "night")
+    assert clock(lawful(came, Act(1, "kill", (2,))), "chaos").game.seconds == 180
+
+
+def test_wake_order():
+    """EC-4, EC-D3: Chaplin in night 1 alone, the mafia for a minute, all others for half of one"""
+    calls = [(call.call, call.seconds.constant) for call in BOOK.scenario.wake]
+    assert calls == [
+        ("chaplin", 30),
+        ("mafia", 60),
+        ("churchill", 30),
+        ("bridget", 30),
+        ("martinez", 30),
+        ("moreno", 30),
+        ("bonaparte", 30),
+    ]
+    came = clock(begin(), "night")
+    assert came.game.seconds == sum(seconds for _, seconds in calls)
+    chaplin = BOOK.scenario.wake[0]
+    assert [chaplin.if_({"night": night}) for night in (1, 2, 3)] == [True, False, False]
+
+
+def test_the_cards_are_shuffled_by_the_seed():
+    """EC-66: one of each, in an order of the seed's"""
+
+    def drawn(seed: int) -> list[str]:
+        came, cards = begin(seed=seed), []
+        for number in (11, 10, 9, 8):
+            came = condemned(number, came)
+            cards += [event.data["code"] for event in came.events if event.kind == "announced"]
+        return cards
+
+    assert drawn(3) == drawn(3)
+    orders = {tuple(drawn(seed)) for seed in range(12)}
+    assert len(orders) > 5
+    assert all(len(set(order)) == 4 and set(order) <= {f"card_{card}" for card in CARDS} for order in orders)
+
+
+def test_the_lot_falls_by_the_seed_on_one_of_the_tied():
+    """EC-11"""
+
+    def tied(seed: int) -> int:
+        roles = ["escobar", "churchill", "bridget", "martinez", *["citizen"] * 6]
+        came = clock(begin(roles, seed=seed, tie_break="lot"), "nomination")
+        came = clock(lawful(came, *[Vote(voter, (9, 10)) for voter in range(1, 5)]), "verdict")
+        came = lawful(came, *[Vote(voter, (9 if voter < 5 else 10,)) for voter in range(1, 9)])
+        (out,) = [seat.number for seat in clock(came, "night").game.seats if not seat.alive]
+        return out
+
+    assert {tied(seed) for seed in range(12)} == {9, 10}
+    assert tied(4) == tied(4)
+
+
+def test_the_dawn_tells_nobody_who_shot_whom():
+    """EC-7, EC-49: guns, slaughters and shots are their giver's secret, a gang's action the room's"""
+    came = clock(begin(), "night")
+    came = lawful(
+        came,
+        Act(1, "kill", (10,)),
+        Act(2, "lock", (5,)),
+        Act(4, "guess", (5,), {"role": "bridget"}),
+        Act(6, "arm", (11,), {"gun": "real"}),
+        Act(9, "shield", (11,)),
+    )
+    to = [event.to for event in came.events if event.kind == "act"]
+    assert to == ["room:mafia", "room:mafia", "seat:4", "seat:6", "seat:9"]
+    came = step(BOOK, came.game, Deadline(came.game.serial))
+    public = [event for event in came.events if event.to == "all"]
+    assert [(event.data["seat"], event.data["shown"]) for event in public if event.kind == "left"] == [
+        (5, None),
+        (10, None),
+    ]
+    assert [event.data["code"] for event in public if event.kind == "announced"] == ["guns_out"]
+    assert all("real" not in repr(event) and "unbuyable" not in repr(event) for event in public)
+
+
+def test_one_under_vertigo_is_passed_over_in_the_round_of_speeches():
+    """EC-69"""
+    came = lawful(condemned(10, begin(card_order=["vertigo"])), Act(10, "card", (5,)))
+    came = clock(came, "day")
+    assert sorted(seat for seat, _ in speakers(came)) == [1, 2, 3, 4, 6, 7, 8, 9, 11]
+    assert not prompts(BOOK, clock(came, "nomination").game, 5)
+
+
+def test_what_may_be_done_shows_as_a_prompt():
+    """EC-15, EC-25, EC-67, EC-71"""
+    came = clock(begin(), "night")
+    assert {prompt.do for prompt in prompts(BOOK, came.game, 1)} == {"kill", "guess"}
+    assert {prompt.do for prompt in prompts(BOOK, came.game, 2)} == {"lock"}
+    came = lawful(came, Act(1, "kill", (10,)))
+    assert {prompt.do for prompt in prompts(BOOK, came.game, 1)} == {"kill"}
+    came = condemned(10, begin(card_order=["role_guess"]))
+    (prompt,) = prompts(BOOK, came.game, 10)
+    assert (prompt.do, prompt.seats, "citizen" in prompt.extras["role"]["choices"]) == (
+        "card",
+        (1, 2, 3, 4, 5, 6, 7, 8, 9, 11),
+        True,
+    )
+    came = lawful(condemned(10, begin(card_order=["manisa"])), Act(10, "card", (1,)))
+    came = clock(came, "night")
+    assert {prompt.do: prompt.most for prompt in prompts(BOOK, came.game, 1)} == {"kill": 2, "guess": 2}
+
+
+@pytest.mark.parametrize("players", range(8, 14))
+def test_random_games_end_and_are_the_fold_of_their_log(players: int):
+    """EC-D5, EC-73"""
+    roles = roles_for(BOOK, players, {})
+    options = options_of(BOOK, {})
+    assert not isinstance(roles, Refusal)
+    assert not isinstance(options, Refusal)
+    for seed in range(5):
+        came = play(BOOK, shuffled(roles, seed), seed, options)
+        assert came.finished
+        assert fold(came.events).to_data() == came.game.to_data()

@@ -1,0 +1,229 @@
+"""What the rulebook of thief_gangster says about dealing, secrets, clocks and turns, which a script cannot show."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
+from core.rules.engine import Step, start, step
+from core.rules.events import Event
+from core.rules.fold import fold
+from core.rules.prompts import prompts
+from core.rules.refusal import Refusal
+from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
+from core.scenario.loader import load
+from core.simulate.play import play
+
+BOOK = load("thief_gangster")
+MAFIA = ["godfather", "slaughterer", "gangster", "thief"]
+TOWN = ["guardian", "doctor", "circuleh", "gunsmith", "inspector", "dexter", "private_detective", "citizen", "citizen"]
+THIRTEEN = MAFIA + TOWN
+
+
+def begin(roles: list[str] = THIRTEEN, seed: int = 1) -> Step:
+    chosen = options_of(BOOK, {}, roles)
+    assert not isinstance(chosen, Refusal)
+    return start(BOOK, roles, seed=seed, options=chosen)
+
+
+def clock(came: Step, phase: str) -> Step:
+    """Let deadlines pass until the phase of this name; the events are those of the last command."""
+    for _ in range(12):
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+        if came.game.phase == phase:
+            return came
+    raise AssertionError(f"no phase {phase}")
+
+
+def lawful(came: Step, *commands: Command) -> Step:
+    """These commands one after the other, none refused; the events are those of all of them."""
+    events: list[Event] = []
+    for command in commands:
+        came = step(BOOK, came.game, command)
+        assert came.refusal is None, (command, came.refusal)
+        events += came.events
+    return Step(came.game, events)
+
+
+def speakers(came: Step) -> list[tuple[int, int]]:
+    """Who is given the floor in this phase, and for how many seconds, while every turn runs out."""
+    serial, heard = came.game.serial, []
+    while came.game.serial == serial and came.game.turn:
+        heard.append((came.game.turn["seat"], came.game.turn["seconds"]))
+        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
+    return heard
+
+
+def defending(*defendants: int) -> Step:
+    votes = [Vote(voter, tuple(one for one in defendants if one != voter)) for voter in range(1, 8)]
+    return clock(lawful(clock(begin(), "nomination"), *votes), "defence")
+
+
+@pytest.mark.parametrize(
+    ("players", "left_out"),
+    [
+        (10, ["slaughterer", "dexter", "citizen"]),
+        (11, ["slaughterer", "dexter"]),
+        (12, ["citizen"]),
+        (13, []),
+    ],
+)
+def test_the_deal(players: int, left_out: list[str]):
+    """TG-D1: the published thirteen, and what the smaller tables leave out of them."""
+    roles = roles_for(BOOK, players, {})
+    assert not isinstance(roles, Refusal)
+    expected = list(THIRTEEN)
+    for role in left_out:
+        expected.remove(role)
+    assert sorted(roles) == sorted(expected)
+    assert len(roles) == players
+
+
+def test_other_tables_are_not_dealt_and_some_may_be_seated_by_hand():
+    """TG-D1"""
+    assert roles_for(BOOK, 9, {}) == Refusal("too_few", {"least": 10, "most": 13})
+    assert roles_for(BOOK, 14, {}) == Refusal("too_many", {"least": 10, "most": 13})
+    assert hand_refusal(BOOK, ["godfather", "thief", "guardian", "citizen", "citizen"], {}) is None
+    assert hand_refusal(BOOK, ["thief", "guardian", "citizen", "citizen"], {}) == Refusal("no_godfather")
+    assert hand_refusal(BOOK, ["godfather", "thief", "guardian", "citizen"], {}) == Refusal("mafia_too_many")
+
+
+def test_the_deal_is_drawn_by_the_seed():
+    """TG-D1"""
+    assert shuffled(THIRTEEN, 5) == shuffled(THIRTEEN, 5)
+    assert sorted(shuffled(THIRTEEN, 5)) == sorted(THIRTEEN)
+    assert len({tuple(shuffled(THIRTEEN, seed)) for seed in range(20)}) > 10
+
+
+def test_the_mafia_see_each_other_and_the_thief_sees_nobody():
+    """TG-2"""
+    came = begin()
+    assert all(seat.knows == [] for seat in came.game.seats)
+    came = clock(clock(came, "intro_night"), "day")
+    assert [sorted(seat.knows) for seat in came.game.seats[:4]] == [[2, 3], [1, 3], [1, 2], []]
+    assert all(seat.knows == [] for seat in came.game.seats[4:])
+    assert not [event for event in came.events if event.kind == "told"]
+
+
+def test_the_room_of_the_mafia_is_without_the_thief():
+    """TG-2, TG-13"""
+    came = clock(begin(), "intro_night")
+    rooms = [event for event in came.events if event.kind == "room"]
+    assert [(event.to, event.data["members"], event.data["open"]) for event in rooms] == [
+        ("room:mafia", [1, 2, 3], True)
+    ]
+    came = clock(came, "night")
+    came = lawful(came, Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)))
+    assert came.game.members["mafia"][0] == []
+
+
+def test_who_sees_what_is_done_at_night():
+    """TG-2, TG-40, TG-14: the shot in the mafia's room, all else by its giver alone"""
+    came = clock(begin(), "night")
+    acts = [
+        Act(1, "kill", (12,)),
+        Act(2, "guess", (8,), {"role": "gunsmith"}),
+        Act(4, "steal", (6, 13)),
+        Act(3, "arm", (12,), {"gun": "real"}),
+        Act(8, "arm", (11, 12), {"guns": ["real", "blank"]}),
+        Act(6, "save", (12,)),
+        Act(1, "kill", (13,)),
+    ]
+    came = lawful(came, *acts)
+    assert [event.to for event in came.events if event.kind == "act"] == [
+        "room:mafia",
+        "room:mafia",
+        "seat:4",
+        "seat:3",
+        "seat:8",
+        "seat:6",
+        "room:mafia",
+    ]
+    dawn = step(BOOK, came.game, Deadline(came.game.serial))
+    said = [event for event in dawn.events if event.to not in ("host", "seat:3", "seat:8")]
+    assert "real" not in repr(said)
+    assert {event.data["seat"] for event in said if event.kind == "mark"} == {11, 12}
+
+
+def test_the_thief_who_has_the_shot_gives_it_unseen():
+    """TG-17, TG-2"""
+    came = clock(begin(), "night")
+    came = lawful(came, Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)), Act(4, "kill", (12,)))
+    assert [event.to for event in came.events if event.kind == "act"] == ["seat:4"]
+
+
+def test_seconds():
+    """TG-3, TG-D2: half a minute of introduction each, a minute of speech, of defence, of last words, three of chaos"""
+    came = begin()
+    assert sorted(speakers(came)) == [(seat, 30) for seat in range(1, 14)]
+    came = clock(clock(came, "intro_night"), "day")
+    assert sorted(speakers(came)) == [(seat, 60) for seat in range(1, 14)]
+    assert speakers(defending(12, 13)) == [(12, 60), (13, 60)]
+    came = clock(defending(12), "verdict")
+    came = clock(lawful(came, *[Vote(voter, (12,)) for voter in range(1, 6)]), "last_words")
+    assert came.game.seconds == 60
+    came = clock(begin(["godfather", "doctor", "citizen", "citizen"]), "night")
+    assert clock(lawful(came, Act(1, "kill", (2,))), "chaos").game.seconds == 180
+
+
+def test_a_lone_defendant_speaks_twice_and_target_and_cover_between():
+    """TG-9: the two who are called share a minute"""
+    came = defending(12)
+    assert speakers(came) == [(12, 60), (12, 60)]
+    came = lawful(came, Act(12, "call", (1, 2)), Act(12, "call", (3, 4)))
+    assert speakers(came) == [(12, 60), (3, 30), (4, 30), (12, 60)]
+
+
+def test_wake_order():
+    """TG-13: the Inspector always last"""
+    assert [call.call for call in BOOK.scenario.wake] == [
+        "guardian",
+        "thief",
+        "mafia",
+        "dexter",
+        "private_detective",
+        "doctor",
+        "circuleh",
+        "gangster",
+        "gunsmith",
+        "inspector",
+    ]
+    game = clock(begin(), "night").game
+    calls = BOOK.scenario.wake
+    woken = {call.call: [seat.role for seat in game.seats if call.who({"me": seat})] for call in calls}
+    assert woken.pop("mafia") == ["godfather", "slaughterer", "gangster"]
+    assert all(roles == [call] for call, roles in woken.items())
+    assert game.seconds == sum(int(call.seconds.constant) for call in calls)
+
+
+def test_the_guardian_who_is_out_is_asked_for_the_guess():
+    """TG-52: what may be done shows as a prompt, and only while it may"""
+    came = clock(begin(), "night")
+    came = clock(lawful(came, Act(8, "arm", (12, 13), {"guns": ["real", "blank"]})), "day")
+    assert not prompts(BOOK, came.game, 5)
+    came = lawful(came, Act(12, "fire", (5,)))
+    (prompt,) = prompts(BOOK, came.game, 5)
+    assert (prompt.do, prompt.least, prompt.most) == ("guess", 1, 1)
+    assert 5 not in prompt.seats
+    came = lawful(came, Act(5, "guess", (1,)))
+    assert not prompts(BOOK, came.game, 5)
+
+
+def test_the_handcuffs_show_as_a_prompt_of_that_day_alone():
+    """TG-66"""
+    came = clock(begin(), "night")
+    came = clock(lawful(came, Act(1, "kill", (9,))), "day")
+    (prompt,) = prompts(BOOK, came.game, 9)
+    assert prompt.do == "disenfranchise"
+    assert not prompts(BOOK, clock(came, "day").game, 9)
+
+
+@pytest.mark.parametrize("players", range(10, 14))
+def test_random_games_end_and_are_the_fold_of_their_log(players: int):
+    """TG-D4, TG-70"""
+    roles = roles_for(BOOK, players, {})
+    assert not isinstance(roles, Refusal)
+    for seed in range(5):
+        came = play(BOOK, shuffled(roles, seed), seed, {"inquiries": 2})
+        assert came.finished
+        assert fold(came.events).to_data() == came.game.to_data()
