@@ -179,21 +179,39 @@ announce-out_mafia = { $number ->
    *[other] { $number } of them were of the mafia.
 }
 announce-out_solo = And one of them belonged to neither side.
-announce-card_lambs = 🐑 The last move: **Silence of the Lambs**. Whoever is named will not say a word tomorrow.
-announce-card_identity = 🃏 The last move: **Identity Reveal**. The card is turned over.
-announce-card_beautiful_mind = 🧠 The last move: **Beautiful Mind**. Say who Nostradamus is, and you may stay.
-announce-card_handcuffs = ⛓️ The last move: **Handcuffs**. Somebody will not lift a finger tonight.
-announce-card_face_off = 🎭 The last move: **Face Off**. Somebody among you is about to become somebody else.
-announce-card_duel = ⚔️ The last move: **Duel**. One of two will stay.
+announce-card_lambs = 🐑 { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Silence of the Lambs**. Whoever is named now will not say a word tomorrow.
+announce-card_identity = 🃏 { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Identity Reveal**. The card is turned over.
+announce-card_beautiful_mind = 🧠 { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Beautiful Mind**. Say who Nostradamus is, and you may stay.
+announce-card_handcuffs = ⛓️ { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Handcuffs**. Somebody will not lift a finger tonight.
+announce-card_face_off = 🎭 { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Face Off**. Somebody among you is about to become somebody else.
+announce-card_duel = ⚔️ { $count ->
+    [0] The last card is drawn
+   *[other] { $seats } must go without a word, and draws a last card
+}: **Duel**. Name an opponent: one of the two will stay.
 announce-beautiful_mind_hit = 🧠 That was right, and a beautiful mind is rewarded: { $count ->
     [0] the leaver comes back.
     [one] { $seats } is in the game again.
    *[other] of { $seats } one goes, and the other is in the game again.
 }
 announce-beautiful_mind_miss = 🧠 That was wrong. There is nothing more to be done.
-announce-lot = 🎲 As many hands against one as against the other. The lot is drawn{ $count ->
-    [0] .
-   *[other] : { $seats }.
+announce-lot = 🎲 As many hands against one as against the other, so a lot decides. { $count ->
+    [0] It has fallen.
+   *[other] It falls on { $seats }.
 }
 
 left-card = 🧠 { $seat } leaves in another's stead.

@@ -69,7 +69,7 @@ announce-handshake = 🤝 { $count ->
    *[other] { $seats } shake hands, and neither lets go.
 }
 
-phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } each, and no challenges. Anybody may say to be the joker; somebody is.
+phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } each, and no challenges. Anybody may claim to be the joker; somebody is.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you like, and not a word about anybody while the hands are up. You have { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** Everybody has one vote, the defendants too. And now silence. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. Six beds, or fewer.** Somebody reaches for a gun, somebody for a bandage, and somebody may be biting back a laugh.
