@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.look import Look
 from cogs.panels.night import OPTIONS
 from cogs.panels.page import VOTE, page
 from cogs.tongues import about, name, options
@@ -74,12 +75,13 @@ class Vote(commands.GroupCog, group_name=name("vote"), group_description=about("
     def _others(self, visit: Visit, seat: int) -> tuple[int, ...]:
         """Whom this person names already, where the ballot lets them name several."""
         look = visit.look()
-        if look is None or look.state.game is None:
-            return ()
-        ballot = look.book.scenario.ballots.get(look.game.phase)
-        if ballot is None or not ballot.many:
+        if look is None or look.state.game is None or not self._several(look, visit.seat):
             return ()
         return tuple(one for one in look.game.votes.get(visit.seat or 0, ()) if one != seat)
+
+    def _several(self, look: Look, seat: int | None) -> bool:
+        """Whether this seat may name several in the running ballot."""
+        return any(prompt.do == "vote" and prompt.seat == seat and prompt.most > 1 for prompt in look.prompts())
 
     async def _press(self, visit: Visit) -> None:
         chosen = tuple(int(value) for value in visit.values if value.isdecimal())
@@ -90,9 +92,8 @@ class Vote(commands.GroupCog, group_name=name("vote"), group_description=about("
         look = visit.look()
         if look is None or look.state.game is None or visit.seat is None:
             return ()
-        ballot = look.book.scenario.ballots.get(look.game.phase)
         candidates = sorted({seat for prompt in look.prompts() if prompt.do == "vote" for seat in prompt.seats})
-        if ballot is None or not ballot.many or len(candidates) <= OPTIONS or not visit.rest.isdecimal():
+        if not self._several(look, visit.seat) or len(candidates) <= OPTIONS or not visit.rest.isdecimal():
             return ()
         start = int(visit.rest) * OPTIONS
         here = candidates[start : start + OPTIONS]

@@ -125,13 +125,15 @@ def _ballot(look: Look) -> list[Part | None]:
     ]
     tally = counts(look)
     lines.append(words("vote-secret") if tally is None else look.wording.tally(tally, quota))
-    candidates = sorted({seat for prompt in look.prompts() if prompt.do == BALLOT for seat in prompt.seats})
+    asked = [prompt for prompt in look.prompts() if prompt.do == BALLOT]
+    candidates = sorted({seat for prompt in asked for seat in prompt.seats})
     parts: list[Part | None] = ["\n".join(line for line in lines if line)]
-    many = "-many" if ballot.many else ""
+    several = any(prompt.most > 1 for prompt in asked)
+    many = "-many" if several else ""
     name = "verdict" if ballot.candidates == "defence" else "nomination"
     for start in range(0, len(candidates), OPTIONS):
         shown = candidates[start : start + OPTIONS]
-        most = len(shown) if ballot.many else 1
+        most = len(shown) if several else 1
         placeholder = words(f"vote-placeholder-{name}{many}" if name == "nomination" else "vote-placeholder-verdict")
         parts.append(menu(look.address("vote", str(start // OPTIONS)), placeholder, look.seat_options(shown), 1, most))
     parts += rows([look.button("withdraw", "vote-withdraw-button"), look.button("abstain", "vote-abstain-button")])

@@ -41,6 +41,7 @@ refusal-other_act_given = Your side has already made its choice for this night.
 refusal-side_forced = You have seen too much to choose: only one side is left for you.
 refusal-nothing_to_pass = There is nothing here for you to pass on.
 refusal-no_vote = You have no vote this time.
+refusal-not_alone = The real gun does not go out alone: hand somebody else a blank with it.
 refusal-not_candidate = You cannot vote against that player now.
 refusal-on_defence = You stand on defence. Your words count now, your hand does not.
 refusal-one_only = One name only, please.
