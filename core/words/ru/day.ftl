@@ -1,0 +1,46 @@
+# The day: the panel, the speakers' turns, talk about the talk.
+
+day-title = ☀️ День { $day }
+day-ends = Обсуждение закончится { $when }.
+day-alive = **За столом ({ $count }):** { $seats }
+day-dead = **Вне игры ({ $count }):** { $seats }
+day-dead-none = Пока никто не покинул город.
+day-yield-button = У меня всё
+day-skip-button = К голосованию
+day-extend-button = Ещё времени
+day-challenge-button = Реплика
+day-agree-button = 👍
+day-disagree-button = 👎
+day-act-button = Применить способность
+day-grant-placeholder = Кому вы даёте реплику?
+day-opening-microphones = 🎙️ Микрофоны открываются один за другим. Подождите, пока откроются все.
+
+turn-begins = 🎙️ { $extra ->
+    [none] Слово имеет { $speaker }. Время: { $time }.
+    [called] Слово дают вне очереди: { $speaker }. Время: { $time }.
+   *[other] Реплику берёт { $speaker }. Время: { $time }.
+}
+turn-yours = 🎙️ Ваше слово. У вас { $time }.
+turn-ten-seconds = ⏳ { $speaker }, десять секунд.
+turn-over = ⌛ Время. Спасибо, { $speaker }.
+turn-next = Следующее слово: { $speaker }.
+turn-now = 🎙️ **Слово имеет** { $speaker }. Время истекает { $when }
+turn-then = · { $when } { $speaker }{ $extra ->
+    [none] { "" }
+    [called] { " (вне очереди)" }
+   *[other] { " (реплика)" }
+}
+
+floor-yield = { $by } заканчивает речь.
+floor-skip = { $by } предлагает перейти к голосованию.
+floor-skip-count = За голосование: { $votes } из { $needed }.
+floor-extend = { $by } просит ещё времени.
+floor-extend-count = За продление: { $votes } из { $needed }.
+floor-extended = ⏳ Обсуждение продлено. Добавлено: { $time }.
+floor-challenge = ✋ { $by } просит реплику.
+floor-grant = { $by } даёт реплику: { $at }.
+floor-agree = 👍 { $by }: согласие.
+floor-disagree = 👎 { $by }: несогласие.
+
+phase-ten-seconds = ⏳ Десять секунд.
+phase-time-up = ⌛ Время вышло.

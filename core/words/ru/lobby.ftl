@@ -1,0 +1,70 @@
+# Before the game: the lobby, and what it waits for.
+
+lobby-title = 🌆 Собираем стол: { $scenario }
+lobby-invitation = Присаживайтесь. По слову ведущего двери закроются, и карты пойдут по кругу.
+lobby-host = **Ведущий:** { $host }
+lobby-scenario = **Сценарий:** { $scenario }
+lobby-scenario-seats = Игроков: от { $least } до { $most }
+lobby-language = **Язык:** { $language }
+lobby-pace = **Темп:** { pace-name }
+pace-name = { $pace ->
+    [narrated] ведущий вызывает роли по очереди
+    [clock] каждая фаза идёт до конца
+   *[together] фаза кончается, когда все сделали выбор
+}
+lobby-voice = **Голосовой стол:** { $channel }
+lobby-voice-none = **Голосовой стол:** нет, играем текстом
+lobby-options = **Правила стола:** { $options }
+lobby-players = **За столом ({ $count } из { $most })**
+lobby-player = { $number }. { $name }
+lobby-players-none = Стулья пока пусты. Кто решится сесть первым?
+lobby-missing-players = { $count ->
+    [one] До начала не хватает { $count } игрока.
+    [few] До начала не хватает { $count } игроков.
+   *[many] До начала не хватает { $count } игроков.
+}
+lobby-ready = Игроков достаточно. { $host } может начинать, как только стол готов.
+lobby-full-now = Все места заняты. { $host }, стол ваш.
+lobby-moderator-seated = ⚠️ Закрытые ветки этого канала, и ветку мафии тоже, { $count ->
+    [1] может открыть { $seats }.
+   *[other] могут открыть { $seats }.
+} Ведущий может включить пересылку: тогда команда переписывается через меня, личными сообщениями, и открывать будет нечего.
+lobby-relay-on = Пересылка включена: команды переписываются через меня, личными сообщениями.
+lobby-human-host = 🎩 { $host } ведёт этот стол и видит все карты. Я веду записи.
+
+lobby-join-button = Сесть за стол
+lobby-leave-button = Встать
+lobby-begin-button = Начать
+lobby-roles-button = Роли
+lobby-rules-button = Как играть
+lobby-relay-button = Включить пересылку
+lobby-stop-button = Отменить
+
+lobby-you-joined = Место за вами. Карта придёт, когда начнётся игра: разрешите личные сообщения от участников этого сервера или нажмите здесь кнопку **{ role-card-button }**.
+lobby-you-left = Ваше место свободно. Займёт, кто захочет.
+lobby-joined = { $name } садится за стол.
+lobby-left = { $name } встаёт из-за стола.
+lobby-host-left = Ведущий ушёл ({ $old }); теперь стол ведёт { $host }.
+lobby-changed = Стол накрыт: { $scenario }, { $language }; { pace-name }.
+lobby-waiting = **Ждут места ({ $count }):** { $names }
+lobby-you-wait = Все места заняты. Вы в очереди под номером { $number }.
+lobby-seats-drawn = Места разыграны. Запомните свой номер: город будет звать вас по нему.
+lobby-begins = 🎲 Двери закрыты. За столом { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}, сценарий: { $scenario }. Карты идут по кругу…
+
+lobby-already-open = Здесь уже собирается стол: { $link }.
+
+language-en = английский
+language-fa = персидский
+language-ru = русский
+language-uk = украинский
+
+role-card-button = Моя роль
+role-card-lost = { $count ->
+    [one] Личное сообщение не дошло до { $count } игрока.
+    [few] Личное сообщение не дошло до { $count } игроков.
+   *[many] Личное сообщение не дошло до { $count } игроков.
+} Нажмите **{ role-card-button }**, и карта откроется здесь, её увидите только вы.

@@ -1,0 +1,19 @@
+# The form for an act that needs more than seats.
+
+act-fill-title = { $do }
+form-yes = Да
+form-no = Нет
+form-seats = Кого?
+form-first = Первый игрок
+form-second = Второй игрок
+form-field = { $field ->
+    [role] Какая роль?
+    [roles] Какие роли? По порядку, через запятую
+    [word] Какое слово?
+    [number] Сколько?
+    [seat] Кто?
+    [flag] Точно?
+   *[choice] Что именно?
+}
+form-next = Следующий игрок
+night-next = Следующий игрок

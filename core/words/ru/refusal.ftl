@@ -1,0 +1,85 @@
+# Why something was not taken; said to the one who asked, and to nobody else.
+
+refusal-not_playing = Вас нет за этим столом.
+refusal-not_your_prompt = Это чужое меню.
+refusal-not_your_menu = Это чужое меню.
+refusal-stale = Этот момент прошёл: меню осталось с прошлого раза. Ничего не изменилось.
+refusal-dead = Вы вне игры, руки у вас связаны.
+refusal-left = Вы уже вне этой игры.
+refusal-wrong_phase = Сейчас для этого не время.
+refusal-not_now = Сейчас этого сделать нельзя.
+refusal-no_ability = Ваша роль этого не умеет.
+refusal-no_uses = Эта способность у вас исчерпана.
+refusal-no_self_uses = Выбрать себя вы больше не можете.
+refusal-bad_target = Этого игрока выбрать нельзя.
+refusal-self_target = Себя выбрать нельзя.
+refusal-self_alone = Только себя нельзя: выберите ещё кого-нибудь.
+refusal-not_alone = Боевой пистолет в одиночку не выдают: вручите ещё кому-нибудь холостой.
+refusal-not_side_by_side = { $seat } не сидит рядом с другим выбранным игроком.
+refusal-nothing_to_confirm = Вашего слова никто не ждёт.
+refusal-nothing_to_answer = Вам никто не задавал вопроса.
+refusal-already_member = { $seat } уже с вами.
+refusal-target_left = { $seat } уже вне игры.
+refusal-target_living = { $seat } живёт и здравствует.
+refusal-own_team = { $seat } — из ваших.
+refusal-other_team = { $seat } — не из ваших.
+refusal-repeat_target = В прошлый раз вы уже выбрали игрока { $seat }. Этой ночью нужен кто-то другой.
+refusal-wrong_count = { $most ->
+    [0] Здесь никого выбирать не нужно.
+    [1] { $least ->
+        [0] Выберите не больше одного игрока.
+       *[other] Выберите одного игрока.
+    }
+   *[other] { $least ->
+        [0] Выберите до { $most } разных игроков.
+       *[other] Выберите разных игроков: от { $least } до { $most }.
+    }
+}
+refusal-bad_extra = Чего-то не хватает, или значение не подходит: { $field }.
+refusal-mandatory = Этот ход пропустить нельзя, выберите кого-нибудь.
+refusal-already_done = Это уже сделано, и назад не вернуть.
+refusal-other_act_given = Ваша сторона уже сделала выбор на эту ночь.
+refusal-side_forced = Вы видели слишком много, чтобы выбирать: вам осталась только одна сторона.
+refusal-nothing_to_pass = Пропускать здесь нечего.
+refusal-no_vote = В этот раз у вас нет голоса.
+refusal-not_candidate = Против этого игрока сейчас голосовать нельзя.
+refusal-on_defence = Вы среди обвиняемых. Сейчас важны ваши слова, а не ваша рука.
+refusal-one_only = Назовите только одного.
+refusal-silenced = Сегодня вам нельзя говорить.
+refusal-in_turns = Здесь говорят по очереди; это годится для свободного обсуждения.
+refusal-not_in_turns = Сейчас слова нет ни у кого.
+refusal-not_your_turn = Сейчас говорите не вы.
+refusal-own_turn = Слово и так у вас.
+refusal-no_challenges = Здесь нет реплик.
+refusal-no_challenge_asked = Этот игрок не просил реплику.
+refusal-game_over = Эта игра окончена.
+refusal-no_game = Здесь сейчас не играют. Стол открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
+refusal-no_lobby = Здесь сейчас не собирают стол. Его открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
+refusal-game_running = Здесь уже идёт игра. Два стола сразу не поставить.
+refusal-lobby_open = Здесь уже собирается стол. Садитесь к нему.
+refusal-not_host = Это может только ведущий стола.
+refusal-not_human_host = Это может только ведущий, который сам не играет.
+refusal-host_plays = Вы играете за этим столом, поэтому за кулисы вам нельзя.
+refusal-lobby_full = Все места заняты. Останьтесь посмотреть: вдруг кто-нибудь встанет.
+refusal-already_joined = Вы уже за столом.
+refusal-not_joined = У вас и нет места за столом.
+refusal-too_few = Для этого нужно игроков: не меньше { $least }.
+refusal-too_many = В этом сценарии мест не больше { $most }.
+refusal-playing_elsewhere = На этом сервере вы уже сидите за другим столом.
+refusal-bots = Ботам играть нельзя: они никогда не моргают.
+refusal-unknown_scenario = Такого сценария я не знаю.
+refusal-unknown_option = В этом сценарии нет правила стола { $option }.
+refusal-bad_option = Это значение не подходит для правила стола { $option }.
+refusal-unknown_role = В этом сценарии нет такой роли.
+refusal-unbound_blank = В раздаче пустая карта без стороны и без способностей. Сначала задайте их в правилах стола.
+refusal-no_room_for_blank = У этой стороны нет простой карты, которую могла бы заменить пустая.
+refusal-bad_language = Этого языка я пока не знаю.
+refusal-paused = Ведущий остановил часы. Подождите, пока игра продолжится.
+refusal-not_paused = Часы и так идут.
+refusal-not_here = Это делают в канале игры.
+refusal-no_card = В этой игре у вас нет карты.
+refusal-seat_taken = Это место занято.
+refusal-setup_missing = Мне не хватает здесь нужного права. Какого, скажет `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
+refusal-closed_dm = Ваши личные сообщения для меня закрыты. Нажмите кнопку **{ role-card-button }** в канале игры.
+refusal-try_again = Не удалось это записать. Ничего не изменилось; попробуйте ещё раз через минуту.
+refusal-not_allowed = Здесь вам этого нельзя.

@@ -1,0 +1,57 @@
+# Setting up a server: what I need, what would not work without it, and the remedy.
+
+setup-title = 🔧 Что мне нужно на этом сервере
+setup-good = ✅ Всё, что мне нужно, есть. Стол открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
+setup-lacking = { $count ->
+    [one] ⚠️ Не хватает { $count } права.
+    [few] ⚠️ Не хватает { $count } прав.
+   *[many] ⚠️ Не хватает { $count } прав.
+}
+setup-has = ✅ **{ $permission }**
+setup-lacks = ❌ **{ $permission }** — иначе { $loss }
+setup-remedy = Как исправить: Настройки сервера → Роли → моя роль, или настройки { $channel } → Права доступа; потом нажмите **{ setup-again-button }**.
+setup-again-button = Проверить снова
+setup-channel = **Канал игры:** { $channel }
+setup-voice-channel = **Голосовой канал:** { $channel }
+setup-language = **Язык:** { $language }
+setup-pace = **Темп:** { pace-name }
+setup-narrator = **Рассказчик:** { $narrator ->
+    [on] говорит
+   *[off] только текст
+}
+setup-cards = **Карты:** { $cards ->
+    [ephemeral] в канале, под кнопкой
+   *[dm] личным сообщением
+}
+setup-saved = Записано.
+
+permission-view_channel = Просматривать каналы
+    .loss = я не вижу канала, и ничего не работает.
+permission-send_messages = Отправлять сообщения
+    .loss = я не могу сказать ни слова, и игры не будет.
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+    .loss = я не могу говорить в комнате мафии, и вместо неё будет пересылка.
+permission-create_private_threads = Создавать приватные ветки
+    .loss = у мафии не будет своей комнаты, и вместо неё будет пересылка.
+permission-manage_threads = Управлять ветками
+    .loss = я не могу запирать комнату мафии на день и выводить оттуда выбывших.
+permission-embed_links = Встраивать ссылки
+    .loss = картинки не показываются.
+permission-attach_files = Прикреплять файлы
+    .loss = историю и запись игры не выдать файлом.
+permission-read_message_history = Читать историю сообщений
+    .loss = после перезапуска я не найду своих панелей.
+permission-add_reactions = Добавлять реакции
+    .loss = знаки согласия показываются текстом.
+permission-connect = Подключаться
+    .loss = я не могу сесть за голосовой стол, и ведущий будет только писать.
+permission-speak = Говорить
+    .loss = рассказчика не слышно, и ведущий будет только писать.
+permission-mute_members = Отключать участникам микрофон
+    .loss = ночью не будет тихо, и говорящего смогут перебивать.
+permission-deafen_members = Отключать участникам звук
+    .loss = выбывшие слышат, что говорят живые.
+permission-move_members = Перемещать участников
+    .loss = я не могу приглашать говорящих на трибуну.
+permission-use_external_emojis = Использовать внешние эмодзи
+    .loss = некоторые знаки показываются простым текстом.

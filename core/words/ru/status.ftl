@@ -1,0 +1,58 @@
+# Status, help, privacy.
+
+status-title = 📋 Как идут дела
+status-phase = **{ $phase }** · { $when }
+status-night = Ночь { $night }
+status-day = День { $day }
+status-alive = **В игре ({ $count }):** { $seats }
+status-out = **Вне игры ({ $count }):** { $seats }
+status-waiting = { $count ->
+    [0] Ждать больше некого.
+    [one] Ещё не сделал выбор { $count } игрок.
+    [few] Ещё не сделали выбор { $count } игрока.
+   *[many] Ещё не сделали выбор { $count } игроков.
+}
+status-button = Как идут дела
+status-none = Здесь сейчас не играют.
+
+help-title = 🎭 «Мафия», и с чего начать
+help-text = Город спит, а среди его жителей прячется мафия. Ночью мафия убивает, днём город ищет виновных и голосует. Карты, часы и тайны храню я, чтобы играть могли все.
+
+    • **Начало:** `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`) открывает стол. Нажмите **{ lobby-join-button }**. Когда игроков хватит, ведущий нажмёт **{ lobby-begin-button }**.
+    • **Карта** придёт в личные сообщения. Если они закрыты, нажмите в канале **{ role-card-button }**.
+    • **Ночью** меню придёт туда же. До конца ночи выбор можно менять.
+    • **Днём** говорите и голосуйте: кнопками под сообщением или командой `/{ cmd-vote }` (`/vote`).
+    • **Запутались?** `/{ cmd-mafia } { cmd-mafia-status }` (`/mafia status`) скажет, как идут дела, `/{ cmd-mafia } { cmd-mafia-roles }` (`/mafia roles`) — кто может быть за столом, `/{ cmd-mafia } { cmd-mafia-rules }` (`/mafia rules`) — как играют по этому сценарию.
+help-owner = Хозяину сервера: `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`) проверит все нужные мне права и скажет, чего не хватает.
+help-night = Ночью ходят в личных сообщениях, а если они закрыты — командой `/{ cmd-night } { cmd-night-act }` (`/night act`).
+
+privacy-title = 🔏 Что я о вас храню
+privacy-text = Ваш номер в Discord и имя, под которым вы играете, пока идёт игра; записи законченных игр; ваш язык, если вы его выбрали. Сказанного вами я не храню.
+privacy-show-button = Показать
+privacy-delete-button = Удалить мои данные
+privacy-ask = Забыть вас? Сыгранные игры останутся как были, только на вашем месте будет сидеть незнакомец.
+privacy-deleted = Готово. Мы больше не знакомы.
+privacy-later = Вы сидите за столом, где идёт игра. Я забуду вас, как только она кончится.
+privacy-nothing = Я ничего о вас не храню.
+
+language-set-person = С этой минуты мой язык с вами — { $language }.
+language-set-server = С этой минуты мой язык на этом сервере — { $language }.
+language-title = На каком языке мне говорить?
+
+roles-title = 🃏 Роли сценария «{ $scenario }»
+roles-line = **{ $role }** · { $team }
+    { $card }
+roles-table = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}: { $roles }.
+roles-count = { $count } × { $role }
+rules-title = 📖 { $scenario }
+history-title = 📚 Сыгранные здесь игры
+history-none = Здесь ещё не закончили ни одной игры.
+history-line = { $when } · { $scenario }, { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+} · { $outcome }

@@ -1,0 +1,60 @@
+# The end, and the story of the game. It is told in the present tense, which knows no gender.
+
+end-title = 🎭 Игра окончена
+end-headline = { $outcome }
+    { $count ->
+        [0] Победителей нет.
+        [1] Победа за игроком { $winners }.
+       *[other] Победители: { $winners }.
+    }
+end-roles-title = **Кто был кем**
+end-role-line = { $seat } — { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
+end-role = { $seat } — { $role }
+end-length = { $count ->
+    [one] { $count } ночь
+    [few] { $count } ночи
+   *[many] { $count } ночей
+}, { $time }.
+end-story-button = История игры
+end-script-note = 📜 Полная запись игры. Её можно проиграть заново командой { "`mafia script`" }.
+end-again-button = Ещё одну
+end-thanks = Спасибо за игру. Микрофоны открываются, ветки закрываются, все долги розданы.
+
+story-title = 📖 История этой игры
+story-table = Стол
+story-end = Конец
+story-winners = { $count ->
+    [1] Победа за игроком { $winners }.
+   *[other] Победители: { $winners }.
+}
+story-act = { $count ->
+    [0] { $by } выбирает: **{ $do }**.
+   *[other] { $by } выбирает: **{ $do }**, { $at }.
+}
+story-withdrew = { $by } отменяет свой выбор.
+story-told = { $count ->
+    [1] 🤫 { $seats } узнаёт: { $answer }.
+   *[other] 🤫 { $seats } узнают: { $answer }.
+}
+story-left-night = 🕯️ { $seat } ({ $role }) не просыпается.
+story-left-vote = 🚪 { $seat } ({ $role }) покидает город по итогам голосования.
+story-left-day = 💥 { $seat } ({ $role }) покидает город средь бела дня.
+story-left-eject = 🚪 { $seat } ({ $role }) покидает стол по решению ведущего.
+story-back = ✨ { $seat } ({ $role }) возвращается.
+story-on-defence = { $count ->
+    [0] Отвечать перед городом некому.
+    [1] 🗣️ Перед городом отвечает { $seats }.
+   *[other] 🗣️ Перед городом отвечают { $seats }.
+}
+story-became = 🔄 Новая роль: { $seat } — теперь **{ $role }** ({ $team }).
+story-mark = Новая метка: { $seat } — { $mark }.
+story-unmark = Метка снята: { $seat } — { $mark }.
+story-ballot-nomination = ☝️ Выставление, нужно { $needed } из { $n }:
+story-ballot-verdict = ⚖️ Голосование, нужно { $needed } из { $n }:
+story-hands = · { $seat } — { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+}: { $seats }
+story-page = Страница { $page } из { $pages }

@@ -1,0 +1,14 @@
+# Private answers. The attribute .short is for accounts in the third person.
+
+told-yes = 👍 Да. Вы проверили мафию.
+    .short = да, это мафия
+told-no = 👎 Нет. Насколько можно судить, это не мафия.
+    .short = нет
+told-seats = 👀 Вы открываете глаза и оглядываетесь. Ваши: { $seats }.
+    .short = свои — { $seats }
+told-godfather = 🎩 Ваш дон — { $seat }.
+    .short = дон — { $seat }
+told-role = 🃏 Вы увидели карту: **{ $role }**.
+    .short = карта { $role }
+told-other = ✉️ Ведущий показывает вам знак: { $answer }.
+    .short = { $answer }

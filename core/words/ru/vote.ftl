@@ -1,0 +1,53 @@
+# Votes: the panels, the count, and what came of them.
+
+vote-nomination-title = ☝️ Выставление
+vote-defence-title = 🗣️ Защита
+vote-verdict-title = ⚖️ Голосование
+vote-needed = Нужно **{ $needed } из { $n }**
+vote-ends = Голосование закончится { $when }.
+vote-placeholder-nomination = Кого вы подозреваете?
+vote-placeholder-nomination-many = Кого вы подозреваете? Можно назвать нескольких
+vote-placeholder-verdict = Кто должен покинуть город?
+vote-guilty-button = Виновен
+vote-for-button = Против: { $name }
+vote-withdraw-button = Отозвать голос
+vote-abstain-button = Не голосую
+vote-on-defence = **Обвиняемые:** { $seats }
+vote-voted = { $count ->
+    [0] Ещё никто не голосовал.
+    [one] Подан { $count } голос.
+    [few] Подано { $count } голоса.
+   *[many] Подано { $count } голосов.
+}
+vote-secret = Голосование тайное: видно только, сколько голосов подано.
+
+vote-tally-empty = Ни одной руки.
+vote-tally-line = { $seat } · { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+}
+vote-tally-of = { $seat } · { $votes } из { $needed }{ $enough ->
+    [yes] { " ✔" }
+   *[no] { "" }
+}
+
+vote-cast = ✋ { $voter } голосует. Против: { $choices }.
+vote-withdrawn = { $voter } не голосует ни против кого.
+vote-yours-cast = Ваш голос: { $choices }. Пока время не вышло, его можно изменить.
+vote-yours-withdrawn = Вы отозвали свой голос.
+vote-yours-none = Вы ещё не голосовали.
+vote-you-abstain = Вы не поднимаете руку.
+
+ballot-nomination = ☝️ **Имена сосчитаны.** Нужно { $needed } из { $n }.
+ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
+    [1] Решает большинство поднятых рук.
+   *[other] Нужно { $needed } из { $n }.
+}
+ballot-verdict-nobody = Этого мало. Город никто не покидает.
+
+defence-seats = { $count ->
+    [1] 🗣️ Перед городом ответит { $seats }.
+   *[other] 🗣️ Перед городом по очереди ответят { $seats }.
+}
+defence-nobody = Никого не назвали достаточно раз. Город ложится спать со своими сомнениями.
