@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.address import Address
+from cogs.answers import answers_of
 from cogs.lobby import scenario_choices
 from cogs.look import Style, words_of
 from cogs.panels.lobby import roles_page
@@ -126,7 +127,7 @@ class GuideCommands(commands.Cog):
         if look is None or seat is None or look.state.game is None:
             await visit.refuse("no_card")
         else:
-            await visit.whisper(role_card(look, seat))
+            await visit.whisper(role_card(look, seat, answers=await answers_of(self.bot, look, seat)))
 
     async def _table_roles(self, visit: Visit) -> None:
         await self._roles(visit, None)

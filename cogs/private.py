@@ -73,7 +73,7 @@ class Private:
             reached = await asyncio.gather(*sending, return_exceptions=True)
         failed = {seat for seat, came in zip(seats, reached, strict=True) if isinstance(came, BaseException)}
         await self._follow(batch, menus, asked, new - failed)
-        if batch.has("card"):
+        if batch.has("card") and not by_button:
             await self._not_reached(batch, reached.count(False))
         return [one.id for one in mine if int(one.event.to[5:]) not in failed]
 
@@ -136,7 +136,7 @@ class Private:
         if any(one.event.kind == "card" for one in mine):
             reached = await self._bot.surface.dm(user, role_card(look, seat, direct=True), nonce) is not None
             nonce = f"{nonce}.m"
-        sentences = self._sentences(look, [one.event for one in mine])
+        sentences = self._sentences(look, [one.event for one in mine if not await self._in_a_room(batch, one.event)])
         if ask:
             spot = await self._bot.surface.dm(user, night_menu(look, seat, before=sentences), nonce)
             if spot is not None:
@@ -145,6 +145,17 @@ class Private:
         elif sentences:
             reached = await self._answer(batch, seat, user, look, sentences, nonce) and reached
         return reached
+
+    async def _in_a_room(self, batch: Batch, event: Event) -> bool:
+        """Whether this names people of one's own whom the thread that one sits in with them has named already."""
+        word, _, seats = str(event.data.get("answer", "")).partition(":")
+        if event.kind != "told" or word != "seats":
+            return False
+        named = {int(seat) for seat in seats.split(",") if seat.isdecimal()} | {event.data["seat"]}
+        for room, (members, _) in batch.look.game.members.items():
+            if named <= set(members) and await self._bot.rooms.of(batch.guild, room) is not None:
+                return True
+        return False
 
     def _sentences(self, look: Look, events: Sequence[Event]) -> list[str]:
         kept = [event for event in events if event.kind not in _SAID_ELSEWHERE]

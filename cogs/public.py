@@ -31,6 +31,7 @@ logger = logging.getLogger(__name__)
 # These change the panel and are no news of their own.
 _ON_THE_PANEL = frozenset(("vote", "floor", "turn", "extended", "clock", "lobby", "memo"))
 _SILENT = frozenset((*_ON_THE_PANEL, "seated"))
+EVENING = 300.0  # seconds after which a message is too far up in the talk to carry on in it
 BETWEEN_EDITS = 2.0  # seconds between two edits of one panel
 
 
@@ -105,27 +106,30 @@ class Public:
     async def _phase(self, batch: Batch, sentences: list[str], nonce: str) -> None:
         """A phase begins: its panel, after what led to it."""
         self._pacing.drop(("panel", batch.guild))
+        places = await self._bot.places.of(batch.guild)
+        spot = await self._carried_on(batch)
+        if spot is not None and batch.look.game.phase in batch.book.scenario.ballots:
+            sentences = [*json.loads(places.get("said", "[]")), *sentences]
         view = phase_panel(batch.look, sentences)
-        spot = await self._carried_on(batch, view)
-        if spot is None:
+        if spot is None or not await self._bot.surface.edit(spot, view):
             channel = batch.state.lobby.channel
-            sent = await self._bot.surface.post(channel, view, nonce)
-            spot = Spot(channel, sent, batch.look.serial)
+            spot = Spot(channel, await self._bot.surface.post(channel, view, nonce), batch.look.serial)
         await self._bot.places.put(batch.guild, {"panel": spot, "said": json.dumps(sentences)})
 
-    async def _carried_on(self, batch: Batch, view: discord.ui.LayoutView) -> Spot | None:
-        """The defence carries on in the message where the hands were just raised, while that costs nothing.
-
-        A new message may be had where nobody has pressed anything; None then.
+    async def _carried_on(self, batch: Batch) -> Spot | None:
+        """The message in which the phase that begins carries on: a defence, and the ballot over who defended
+        themselves, where hands have just been raised, while that costs nothing. None where a new message is due.
         """
-        description = batch.book.scenario.phases.get(batch.look.game.phase)
+        phase, scenario = batch.look.game.phase, batch.book.scenario
+        ballot = scenario.ballots.get(phase)
+        defends = scenario.phases[phase].turns == "defence" if phase in scenario.phases else False
         old = await self._bot.places.spot(batch.guild, "panel")
-        if description is None or description.turns != "defence" or old is None:
+        if old is None or not (defends or (ballot is not None and ballot.candidates == "defence")):
             return None
-        if old.serial != batch.look.serial - 1 or not self._bot.surface.is_free(old.message):
+        age = batch.look.now / 1000 - discord.utils.snowflake_time(old.message).timestamp()
+        if old.serial != batch.look.serial - 1 or age > EVENING or not self._bot.surface.is_free(old.message):
             return None
-        found = await self._bot.surface.edit(old, view)
-        return Spot(old.channel, old.message, batch.look.serial) if found else None
+        return Spot(old.channel, old.message, batch.look.serial)
 
     async def _soon(self, guild: int) -> None:
         self._pacing.soon(("panel", guild), lambda: self.draw_panel(guild))

@@ -148,8 +148,9 @@ def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
     return replace(prompt, seats=seats, given=None)
 
 
-def role_card(look: Look, seat: int, *, direct: bool = False) -> ui.LayoutView:
-    """A seat's card. ``direct``: as a direct message, which also says of which game it is."""
+def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
+    """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat has
+    been told since."""
     me, words = look.game.seat(seat), look.words
     card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options))
     return page(
@@ -161,6 +162,7 @@ def role_card(look: Look, seat: int, *, direct: bool = False) -> ui.LayoutView:
         card.powers,
         card.knows,
         words("card-seat", number=seat),
+        "\n".join(answers),
         f"-# {words('card-secret')}",
         colour=NIGHT,
     )

@@ -261,3 +261,21 @@ async def test_a_person_is_answered_in_the_language_they_choose(world: World) ->
     buttons = [part["custom_id"] for part in components(page.response.message) if part.get("custom_id")]
     await world.people[1].click(page.response, custom_id=buttons[0])
     assert await world.store.person(world.people[1].id) == {}
+
+
+async def test_with_closed_dms_the_answer_is_behind_the_card(world: World) -> None:
+    for person in world.people:
+        close_dms(world, person)
+    await world.begin()
+    await world.until("night")
+    (detective,), (godfather,) = world.seats("detective"), world.seats("godfather")
+    person = world.person(detective)
+    opened = await person.slash(world.channel, "night act")
+    assert opened.response is not None
+    await person.select(opened.response, [str(godfather)])
+    await world.until("day")
+    assert "👎" in answered(await person.slash(world.channel, "mafia card"))
+    for seat in world.game.seats:
+        if seat.number != detective:
+            shown = answered(await world.person(seat.number).slash(world.channel, "mafia card"))
+            assert "👎" not in shown
