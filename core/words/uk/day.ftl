@@ -1,0 +1,46 @@
+# The day: the panel, the speakers' turns, talk about the talk.
+
+day-title = ☀️ День { $day }
+day-ends = Кінець розмови: { $when }.
+day-alive = **За столом ({ $count }):** { $seats }
+day-dead = **Вибули ({ $count }):** { $seats }
+day-dead-none = Поки що міста не залишив ніхто.
+day-yield-button = У мене все
+day-skip-button = До голосування
+day-extend-button = Більше часу
+day-challenge-button = Репліка
+day-agree-button = 👍
+day-disagree-button = 👎
+day-act-button = Застосувати здібність
+day-grant-placeholder = Кому даєте репліку?
+day-opening-microphones = 🎙️ Мікрофони вмикаються один за одним. Зачекайте, доки ввімкнуться всі.
+
+turn-begins = 🎙️ { $extra ->
+    [none] Слово має { $speaker }. Час: { $time }.
+    [called] До слова запрошено: { $speaker }. Час: { $time }.
+   *[other] { $speaker } бере репліку. Час: { $time }.
+}
+turn-yours = 🎙️ Ваше слово. У вас { $time }.
+turn-ten-seconds = ⏳ { $speaker }, десять секунд.
+turn-over = ⌛ Час. Дякую, { $speaker }.
+turn-next = Далі: { $speaker }.
+turn-now = 🎙️ **Слово має:** { $speaker }, до { $when }
+turn-then = · { $when } { $speaker }{ $extra ->
+    [none] { "" }
+    [called] { " (на запрошення)" }
+   *[other] { " (репліка)" }
+}
+
+floor-yield = { $by } завершує промову.
+floor-skip = { $by } пропонує одразу голосувати.
+floor-skip-count = До голосування: { $votes } з { $needed }.
+floor-extend = { $by } просить більше часу.
+floor-extend-count = Більше часу: { $votes } з { $needed }.
+floor-extended = ⏳ Розмова триває. Ще { $time }.
+floor-challenge = ✋ { $by } просить репліку.
+floor-grant = { $by } дає репліку. Говорить { $at }.
+floor-agree = 👍 { $by } погоджується.
+floor-disagree = 👎 { $by } не погоджується.
+
+phase-ten-seconds = ⏳ Десять секунд.
+phase-time-up = ⌛ Час вийшов.

@@ -1,0 +1,66 @@
+# Before the game: the lobby, and what it waits for.
+
+lobby-title = 🌆 Збирається стіл: { $scenario }
+lobby-invitation = Сідайте. Щойно господар столу дасть знак, двері зачиняться і підуть по колу карти.
+lobby-host = **Господар столу:** { $host }
+lobby-scenario = **Сценарій:** { $scenario }
+lobby-scenario-seats = гравців: від { $least } до { $most }
+lobby-language = **Мова:** { $language }
+lobby-pace = **Темп:** { pace-name }
+pace-name = { $pace ->
+    [narrated] ведучий викликає ролі одну за одною
+    [clock] кожна фаза триває весь свій час
+   *[together] фаза закінчується, коли всі обрали
+}
+lobby-voice = **Голосовий стіл:** { $channel }
+lobby-voice-none = **Голосовий стіл:** немає, граємо текстом
+lobby-options = **Правила столу:** { $options }
+lobby-players = **За столом ({ $count } з { $most })**
+lobby-player = { $number }. { $name }
+lobby-players-none = Місця ще порожні. Хто наважиться сісти першим?
+lobby-missing-players = { $count ->
+    [one] Ще { $count } гравець — і можна починати.
+    [few] Ще { $count } гравці — і можна починати.
+   *[many] Ще { $count } гравців — і можна починати.
+}
+lobby-ready = Гравців досить. { $host }, починайте, щойно стіл буде готовий.
+lobby-full-now = Усі місця зайняті. { $host }, стіл ваш.
+lobby-moderator-seated = ⚠️ { $count ->
+    [1] { $seats } може відкрити приватні гілки цього каналу, зокрема й гілку мафії.
+   *[other] { $seats } можуть відкрити приватні гілки цього каналу, зокрема й гілку мафії.
+} Господар столу може ввімкнути посередництво: тоді команда розмовляє через мене, в особистих повідомленнях, і відкривати буде нічого.
+lobby-relay-on = Посередництво ввімкнено: кожна команда розмовляє через мене, в особистих повідомленнях.
+lobby-human-host = 🎩 { $host } веде цей стіл і бачить кожну карту. За мною — записи.
+
+lobby-join-button = Сісти за стіл
+lobby-leave-button = Встати
+lobby-begin-button = Почати
+lobby-roles-button = Ролі
+lobby-rules-button = Як грати
+lobby-relay-button = Говорити через мене
+lobby-stop-button = Скасувати
+
+lobby-you-joined = Місце ваше. Карта надійде, коли почнеться гра: дозвольте особисті повідомлення з цього сервера або скористайтеся тут кнопкою **{ role-card-button }**.
+lobby-you-left = Ви звільнили місце. Воно чекає на охочих.
+lobby-joined = { $name } сідає за стіл.
+lobby-left = { $name } встає і йде.
+lobby-host-left = { $old } йде; тепер за столом господарює { $host }.
+lobby-changed = Стіл накрито: { $scenario }, мова — { $language }; { pace-name }.
+lobby-waiting = **Чекають на місце ({ $count }):** { $names }
+lobby-you-wait = Усі місця зайняті. Ваш номер у черзі — { $number }.
+lobby-seats-drawn = Місця розіграно. Запам’ятайте свій номер: так вас кликатиме місто.
+lobby-begins = 🎲 Двері зачинено. Гравців за столом: { $count }. { $scenario }. Карти йдуть по колу…
+
+lobby-already-open = Тут уже збирається стіл: { $link }.
+
+language-en = англійська
+language-fa = перська
+language-ru = російська
+language-uk = українська
+
+role-card-button = Моя роль
+role-card-lost = { $count ->
+    [one] { $count } гравець не отримує від мене особистих повідомлень.
+    [few] { $count } гравці не отримують від мене особистих повідомлень.
+   *[many] { $count } гравців не отримують від мене особистих повідомлень.
+} Натисніть **{ role-card-button }** — і побачите свою карту тут, і тільки ви.

@@ -1,0 +1,19 @@
+# The form for an act that needs more than seats.
+
+act-fill-title = { $do }
+form-yes = Так
+form-no = Ні
+form-seats = Кого?
+form-first = Перший гравець
+form-second = Другий гравець
+form-field = { $field ->
+    [role] Яка роль?
+    [roles] Які ролі? По порядку, через кому
+    [word] Яке слово?
+    [number] Скільки?
+    [seat] Хто?
+    [flag] Справді?
+   *[choice] Що саме?
+}
+form-next = Наступний гравець
+night-next = Наступний гравець

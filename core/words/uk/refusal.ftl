@@ -1,0 +1,85 @@
+# Why something was not taken; said to the one who asked, and to nobody else.
+
+refusal-not_playing = Ви не сидите за цим столом.
+refusal-not_your_prompt = Це меню не ваше.
+refusal-not_your_menu = Це меню не ваше.
+refusal-stale = Та мить минула; це меню з давнішої години. Нічого не змінилося.
+refusal-dead = Ви вибули з гри, і руки у вас зв’язані.
+refusal-left = Ви вже не берете участі в цій грі.
+refusal-wrong_phase = Зараз не час для цього.
+refusal-not_now = Просто зараз це неможливо.
+refusal-no_ability = Ваша роль цього не вміє.
+refusal-no_uses = Цю здібність ви вже вичерпали.
+refusal-no_self_uses = Себе обрати ви вже не можете.
+refusal-bad_target = Цього гравця обрати не можна.
+refusal-self_target = Себе обрати не можна.
+refusal-self_alone = Самого лише себе замало: оберіть ще когось.
+refusal-not_side_by_side = { $seat } сидить не поруч із тим, кого ви вже обрали.
+refusal-nothing_to_confirm = Ніхто не чекає на ваше слово.
+refusal-nothing_to_answer = Вас ні про що не питали.
+refusal-already_member = { $seat } вже з вами.
+refusal-target_left = { $seat } вже не в грі.
+refusal-target_living = { $seat } живе собі й горя не знає.
+refusal-own_team = { $seat } з ваших.
+refusal-other_team = { $seat } не з ваших.
+refusal-repeat_target = Минулого разу ви обрали саме цього гравця: { $seat }. Цієї ночі оберіть когось іншого.
+refusal-wrong_count = { $most ->
+    [0] Тут нікого обирати не треба.
+    [1] { $least ->
+        [0] Оберіть щонайбільше одного гравця.
+       *[other] Оберіть одного гравця.
+    }
+   *[other] { $least ->
+        [0] Оберіть різних гравців, щонайбільше { $most }.
+       *[other] Оберіть різних гравців: від { $least } до { $most }.
+    }
+}
+refusal-bad_extra = Чогось бракує, або щось не підходить: { $field }.
+refusal-mandatory = Пропустити не можна; оберіть когось.
+refusal-already_done = Ви це вже зробили, і так воно й лишиться.
+refusal-other_act_given = Ваша сторона вже зробила вибір на цю ніч.
+refusal-side_forced = Ви побачили забагато, щоб обирати: вам лишилася тільки одна сторона.
+refusal-nothing_to_pass = Тут вам нема що пропускати.
+refusal-no_vote = Цього разу ви не маєте голосу.
+refusal-not_alone = Справжній пістолет сам не ходить: дайте комусь іще й холостий.
+refusal-not_candidate = Проти цього гравця зараз голосувати не можна.
+refusal-on_defence = Ви захищаєтеся. Зараз важать ваші слова, а не ваша рука.
+refusal-one_only = Лише одне ім’я, будь ласка.
+refusal-silenced = Сьогодні ви мусите мовчати.
+refusal-in_turns = Тут говорять по черзі; це для вільної розмови.
+refusal-not_in_turns = Зараз слова не має ніхто.
+refusal-not_your_turn = Зараз слово не ваше.
+refusal-own_turn = Слово й так ваше.
+refusal-no_challenges = Тут реплік не буває.
+refusal-no_challenge_asked = Цей гравець репліки не просить.
+refusal-game_over = Цю гру закінчено.
+refusal-no_game = Тут зараз не грають. Відкрити стіл: `/mafia start`.
+refusal-no_lobby = Тут не збирається жоден стіл. Відкрити його: `/mafia start`.
+refusal-game_running = Тут уже йде гра. Столи — по одному.
+refusal-lobby_open = Тут уже збирається стіл. Сідайте за нього.
+refusal-not_host = Це може лише господар цього столу.
+refusal-not_human_host = Це може лише господар, який сам не грає.
+refusal-host_plays = Ви граєте за цим столом, тож зазирати за лаштунки не можна.
+refusal-lobby_full = Усі місця зайняті. Лишайтеся подивитись: може, хтось іще встане.
+refusal-already_joined = Ви вже маєте місце.
+refusal-not_joined = Ви не маєте місця, щоб його звільнити.
+refusal-too_few = Замало гравців. Потрібно щонайменше { $least }.
+refusal-too_many = Забагато гравців. За цим сценарієм грає щонайбільше { $most }.
+refusal-playing_elsewhere = Ви вже сидите за іншим столом на цьому сервері.
+refusal-bots = Ботам грати не можна: вони ніколи не кліпають.
+refusal-unknown_scenario = Такого сценарію я не знаю.
+refusal-unknown_option = У цьому сценарії немає такого правила столу: { $option }.
+refusal-bad_option = Таке значення не підходить до правила столу: { $option }.
+refusal-unknown_role = У цьому сценарії такої ролі немає.
+refusal-unbound_blank = У роздачі є порожня карта, якій ніхто не дав ні сторони, ні здібностей. Спершу визначте її в правилах столу.
+refusal-no_room_for_blank = Порожній карті нема чиє місце зайняти: на її стороні немає жодної простої карти.
+refusal-bad_language = Цією мовою я ще не говорю.
+refusal-paused = Господар столу зупинив годинник. Зачекайте, доки гра піде далі.
+refusal-not_paused = Годинник і так іде.
+refusal-not_here = Це роблять у каналі гри.
+refusal-no_card = У цій грі ви не маєте карти.
+refusal-seat_taken = Це місце зайняте.
+refusal-setup_missing = Мені бракує права, без якого тут ніяк. Якого саме — скаже `/mafia setup`.
+refusal-closed_dm = Ваші особисті повідомлення для мене закриті. Скористайтеся кнопкою **{ role-card-button }** у каналі гри.
+refusal-try_again = Просто зараз не вдалося це записати. Нічого не змінилося; будь ласка, спробуйте ще раз за хвилинку.
+refusal-not_allowed = Тут вам цього не можна.

@@ -1,0 +1,57 @@
+# Setting up a server: what I need, what would not work without it, and the remedy.
+
+setup-title = 🔧 Що мені потрібно на цьому сервері
+setup-good = ✅ Усе потрібне є. Відкривайте стіл: `/mafia start`.
+setup-lacking = { $count ->
+    [one] ⚠️ Бракує { $count } права.
+    [few] ⚠️ Бракує { $count } прав.
+   *[many] ⚠️ Бракує { $count } прав.
+}
+setup-has = ✅ **{ $permission }**
+setup-lacks = ❌ **{ $permission }** — інакше { $loss }
+setup-remedy = Як виправити: Налаштування сервера → Ролі → моя роль, або канал { $channel } → Редагувати канал → Права; потім натисніть **{ setup-again-button }**.
+setup-again-button = Перевірити ще раз
+setup-channel = **Канал гри:** { $channel }
+setup-voice-channel = **Голосовий канал:** { $channel }
+setup-language = **Мова:** { $language }
+setup-pace = **Темп:** { pace-name }
+setup-narrator = **Ведучий:** { $narrator ->
+    [on] говорить уголос
+   *[off] лише текст
+}
+setup-cards = **Карти ролей:** { $cards ->
+    [ephemeral] у каналі, за кнопкою
+   *[dm] в особистих повідомленнях
+}
+setup-saved = Занотовано.
+
+permission-view_channel = Перегляд каналу
+    .loss = я не бачу каналу, і нічого не працює.
+permission-send_messages = Надсилання повідомлень
+    .loss = я не можу сказати ані слова, і гри не буде.
+permission-send_messages_in_threads = Надсилання повідомлень у гілках
+    .loss = у кімнаті мафії мене не чути, і замість неї діє посередництво.
+permission-create_private_threads = Створення приватних гілок
+    .loss = мафія не матиме власної кімнати, і замість неї діє посередництво.
+permission-manage_threads = Керування гілками
+    .loss = я не можу замикати кімнату мафії вдень і виводити з неї тих, хто вибув.
+permission-embed_links = Вбудовування посилань
+    .loss = зображень не видно.
+permission-attach_files = Прикріплення файлів
+    .loss = не можна видати історію та сценарний запис гри.
+permission-read_message_history = Перегляд історії повідомлень
+    .loss = після перезапуску я не знайду власних панелей.
+permission-add_reactions = Додавання реакцій
+    .loss = знаки згоди будуть текстом.
+permission-connect = Підключення
+    .loss = я не можу прийти до голосового столу й веду гру текстом.
+permission-speak = Говорити
+    .loss = ведучого ніхто не чує, і гра йде текстом.
+permission-mute_members = Вимикати мікрофон учасникам
+    .loss = уночі не буде тиші, а промовців можуть перебивати.
+permission-deafen_members = Вимикати звук учасникам
+    .loss = мертві чують, про що говорять живі.
+permission-move_members = Переміщувати учасників
+    .loss = я не можу запрошувати промовців на сцену.
+permission-use_external_emojis = Використовувати зовнішні емодзі
+    .loss = деякі знаки будуть простим текстом.

@@ -1,0 +1,60 @@
+# The end, and the story of the game.
+
+end-title = 🎭 Гру закінчено
+end-headline = { $outcome }
+    { $count ->
+        [0] Переможців немає.
+        [1] Переможець: { $winners }.
+       *[other] Переможці: { $winners }.
+    }
+end-roles-title = **Хто був ким**
+end-role-line = { $seat } — { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
+end-role = { $seat } — { $role }
+end-length = { $count ->
+    [one] { $count } ніч
+    [few] { $count } ночі
+   *[many] { $count } ночей
+}, { $time }.
+end-story-button = Історія
+end-script-note = 📜 Уся гра як скрипт. Відтворити її може будь-хто: `mafia script`.
+end-again-button = Ще одна гра
+end-thanks = Дякую за гру. Мікрофони вмикаються, гілки закриваються, всі борги сплачено.
+
+story-title = 📖 Історія цієї гри
+story-table = За столом
+story-end = Кінець
+story-winners = { $count ->
+    [1] Переможець: { $winners }.
+   *[other] Переможці: { $winners }.
+}
+story-act = { $count ->
+    [0] { $by } обирає: **{ $do }**.
+   *[other] { $by } обирає: **{ $do }**, { $at }.
+}
+story-withdrew = { $by } скасовує свій вибір.
+story-told = { $count ->
+    [1] 🤫 { $seats } дізнається: { $answer }.
+   *[other] 🤫 { $seats } дізнаються: { $answer }.
+}
+story-left-night = 🕯️ { $seat } ({ $role }) не прокидається.
+story-left-vote = 🚪 { $seat } ({ $role }) залишає місто за вироком.
+story-left-day = 💥 { $seat } ({ $role }) залишає місто серед білого дня.
+story-left-eject = 🚪 { $seat } ({ $role }) вибуває за рішенням господаря столу.
+story-back = ✨ { $seat } ({ $role }) повертається.
+story-on-defence = { $count ->
+    [0] Виправдовуватися не довелося нікому.
+    [1] 🗣️ { $seats } виправдовується.
+   *[other] 🗣️ { $seats } виправдовуються.
+}
+story-became = 🔄 { $seat } має нову роль: **{ $role }** ({ $team }).
+story-mark = { $seat }, нова позначка: { $mark }.
+story-unmark = { $seat }, позначку знято: { $mark }.
+story-ballot-nomination = ☝️ Висування, потрібно { $needed } з { $n }:
+story-ballot-verdict = ⚖️ Вирок, потрібно { $needed } з { $n }:
+story-hands = · { $seat } — { $votes ->
+    [one] { $votes } рука
+    [few] { $votes } руки
+   *[many] { $votes } рук
+}: { $seats }
+story-page = Сторінка { $page } з { $pages }

@@ -1,0 +1,53 @@
+# Votes: the panels, the count, and what came of them.
+
+vote-nomination-title = ☝️ Висування
+vote-defence-title = 🗣️ Захист
+vote-verdict-title = ⚖️ Вирок
+vote-needed = Потрібно **{ $needed } з { $n }**
+vote-ends = Голоси приймаю до { $when }.
+vote-placeholder-nomination = Кого підозрюєте?
+vote-placeholder-nomination-many = Кого підозрюєте? Можна назвати кількох
+vote-placeholder-verdict = Хто залишає місто?
+vote-guilty-button = Винен
+vote-for-button = Проти: { $name }
+vote-withdraw-button = Забрати свій голос
+vote-abstain-button = Утримуюся
+vote-on-defence = **Захищаються:** { $seats }
+vote-voted = { $count ->
+    [0] Ще ніхто не голосував.
+    [one] Уже { $count } голос.
+    [few] Уже { $count } голоси.
+   *[many] Уже { $count } голосів.
+}
+vote-secret = Голосування таємне; видно лише, скільки вже проголосувало.
+
+vote-tally-empty = Жодної руки не піднято.
+vote-tally-line = { $seat } · { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоси
+   *[many] { $votes } голосів
+}
+vote-tally-of = { $seat } · { $votes } з { $needed } потрібних{ $enough ->
+    [yes] { " ✔" }
+   *[no] { "" }
+}
+
+vote-cast = ✋ { $voter } голосує проти: { $choices }.
+vote-withdrawn = { $voter } не голосує ні проти кого.
+vote-yours-cast = Ваш голос проти: { $choices }. Доки не вийшов час, його можна змінити.
+vote-yours-withdrawn = Ви забрали свій голос.
+vote-yours-none = Ви ще не голосували.
+vote-you-abstain = Ви не піднімаєте руки.
+
+ballot-nomination = ☝️ **Імена полічено.** Потрібно { $needed } з { $n }.
+ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
+    [1] Вирішує більшість голосів.
+   *[other] Потрібно { $needed } з { $n }.
+}
+ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
+
+defence-seats = { $count ->
+    [1] 🗣️ { $seats } виправдовується перед містом.
+   *[other] 🗣️ Виправдовуються перед містом, по черзі: { $seats }.
+}
+defence-nobody = Нікого не назвали досить разів. Місто лягає спати зі своїми сумнівами.
