@@ -174,11 +174,6 @@ class Names(dict[str, Any]):
         """What an inspection of the seat answers by its role (its team where the role says nothing)."""
         return self.book.roles[seat.role].appears or seat.team
 
-    def _named_last(self, seat: Seat, do: str, other: Seat) -> bool:
-        """Whether the seat named the other with this verb on the night before (where the ability remembers it)."""
-        last = seat.notes.get(f"last:{do}")
-        return last is not None and last[0] == self.game.night - 1 and other.number in last[1]
-
     def _knows(self, seat: Seat, other: Seat) -> bool:
         return other.number in seat.knows
 

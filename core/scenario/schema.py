@@ -74,7 +74,7 @@ class Ability(Strict):
     self_uses: FormulaField | None = None
     self_alone: FormulaField = Field(default=YES)
     spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
-    repeat: Literal["yes", "no", "first", "remember"] = "yes"
+    repeat: Literal["yes", "no", "first"] = "yes"
     mandatory: FormulaField = Field(default=NO)
     actor: Literal["living", "out", "any"] = "living"
     final: bool = False
