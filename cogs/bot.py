@@ -59,7 +59,7 @@ class Pieces:
 
 
 class Moderator(commands.AutoShardedBot):
-    """The bot. Cogs find all they need here, and never each other."""
+    """The bot. Cogs find all they need here, and never each other. ``playing``: guilds with a running game."""
 
     def __init__(self, pieces: Pieces, *, shard_count: int | None = None, shard_ids: list[int] | None = None) -> None:
         intents = discord.Intents.none()
@@ -91,8 +91,9 @@ class Moderator(commands.AutoShardedBot):
         self.clicks = Clicks(self)
         self.watch = Watch()
         self.roll = Roll(self)
+        self.playing: set[int] = set()
         self._resumed = asyncio.Event()
-        self.metrics.games.set_function(self._running)
+        self.metrics.games.set_function(lambda: len(self.playing))
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""
@@ -127,12 +128,11 @@ class Moderator(commands.AutoShardedBot):
         taken = await self.tables.resume([guild for guild in live if self.get_guild(guild) is not None])
         await self.pieces.voices.start(self)
         for guild in taken:
+            state = self.tables.get(guild).state
+            if state is not None and state.running:
+                self.playing.add(guild)
             await self.pieces.voices.resume(self, guild)
         log.info("ready: %s, %d games taken up", self.user, len(taken))
-
-    def _running(self) -> float:
-        states = (self.tables.get(guild.id).state for guild in self.guilds)
-        return sum(1 for state in states if state is not None and state.running)
 
     async def close(self) -> None:
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""

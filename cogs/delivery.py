@@ -58,6 +58,8 @@ class Door:
         state, book = table.state, table.book
         if state is None or book is None:
             return [one.id for one in said]
+        if state.running:
+            self._bot.playing.add(guild)
         look = Look.at(guild, state, book, state.lobby.language, self._bot.pieces.now())
         batch = Batch(guild, state, book, look, said)
         done: list[str] = []
@@ -73,6 +75,7 @@ class Door:
         if state.over and len(done) == len(said):
             await self._bot.places.clear(guild)
             self._bot.roll.forget(guild)
+            self._bot.playing.discard(guild)
             self._bot.metrics.games_ended.labels(state.closed or "won").inc()
         elif batch.has("phase") and state.game is not None and state.game.phase == DAY:
             await self._bot.roll.call(guild, state)

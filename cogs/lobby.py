@@ -92,14 +92,16 @@ class LobbyCommands(commands.Cog):
             return "setup_missing"
         if scenario not in published():
             return "unknown_scenario"
-        table = self.bot.tables.get(interaction.guild_id or 0)
+        guild = interaction.guild_id or 0
+        table = self.bot.tables.get(guild)
         try:
             async with asyncio.timeout(A_MOMENT):
+                chosen = (await self.bot.store.settings(guild)).get("channel")
                 state = table.state or await table.load()
         except (TimeoutError, StoreUnavailable):
             return "try_again"
         if state is None or state.over:
-            return None
+            return None if chosen in (None, str(interaction.channel_id)) else "not_here"
         return "lobby_open" if state.game is None else "game_running"
 
     async def _show(self, visit: Visit) -> None:

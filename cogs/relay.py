@@ -31,16 +31,16 @@ class Relay(commands.Cog):
         """Carry a message to the writer's team, if their team talks this way and may talk now."""
         if message.guild is not None or message.author.bot or not message.content:
             return
-        for guild in self.bot.guilds:
-            state = self.bot.tables.get(guild.id).state
+        for guild in sorted(self.bot.playing):
+            state = self.bot.tables.get(guild).state
             if state is None or not state.running or state.game is None:
                 continue
             seat = state.seat_of(message.author.id)
             if seat is None:
                 continue
             for room, (members, open_) in state.game.members.items():
-                if seat in members and await self.bot.rooms.of(guild.id, room) is None:
-                    await self._carry(guild.id, state, seat, members, open_, message)
+                if seat in members and await self.bot.rooms.of(guild, room) is None:
+                    await self._carry(guild, state, seat, members, open_, message)
 
     async def _carry(
         self, guild: int, state: TableState, seat: int, members: list[int], open_: bool, message: discord.Message

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 TOKEN_SECONDS = 14 * 60
 """Discord lets an interaction's token live for 15 minutes."""
-TOKENS_HELD = 20_000
+TOKENS_HELD = 5_000
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM = 10003, 10008, 50007
 CLOSED = (CLOSED_DM, 50278)  # no DMs from here; no server in common
 NO_RIGHT = (50001, 50013)

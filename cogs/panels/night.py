@@ -149,8 +149,8 @@ def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
 
 
 def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
-    """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat has
-    been told since."""
+    """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat
+    has been told since."""
     me, words = look.game.seat(seat), look.words
     card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options))
     return page(

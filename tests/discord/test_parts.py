@@ -10,10 +10,17 @@ from hypothesis import strategies as st
 
 from cogs.address import LONGEST, Address
 from cogs.limiter import CRITICAL, IDLE, Limiter, urgency
-from cogs.look import TEXT_LIMIT
+from cogs.look import TEXT_LIMIT, Look
 from cogs.panels.form import values_of
+from cogs.panels.night import night_menu
 from cogs.panels.page import page
+from cogs.panels.phase import phase_panel
 from cogs.people import language_of
+from core.rules.commands import Deadline
+from core.rules.engine import start, step
+from core.scenario.deal import options_of
+from core.scenario.loader import load
+from core.table import Lobby, Player, TableState
 
 word = st.text("abcdefgh0123456789", min_size=1, max_size=12)
 
@@ -80,3 +87,37 @@ def test_a_form_is_read_by_its_fields() -> None:
 @pytest.mark.parametrize(("locale", "language"), [("ru", "ru"), ("uk", "uk"), ("en-GB", "en"), ("de", None)])
 def test_a_locale_has_one_of_our_languages_or_none(locale: str, language: str | None) -> None:
     assert language_of(locale) == language
+
+
+def table_of(count: int) -> Look:
+    """A night at a table with so many seats, the last of them the doctor's."""
+    book = load("classic")
+    roles = ["godfather", *["citizen"] * (count - 2), "doctor"]
+    options = options_of(book, {}, roles)
+    assert isinstance(options, dict)
+    game = start(book, roles, seed=1, options=options).game
+    while game.phase != "night":
+        game = step(book, game, Deadline(game.serial)).game
+    players = tuple(Player(number, f"Name{number}") for number in range(1, count + 1))
+    state = TableState("token", Lobby(1, 2, "classic"), 0, seats=players, game=game)
+    return Look.at(10**18, state, book, "en", 0)
+
+
+async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:
+    look = table_of(40)
+    seen: list[str] = []
+    for number in (0, 1):
+        parts = night_menu(look, 40, pages={"save": number}).to_components()[0]["components"]
+        rows = [part["components"] for part in parts if part["type"] == 1]
+        (menu,) = [row[0] for row in rows if row[0]["type"] == 3]
+        assert len(menu["options"]) <= 25
+        seen += [option["value"] for option in menu["options"]]
+        turners = [button for row in rows for button in row if ":turn:" in button.get("custom_id", "")]
+        assert len(turners) == 1
+    assert seen == [str(seat) for seat in range(1, 41)]
+
+
+async def test_the_largest_table_fits_into_one_message() -> None:
+    view = phase_panel(table_of(40), ["before"])
+    assert view.total_children_count <= 40
+    assert view.content_length() <= TEXT_LIMIT

@@ -279,3 +279,25 @@ async def test_with_closed_dms_the_answer_is_behind_the_card(world: World) -> No
         if seat.number != detective:
             shown = answered(await world.person(seat.number).slash(world.channel, "mafia card"))
             assert "👎" not in shown
+
+
+async def test_a_right_lost_in_mid_game_is_told_to_the_host(world: World) -> None:
+    await world.begin()
+    path = f"/channels/{world.channel.id}/messages"
+    world.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
+    await world.until("night")
+    assert any("**Send Messages** is missing" in text_of(message) for message in world.dm(world.people[0]))
+    (doctor,) = world.seats("doctor")
+    menu = world.dm(world.person(doctor))[-1]
+    await world.person(doctor).user.select(menu, ["2"])
+    assert [act.by for act in world.game.acts] == [doctor]
+
+
+async def test_games_are_played_in_the_channel_that_the_server_has_chosen(world: World) -> None:
+    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    owner = world.guild.add_member(world.env.create_user("owner"), roles=[role])
+    square = world.guild.create_text_channel("other-square")
+    await owner.slash(world.channel, "mafia setup", channel=square)
+    assert "channel of the game" in answered(await world.people[0].slash(world.channel, "mafia start"))
+    await world.people[0].slash(square, "mafia start")
+    assert world.state.lobby.channel == square.id
