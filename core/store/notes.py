@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.store.keys import key, person_key
 from core.store.server import Part
+
+TABLE = "table/"
 
 
 class Notes(Part):
@@ -16,6 +20,16 @@ class Notes(Part):
     async def set_settings(self, guild: int, changes: dict[str, str | None]) -> None:
         """Change some of a guild's settings."""
         await self._write(key(guild, "settings"), changes)
+
+    async def tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
+        """The tables of a rulebook that a guild has saved: roles by name."""
+        mark = f"{TABLE}{scenario}/"
+        found = (await self.settings(guild)).items()
+        return {field.removeprefix(mark): text.split() for field, text in sorted(found) if field.startswith(mark)}
+
+    async def save_table(self, guild: int, scenario: str, name: str, roles: Sequence[str] | None) -> None:
+        """Save a table under a name, over one that has it already; with `None`, delete it."""
+        await self.set_settings(guild, {f"{TABLE}{scenario}/{name}": None if roles is None else " ".join(roles)})
 
     async def person(self, user: int) -> dict[str, str]:
         """What is remembered of a person in every guild (language, DM channel)."""

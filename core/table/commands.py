@@ -46,10 +46,21 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Configure:
-    """Change the lobby: `scenario`, `options`, `language`, `pace`, `voice`, `moderator`, `relay`, `channel`."""
+    """Change the lobby: `scenario`, `options`, `roles` (a table built out of a pool), `language`, `pace`, `voice`,
+    `moderator`, `relay`, `channel`."""
 
     by: int
     changes: Mapping[str, Any]
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Put so many cards more (or fewer) of a role on the table that is built out of a pool."""
+
+    by: int
+    role: str
+    more: int
     steward: bool = False
 
 
@@ -134,5 +145,5 @@ class Awake:
 
 
 Lever = Pause | Resume | Extend | Next
-TableCommand = Open | Join | Leave | Configure | Begin | Stop | Lever | Replace | Gone | Due | Awake
+TableCommand = Open | Join | Leave | Configure | Pick | Begin | Stop | Lever | Replace | Gone | Due | Awake
 Command = TableCommand | RulesCommand

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from core.table import gathering, playing
-from core.table.commands import Awake, Begin, Command, Configure, Due, Gone, Join, Leave, Lever, Open, Replace, Stop
+from core.table import gathering, playing, pool
+from core.table.commands import (
+    Awake,
+    Begin,
+    Command,
+    Configure,
+    Due,
+    Gone,
+    Join,
+    Leave,
+    Lever,
+    Open,
+    Pick,
+    Replace,
+    Stop,
+)
 from core.table.decision import Decision, Means, refuse
 from core.table.pace import next_deadline
 from core.table.state import TableState
@@ -39,6 +53,8 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
             return gathering.leave(state, Leave(command.by), means)
         case Configure():
             return gathering.configure(state, command, means)
+        case Pick():
+            return pool.pick(state, command, means)
         case Begin():
             return gathering.begin(state, command, means)
         case Due():
@@ -65,7 +81,7 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return playing.due(state, means)
         case Awake():
             return playing.awake(state, means)
-        case Open() | Configure() | Begin() | Stop():
+        case Open() | Configure() | Pick() | Begin() | Stop():
             return refuse(state, "game_running")
         case _:
             return playing.play(state, command, means, user)

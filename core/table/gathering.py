@@ -7,7 +7,6 @@ from typing import Any
 
 from core.rules.compiled import Rulebook
 from core.rules.engine import start
-from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
 from core.table import pace
@@ -15,9 +14,10 @@ from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 from core.table.decision import Decision, Means, refuse
 from core.table.events import of_table
 from core.table.lobby import PACES, Lobby, Player
+from core.table.pool import bad_table, changed, in_order, lobby_said
 from core.table.state import TableState
 
-CHANGEABLE = frozenset({"scenario", "options", "language", "pace", "voice", "moderator", "relay", "channel"})
+CHANGEABLE = frozenset({"scenario", "options", "roles", "language", "pace", "voice", "moderator", "relay", "channel"})
 
 
 def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
@@ -38,7 +38,7 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
     if command.by != command.moderator:
         lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
     opened = TableState(token=means.token, lobby=lobby, touched=means.now)
-    return Decision(opened, [_said(lobby, "opened", command.by)])
+    return Decision(opened, [lobby_said(lobby, "opened", command.by)])
 
 
 def join(state: TableState, command: Join, means: Means) -> Decision:
@@ -49,7 +49,7 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
         return refuse(state, "not_allowed")
     lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
     change = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
-    return _changed(state, lobby, change, command.by, means)
+    return changed(state, lobby, change, command.by, means)
 
 
 def leave(state: TableState, command: Leave, means: Means) -> Decision:
@@ -59,7 +59,7 @@ def leave(state: TableState, command: Leave, means: Means) -> Decision:
     lobby = state.lobby.without(command.by, _most(state, means))
     if not lobby.players and lobby.moderator is None:
         return close(replace(state, lobby=lobby), "left")
-    return _changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", command.by, means)
+    return changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", command.by, means)
 
 
 def configure(state: TableState, command: Configure, means: Means) -> Decision:
@@ -73,16 +73,18 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
     book = means.books(changes.get("scenario", state.lobby.scenario))
     if book is None:
         return refuse(state, "unknown_scenario", scenario=changes["scenario"])
-    if "scenario" in changes and "options" not in changes:
-        changes["options"] = {}
+    if "scenario" in changes:
+        changes = {"options": {}, "roles": (), **changes}
     problem = _bad_setting(book, changes)
     if problem is not None:
         return Decision(state, [], problem)
+    if "roles" in changes:
+        changes["roles"] = in_order(book, changes["roles"])
     lobby = replace(state.lobby, **changes)
     moderator, most = changes.get("moderator"), book.scenario.players[1]
     if moderator is not None and lobby.has(moderator):
         lobby = replace(lobby.without(moderator, most), host=state.lobby.host, moderator=moderator)
-    return _changed(state, lobby.resized(most), "configured", command.by, means)
+    return changed(state, lobby.resized(most), "configured", command.by, means)
 
 
 def begin(state: TableState, command: Begin, means: Means) -> Decision:
@@ -123,9 +125,15 @@ def _dealt(
 ) -> tuple[list[str], dict[str, Any]] | Refusal:
     """The roles in the order of seats, and all options with their values."""
     players = len(lobby.players)
-    options = options_of(book, lobby.options, by_hand or [""] * players)
+    built = () if by_hand else lobby.roles
+    options = options_of(book, lobby.options, by_hand or built or [""] * players)
     if isinstance(options, Refusal):
         return options
+    if built:
+        if len(built) != players:
+            return Refusal("other_count", {"count": len(built), "players": players})
+        problem = hand_refusal(book, built, options)
+        return (shuffled(built, seed), options) if problem is None else problem
     if by_hand:
         if len(by_hand) != players:
             return Refusal("wrong_count", {"least": players, "most": players})
@@ -147,12 +155,4 @@ def _bad_setting(book: Rulebook, changes: dict[str, Any]) -> Refusal | None:
     if "pace" in changes and changes["pace"] not in PACES:
         return Refusal("bad_option", {"option": "pace"})
     options = options_of(book, changes.get("options", {}))
-    return options if isinstance(options, Refusal) else None
-
-
-def _changed(state: TableState, lobby: Lobby, change: str, user: int, means: Means) -> Decision:
-    return Decision(replace(state, lobby=lobby, touched=means.now), [_said(lobby, change, user)])
-
-
-def _said(lobby: Lobby, change: str, user: int) -> Event:
-    return of_table("lobby", change=change, user=user, lobby=lobby.to_data())
+    return options if isinstance(options, Refusal) else bad_table(book, changes.get("roles", ()))

@@ -27,7 +27,8 @@ class Lobby:
 
     `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
     `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
-    `options` are the scenario's, those given alone. `relay`: the gangs' talk goes through the bot.
+    `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
+    rulebook's own. `relay`: the gangs' talk goes through the bot.
     """
 
     host: int
@@ -39,6 +40,7 @@ class Lobby:
     pace: str = TOGETHER
     relay: bool = False
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    roles: tuple[str, ...] = ()
     players: tuple[Player, ...] = ()
     waiting: tuple[Player, ...] = ()
 
@@ -80,5 +82,6 @@ class Lobby:
         """Read what `to_data` made."""
         players = tuple(Player(user, name) for user, name in data["players"])
         waiting = tuple(Player(user, name) for user, name in data["waiting"])
-        settled: dict[str, Any] = {**data, "players": players, "waiting": waiting}
+        roles = tuple(data.get("roles", ()))
+        settled: dict[str, Any] = {**data, "players": players, "waiting": waiting, "roles": roles}
         return cls(**settled)

@@ -83,3 +83,8 @@ refusal-setup_missing = I lack a right that I need here. `/mafia setup` says whi
 refusal-closed_dm = Your direct messages are closed to me. Use the button **{ role-card-button }** in the channel of the game.
 refusal-try_again = I could not write that down just now. Nothing has changed; please try again in a moment.
 refusal-not_allowed = You may not do that here.
+refusal-no_pool = This rulebook deals its own table; there is no pool to choose from.
+refusal-other_count = { $count ->
+    [one] One card is on the table, and { $players } players sit round it.
+   *[other] { $count } cards are on the table, and { $players } players sit round it.
+} Build the table to fit, or clear it and let the rulebook deal.
