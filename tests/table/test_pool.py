@@ -75,7 +75,7 @@ async def test_as_many_cards_as_players(table):
 
 async def test_a_table_that_the_rulebook_refuses_is_not_dealt(table):
     await gather(table, 10, "classic_advanced")
-    await table.do(Pick(user(1), "citizen", 10))
+    assert (await table.do(Pick(user(1), "citizen", 10))).refusal is None
     assert (await table.do(Begin(user(1)))).refusal.code == "no_mafia"
 
 
