@@ -136,6 +136,24 @@ def test_seconds():
     assert clock(lawful(came, Act(1, "kill", (2,))), "chaos").game.seconds == 180
 
 
+def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
+    """EC-1, EC-D2, EC-3: a whole day with a vote before night 1"""
+    came, names = begin(), []
+    for _ in range(8):
+        names.append((came.game.phase, came.game.night))
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+    assert names == [
+        ("intro_day", 0),
+        ("intro_night", 0),
+        ("day", 0),
+        ("nomination", 0),
+        ("night", 1),
+        ("day", 1),
+        ("nomination", 1),
+        ("night", 2),
+    ]
+
+
 def test_wake_order():
     """EC-4, EC-D3: Chaplin in night 1 alone, the mafia for a minute, all others for half of one"""
     calls = [(call.call, call.seconds.constant) for call in BOOK.scenario.wake]

@@ -174,6 +174,24 @@ def test_a_lone_defendant_speaks_twice_and_target_and_cover_between():
     assert speakers(came) == [(12, 60), (3, 30), (4, 30), (12, 60)]
 
 
+def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
+    """TG-1, TG-D2: a whole day with a vote before night 1"""
+    came, names = begin(), []
+    for _ in range(8):
+        names.append((came.game.phase, came.game.night))
+        came = step(BOOK, came.game, Deadline(came.game.serial))
+    assert names == [
+        ("intro_day", 0),
+        ("intro_night", 0),
+        ("day", 0),
+        ("nomination", 0),
+        ("night", 1),
+        ("day", 1),
+        ("nomination", 1),
+        ("night", 2),
+    ]
+
+
 def test_wake_order():
     """TG-13: the Inspector always last"""
     assert [call.call for call in BOOK.scenario.wake] == [
