@@ -134,6 +134,9 @@ class Moderator(commands.AutoShardedBot):
             await self.pieces.voices.resume(self, guild)
         log.info("ready: %s, %d games taken up", self.user, len(taken))
 
+    async def on_message(self, message: discord.Message) -> None:
+        """There are no commands by text; what is written directly goes to the relay alone."""
+
     async def close(self) -> None:
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
         if self.is_closed():

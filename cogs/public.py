@@ -164,10 +164,6 @@ class Public:
             logger.warning("guild %s: no script of this game: %s", batch.guild, error)
         return files
 
-    async def redraw(self, guild: int) -> None:
-        """Something that the panel shows has changed without an event."""
-        await self._soon(guild)
-
     def _look(self, guild: int) -> Look | None:
         table = self._bot.tables.get(guild)
         state, book = table.state, table.book

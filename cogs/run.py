@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 
+import aiohttp
 import discord
 
 from cogs.bot import Moderator, Pieces
@@ -18,7 +19,7 @@ from core.store.embedded import open_server
 
 log = logging.getLogger(__name__)
 
-TOKEN_REFUSED = 1
+TOKEN_REFUSED = UNREACHABLE = 1
 
 
 def main(settings: Settings) -> int:
@@ -48,6 +49,9 @@ async def _serve(settings: Settings) -> int:
         async with bot:
             _stop_on_signal(bot)
             await bot.start(settings.discord_token.get_secret_value())
+    except aiohttp.ClientConnectionError as error:
+        log.error("Discord cannot be reached from this machine: %s", error)
+        return UNREACHABLE
     except discord.LoginFailure:
         log.error("Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application.")
         return TOKEN_REFUSED

@@ -11,8 +11,6 @@ from cogs.panels.page import END, page
 from core.rules.events import Event
 from core.words import pages, story
 
-STORY_ROOM = 2400  # characters of the story in the last message itself; the whole of it is in the file
-
 
 def end_panel(look: Look, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
     """The last message of a game. ``files``: names of its attachments."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import discord
 from discord import ui
 
 from cogs.look import Look, Style
@@ -171,9 +170,3 @@ def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[
 def told(look: Look, sentences: Sequence[str]) -> ui.LayoutView:
     """Private words to a seat."""
     return page(*sentences, colour=NIGHT)
-
-
-def modal_seats(look: Look, prompt: Prompt) -> list[discord.SelectOption]:
-    """Seats as options of a menu in a form."""
-    given = prompt.given["at"] if prompt.given else ()
-    return look.seat_options(prompt.seats[:OPTIONS], given)

@@ -7,6 +7,7 @@ import simcord
 
 from cogs.demo_players import components, text_of
 from core.rules.commands import Act
+from core.store import StoreUnavailable
 from tests.discord.test_games import living
 from tests.discord.world import World, answered, kill
 
@@ -301,3 +302,28 @@ async def test_games_are_played_in_the_channel_that_the_server_has_chosen(world:
     assert "channel of the game" in answered(await world.people[0].slash(world.channel, "mafia start"))
     await world.people[0].slash(square, "mafia start")
     assert world.state.lobby.channel == square.id
+
+
+async def test_what_a_dead_process_may_have_said_is_offered_again_under_the_same_nonce(world: World) -> None:
+    strike = world.store.delivered
+
+    async def away(*_: object) -> None:
+        raise StoreUnavailable("away")
+
+    lobby = await world.lobby()
+    world.store.delivered = away  # type: ignore[method-assign]
+    await world.people[0].click(lobby, label="Begin")
+    before = _nonces(world)
+    assert len(before) >= 10
+    world.store.delivered = strike  # type: ignore[method-assign]
+    await world.restart()
+    again = _nonces(world)[len(before) :]
+    assert again, "nothing was struck off, so it is all offered again"
+    assert set(again) <= set(before), "and Discord drops what it has seen"
+    assert len(world.channel.threads) == 1
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+def _nonces(world: World) -> list[str]:
+    return [e.json["nonce"] for e in world.env.http_requests if e.method == "POST" and e.path.endswith("/messages")]
