@@ -24,6 +24,8 @@ from core.settings import Settings
 from core.store import Store
 from core.store.embedded import EmbeddedServer
 from core.table import Limits
+from core.table.codec import read_event
+from core.words import Names, Wording
 
 STEPS_AT_MOST = 5000
 MOMENT = 0.05  # seconds past a deadline, so that it has passed
@@ -123,9 +125,22 @@ async def _auto(language: str, scenario: str, players: int, seed: int, record: P
         reader.read()
         await begin(company, language)
         finished = await play_on(company, reader)
+        result = await _result(store, company.guild.id, language, scenario) if finished else None
         if record is not None:
             write_record(env, record)
-    return 0 if finished else STUCK
+    if result is None:
+        return STUCK
+    print(result, flush=True)
+    return 0
+
+
+async def _result(store: Store, guild: int, language: str, scenario: str) -> str | None:
+    """Who won the last game of a guild, as a sentence; None where nobody has ended it by winning or drawing."""
+    past = await store.history(guild, 1)
+    over = [event for game in past for event in map(read_event, game.events) if event.kind == "over"]
+    if not over:
+        return None
+    return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].data["winner"])
 
 
 async def play_on(company: Company, reader: Reader) -> bool:
