@@ -1,0 +1,81 @@
+"""How balanced a table looks, played out beside the program: a child process reads the table and prints the shares.
+
+A bot that plays games out in its own process would keep every table of that process waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = 1500
+"""Games times seats, so that a table of any size takes a second or two."""
+FOLLOW = 0.8
+LONGEST = 30.0
+"""Seconds after which a child that has not answered is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Shares (0 to 1) by side; sides that win together are joined by ``+``, ``nobody`` is a draw.
+
+    ``games`` have been played, so that a share is right to ``margin`` (0 to 1, in 95 cases of 100).
+    """
+
+    games: int
+    shares: Mapping[str, float]
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the widest interval of a share."""
+        return 0.98 / self.games**0.5
+
+
+class EstimateError(Exception):
+    """The child process did not answer."""
+
+
+async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
+    """Play a table out; everybody plays at random within the rules, and voters follow each other.
+
+    Raises ``EstimateError``.
+    """
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "core.simulate.estimate",
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL, cwd=ROOT,
+    )  # fmt: skip
+    table = json.dumps({"scenario": scenario, "roles": list(roles), "options": dict(options)})
+    try:
+        async with asyncio.timeout(LONGEST):
+            printed, _ = await child.communicate(table.encode())
+    except TimeoutError as error:
+        raise EstimateError("too slow") from error
+    finally:
+        if child.returncode is None:
+            child.kill()
+    if child.returncode != 0:
+        raise EstimateError(f"exit status {child.returncode}")
+    return Estimate(**json.loads(printed))
+
+
+def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
+    """Play the table out here. ``options``: lawful and complete."""
+    from core.scenario.loader import load
+    from core.simulate.tally import simulate
+
+    games = max(1, WORK // len(roles))
+    tally = simulate(load(scenario), roles, options, games, follow=FOLLOW)
+    return Estimate(games, {side: rate.share for side, rate in tally.rates().items()})
+
+
+if __name__ == "__main__":
+    os.nice(10)
+    found = played_out(**json.load(sys.stdin))
+    sys.stdout.write(json.dumps({"games": found.games, "shares": found.shares}))
