@@ -62,9 +62,10 @@ def test_no_text_of_a_scenario_is_missing(scenario: str) -> None:
     other = SCENARIOS / scenario / "fa.ftl"
     assert other.is_file()
     assert differences((SCENARIOS / scenario / "en.ftl").read_text("utf-8"), other.read_text("utf-8")) == []
-    own = arguments(other.read_text("utf-8")).keys() | arguments(
-        "\n".join(file.read_text("utf-8") for file in (COMMON / "fa").glob("*.ftl"))
-    ).keys()
+    own = (
+        arguments(other.read_text("utf-8")).keys()
+        | arguments("\n".join(file.read_text("utf-8") for file in (COMMON / "fa").glob("*.ftl"))).keys()
+    )
     assert sorted(required(load(scenario).scenario) - own) == []
 
 
@@ -89,8 +90,8 @@ def test_persian_counts_by_two_forms() -> None:
 
 def test_one_and_several_agree_with_their_verb() -> None:
     words = Words.for_language("fa")
-    assert words("defence-seats", seats="۵", count=1).endswith("به دفاع می‌رود." + PDI)
-    assert words("defence-seats", seats="۵ و ۷", count=2).endswith("یکی‌یکی به دفاع می‌روند." + PDI)
+    assert words("defence-seats", seats="۵", count=1) == f"🗣️ {FSI}۵{PDI} به دفاع می‌رود."
+    assert words("defence-seats", seats="۵ و ۷", count=2) == f"🗣️ {FSI}۵ و ۷{PDI} یکی‌یکی به دفاع می‌روند."
     assert words("lobby-missing-players", count=1) == f"{FSI}۱{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
     assert words("lobby-missing-players", count=12) == f"{FSI}۱۲{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
 
@@ -112,13 +113,13 @@ def test_every_text_can_be_said_with_awkward_names(scenario: str | None, caplog:
     numbers = re.compile(r"^(count|votes|needed|n|night|day|number|least|most|left|page|pages|seconds|minutes)$")
     with caplog.at_level(logging.WARNING):
         for id_ in sorted(words.ids()):
-            for seat in AWKWARD:
-                for number in (0, 1, 2, 21):
+            for number in (0, 1, 2, 21):
+                for seat in AWKWARD if number == 2 else (1, 7):
                     args = {each: number if numbers.match(each) else names[seat] for each in known[id_]}
                     text = words(id_, **args)
                     assert text.strip(), id_
                     assert text.count(FSI) == text.count(PDI), id_
-                    assert not re.search("[0-9]", words(id_, **dict.fromkeys(known[id_], number))), id_
+                assert not re.search("[0-9]", words(id_, **dict.fromkeys(known[id_], number))), id_
     assert caplog.records == []
 
 

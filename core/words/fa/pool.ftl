@@ -1,4 +1,4 @@
-# میزی که میزبان از میان نقش‌ها می‌چیند، و قوانین میز در هر سناریو.
+# A table that the host builds out of the roles, and the house rules of each scenario.
 
 pool-button = چیدن میز
 pool-title = 🂠 چیدن میز: { $scenario }
@@ -72,4 +72,4 @@ choice-lot = قرعه تعیین می‌کند
 choice-deck = از دستهٔ کارت
 choice-most = بیشترین رأی
 choice-one_by_one = یکی‌یکی
-choice-unlimited = بی‌حد
+choice-unlimited = نامحدود
