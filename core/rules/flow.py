@@ -68,7 +68,7 @@ def begin(scene: Scene, name: str) -> None:
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns != "none":
-            departed = _departed(scene) if scene.ask(phase.departed) else []
+            departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
             _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)), phase.encore, departed)
         rooms(scene)
 

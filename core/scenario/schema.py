@@ -121,8 +121,8 @@ class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
     ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
-    whom a defendant calls to speak (stage ``call_up``). ``departed``: those who left at the end of the night before
-    have a last turn of speech, first of all.
+    whom a defendant calls to speak (stage ``call_up``). ``departed``: of those who left at the end of the night
+    before, these (a formula about ``me``) have a last turn of speech, first of all.
     """
 
     seconds: FormulaField = Field(default=Formula(30))

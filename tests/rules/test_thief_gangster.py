@@ -236,6 +236,15 @@ def test_the_handcuffs_show_as_a_prompt_of_that_day_alone():
     assert not prompts(BOOK, clock(came, "day").game, 9)
 
 
+def test_the_inspector_who_fell_speaks_first_of_all_on_that_day():
+    """TG-66, TG-6: of all who fell the Inspector alone has last words"""
+    came = clock(begin(), "night")
+    came = clock(lawful(came, Act(1, "kill", (9,)), Act(7, "visit", (2,))), "day")
+    heard = speakers(came)
+    assert heard[0] == (9, 60)
+    assert sorted(seat for seat, _ in heard[1:]) == [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13]
+
+
 @pytest.mark.parametrize("players", range(10, 14))
 def test_random_games_end_and_are_the_fold_of_their_log(players: int):
     """TG-D4, TG-70"""
