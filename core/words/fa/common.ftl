@@ -3,6 +3,12 @@
 list-comma = { "، " }
 list-and = { " و " }
 
-duration-seconds = { $seconds } ثانیه
-duration-minutes = { $minutes } دقیقه
-duration-both = { $minutes } دقیقه و { $seconds } ثانیه
+duration-seconds = { $seconds ->
+    [1] یک ثانیه
+   *[other] { $seconds } ثانیه
+}
+duration-minutes = { $minutes ->
+    [1] یک دقیقه
+   *[other] { $minutes } دقیقه
+}
+duration-both = { duration-minutes } و { duration-seconds }

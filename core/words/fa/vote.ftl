@@ -21,7 +21,7 @@ vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهن�
 
 vote-tally-empty = دستی بالا نرفته است.
 vote-tally-line = { $seat } · { $votes } رأی
-vote-tally-of = { $seat } · { $votes } رأی از { $needed } رأی لازم{ $enough ->
+vote-tally-of = { $seat } · { $votes } رأی، حد نصاب { $needed }{ $enough ->
     [yes] { " ✔" }
    *[no] { "" }
 }
