@@ -11,11 +11,8 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
 
 FILE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
-ROOT = "urn:discord"
 CONTENT = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
 
 
@@ -27,7 +24,6 @@ class Description:
         document["components"]["schemas"]["SnowflakeType"] = {"anyOf": [{"type": "string"}, {"type": "integer"}]}
         self._paths: dict[str, Any] = document["paths"]
         self._document = document
-        self._registry = Registry().with_resource(ROOT, Resource(contents=document, specification=DRAFT202012))
         self._patterns = sorted(
             ((_pattern(template), template) for template in self._paths), key=lambda pair: pair[1].count("{")
         )
@@ -44,8 +40,7 @@ class Description:
                 yield "a body is required"
             return
         schema = self._narrowed(self._schema(request), body)
-        validator = Draft202012Validator(_absolute(schema), registry=self._registry)
-        error = best_match(validator.iter_errors(body), key=_relevance)
+        error = best_match(self._validator(schema).iter_errors(body), key=_relevance)
         if error is not None:
             yield f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}"
 
@@ -60,7 +55,11 @@ class Description:
         return next(content[kind]["schema"] for kind in CONTENT if kind in content)
 
     def _may_be_empty(self, request: Any) -> bool:
-        return Draft202012Validator(_absolute(self._schema(request)), registry=self._registry).is_valid({})
+        return self._validator(self._schema(request)).is_valid({})
+
+    def _validator(self, schema: Any) -> Draft202012Validator:
+        """References are local to the document, so its components come along."""
+        return Draft202012Validator({**schema, "components": self._document["components"]})
 
     def _resolved(self, schema: Any) -> Any:
         while "$ref" in schema:
@@ -89,15 +88,6 @@ class Description:
 
 def _pattern(template: str) -> re.Pattern[str]:
     return re.compile("/".join("[^/]+" if part.startswith("{") else re.escape(part) for part in template.split("/")))
-
-
-def _absolute(schema: Any) -> Any:
-    if isinstance(schema, dict):
-        return {
-            key: ROOT + value if key == "$ref" and value.startswith("#") else _absolute(value)
-            for key, value in schema.items()
-        }
-    return [_absolute(part) for part in schema] if isinstance(schema, list) else schema
 
 
 def _relevance(error: ValidationError) -> Any:
