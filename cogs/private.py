@@ -82,7 +82,10 @@ class Private:
             words = batch.look.words
             button = ui.ActionRow(batch.look.button("card", "role-card-button", any_time=True))
             view = page(words("role-card-lost", count=count), button)
-            await self._bot.surface.post(batch.state.lobby.channel, view, f"{batch.said[0].id}.lost")
+            try:
+                await self._bot.surface.post(batch.state.lobby.channel, view, f"{batch.said[0].id}.lost")
+            except (discord.HTTPException, NoRightError) as error:
+                log.info("guild %s: nobody could be told of closed messages: %r", batch.guild, error)
 
     async def _menus_of(self, batch: Batch) -> Menus:
         """The menus of this phase; after a restart, those that the process before has sent."""
