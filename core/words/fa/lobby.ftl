@@ -1,6 +1,6 @@
 # Before the game: the lobby, and what it waits for.
 
-lobby-title = 🌆 میزِ «{ $scenario }» در حال جمع شدن است
+lobby-title = 🌆 میزِ «{ $scenario }» منتظر بازیکن است
 lobby-invitation = یک صندلی بردارید. میزبان که اشاره کند، درها بسته می‌شود و کارت‌ها می‌چرخد.
 lobby-host = **میزبان:** { $host }
 lobby-scenario = **سناریو:** { $scenario }
@@ -47,7 +47,7 @@ lobby-you-wait = همهٔ صندلی‌ها پر است. شما نفر { $number
 lobby-seats-drawn = قرعهٔ صندلی‌ها کشیده شد. شماره‌تان را به خاطر بسپارید؛ شهر شما را با آن صدا می‌زند.
 lobby-begins = 🎲 درها بسته شد. { $count } بازیکن، { $scenario }. کارت‌ها دارد پخش می‌شود…
 
-lobby-already-open = همین‌جا میزی در حال جمع شدن است: { $link }.
+lobby-already-open = همین‌جا میزی منتظر بازیکن است: { $link }.
 
 language-en = انگلیسی
 language-fa = فارسی
