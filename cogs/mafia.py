@@ -8,7 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.guide import GuideCommands
+from cogs.house import HouseDesk
 from cogs.lobby import LobbyCommands
+from cogs.pool import PoolDesk
 from cogs.setup import SetupCommands
 from cogs.tongues import about, name
 
@@ -21,17 +23,21 @@ class Mafia(
     LobbyCommands,
     GuideCommands,
     SetupCommands,
+    PoolDesk,
+    HouseDesk,
     commands.GroupCog,
     group_name=name("mafia"),
     group_description=about("mafia"),
 ):
-    """One group of commands out of three areas."""
+    """One group of commands out of three areas, and two desks for what is agreed on in the lobby."""
 
     def __init__(self, bot: Moderator) -> None:
         self.bot = bot
         self.serve_lobby()
         self.serve_guide()
         self.serve_setup()
+        self.serve_pool()
+        self.serve_house()
 
 
 async def setup(bot: Moderator) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.look import Look, Style, words_of
+from cogs.panels.house import settled_by_host, value_text
 from cogs.panels.page import LOBBY, page, rows
-from core.scenario.deal import options_of
+from cogs.panels.pool import table_lines
 from core.words import escape
 
 
@@ -21,6 +22,7 @@ def lobby_panel(look: Look, overseers: Sequence[str] = ()) -> ui.LayoutView:
         words("lobby-invitation"),
         "\n".join(_terms(look, host)),
         "\n".join(_seats(look)),
+        "\n".join(table_lines(look)),
         _missing(look, host),
         None
         if lobby.relay or not overseers
@@ -65,9 +67,8 @@ def _terms(look: Look, host: str) -> list[str]:
         words("lobby-pace", pace=lobby.pace),
         words("lobby-voice", channel=f"<#{lobby.voice}>") if lobby.voice else words("lobby-voice-none"),
     ]
-    given = options_of(look.book, lobby.options)
-    if isinstance(given, dict) and lobby.options:
-        named = [f"{words(f'option-{name}')}: {given[name]}" for name in lobby.options if words.has(f"option-{name}")]
+    if lobby.options:
+        named = [f"{words(f'option-{name}')}: {value_text(look, value)}" for name, value in lobby.options.items()]
         lines.append(words("lobby-options", options=words.join(named)))
     return lines
 
@@ -87,8 +88,10 @@ def _seats(look: Look) -> list[str]:
 
 def _missing(look: Look, host: str) -> str:
     least, most = look.book.scenario.players
-    count = len(look.state.lobby.players)
-    if count < least:
+    count, cards = len(look.state.lobby.players), len(look.state.lobby.roles)
+    if cards and cards != count:
+        return look.words("lobby-cards-differ", count=cards, players=count)
+    if count < least and not cards:
         return look.words("lobby-missing-players", count=least - count)
     return look.words("lobby-full-now" if count == most else "lobby-ready", host=host)
 
@@ -101,6 +104,10 @@ def _buttons(look: Look, watched: bool) -> list[ui.Button[ui.LayoutView]]:
         look.button("roles", "lobby-roles-button"),
         look.button("stop", "lobby-stop-button", Style.danger),
     ]
+    if look.book.scenario.deal.pool:
+        buttons.insert(3, look.button("pool", "pool-button"))
+    if settled_by_host(look.book):
+        buttons.insert(-2, look.button("house", "rules-button"))
     if watched and not look.state.lobby.relay:
         buttons.append(look.button("relay", "lobby-relay-button"))
     return buttons
