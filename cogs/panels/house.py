@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.look import Look
 from cogs.panels.page import LOBBY, Part, menu, page, rows
-from cogs.panels.pool import OPTIONS, proposed_for, table_lines
+from cogs.panels.pool import OPTIONS, proposed_for, side, table_lines
 from core.rules.blanks import binding
 from core.rules.compiled import Rulebook
 from core.rules.refusal import Refusal
@@ -161,7 +161,7 @@ def _blanks(look: Look, focus: Open) -> list[Part]:
         if bound:
             verbs = [words(f"verb-{verb}") for verb in bound.get("abilities", [])]
             powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
-            team = words(f"team-{bound['team']}")
+            team = side(words, bound["team"])
             lines.append(words("house-blank", role=words(f"role-{role}"), team=team, powers=powers))
         else:
             lines.append(words("house-blank-free", role=words(f"role-{role}")))
@@ -174,7 +174,7 @@ def _blanks(look: Look, focus: Open) -> list[Part]:
         return parts
     bound = binding(look.book.scenario, focus.blank, look.state.lobby.options)
     teams = [
-        discord.SelectOption(label=words(f"team-{team}")[:100], value=team, default=team == bound.get("team"))
+        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == bound.get("team"))
         for team in blanks.teams
     ]
     verbs = [

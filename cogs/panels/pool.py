@@ -18,7 +18,7 @@ from cogs.panels.page import LOBBY, Part, menu, page, rows
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.simulate.estimate import Estimate
-from core.words import escape
+from core.words import Words, escape
 
 OPTIONS = 25
 SEPARATOR = "~"
@@ -103,8 +103,13 @@ def by_team(look: Look, roles: Sequence[str]) -> list[str]:
         if own:
             named = [words("pool-role", role=words(f"role-{role}"), count=n) for role, n in own.items()]
             text = words("list-comma").join(named)
-            lines.append(words("pool-team", team=words(f"team-{team}"), count=sum(own.values()), roles=text))
+            lines.append(words("pool-team", team=side(words, team), count=sum(own.values()), roles=text))
     return lines
+
+
+def side(words: Words, team: str) -> str:
+    """What a team is called on its own: ``team-ID`` is what a card says of whom its owner wins with."""
+    return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
 
 
 def proposed_for(look: Look) -> int:
@@ -141,7 +146,7 @@ def balance(look: Look, known: Balance | None) -> str | None:
         if side == "nobody":
             shares.append(words("pool-balance-none", share=percent))
         else:
-            team = words.join(words(f"team-{one}") for one in side.split("+"))
+            team = words.join(side(words, one) for one in side.split("+"))
             shares.append(words("pool-balance-share", team=team, share=percent))
     text = words("list-comma").join(shares)
     return words("pool-balance", shares=text, games=known.games, margin=round(known.margin * 100))
@@ -156,7 +161,7 @@ def _team(look: Look, focus: Focus) -> str:
 def _teams(look: Look, open_team: str) -> list[ui.Button[ui.LayoutView]]:
     return [
         ui.Button(
-            label=look.words(f"team-{team}")[:80],
+            label=side(look.words, team)[:80],
             style=Style.primary if team == open_team else Style.secondary,
             custom_id=look.address("poolteam", f"{team}{SEPARATOR}0"),
         )
@@ -177,9 +182,9 @@ def _roles(look: Look, focus: Focus, team: str) -> list[Part]:
     if searched:
         text = words("pool-found")
     elif pages > 1:
-        text = words("pool-pick-page", team=words(f"team-{team}"), page=at + 1, pages=pages)
+        text = words("pool-pick-page", team=side(words, team), page=at + 1, pages=pages)
     else:
-        text = words("pool-pick", team=words(f"team-{team}"))
+        text = words("pool-pick", team=side(words, team))
     options = [
         discord.SelectOption(
             label=words("pool-role", role=words(f"role-{role}"), count=max(1, counts[role]))[:100],
@@ -202,7 +207,7 @@ def _in_hand(look: Look, role: str | None) -> list[Part]:
     if role is None:
         return []
     words, count = look.words, look.state.lobby.roles.count(role)
-    name, team = words(f"role-{role}"), words(f"team-{look.book.roles[role].team}")
+    name, team = words(f"role-{role}"), side(words, look.book.roles[role].team)
     fewer = ui.Button[ui.LayoutView](label="−1", custom_id=look.address("poolless", role), disabled=count == 0)
     full = len(look.state.lobby.roles) >= look.book.scenario.players[1]
     more = ui.Button[ui.LayoutView](

@@ -139,6 +139,9 @@ win-mafia = 🥀 **The sick have won.** They are as many as all the others, and 
 win-branch = 🌿 **The branch has won.** Two broke away from everybody, and now everybody has to deal with them.
 
 mark-armed = holds a spear
+side-town = The healthy
+side-mafia = The sick
+side-branch = The branch
 team-town = the healthy
     .goal = You win when neither the sick nor a branch is left in the game.
 team-mafia = the sick

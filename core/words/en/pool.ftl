@@ -91,3 +91,9 @@ choice-deck = from the deck
 choice-most = the most votes
 choice-one_by_one = one by one
 choice-unlimited = without limit
+
+side-town = Town
+side-mafia = Mafia
+side-triad = Triads
+side-yakuza = Yakuza
+side-solo = Independents

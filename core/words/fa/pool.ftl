@@ -73,3 +73,9 @@ choice-deck = از دستهٔ کارت
 choice-most = بیشترین رأی
 choice-one_by_one = یکی‌یکی
 choice-unlimited = نامحدود
+
+side-town = شهر
+side-mafia = مافیا
+side-triad = تریاد
+side-yakuza = یاکوزا
+side-solo = مستقل‌ها

@@ -101,3 +101,9 @@ choice-deck = из колоды
 choice-most = большинство голосов
 choice-one_by_one = по одному
 choice-unlimited = без ограничений
+
+side-town = Город
+side-mafia = Мафия
+side-triad = Триада
+side-yakuza = Якудза
+side-solo = Одиночки
