@@ -163,11 +163,16 @@ Language = Annotated[str, typer.Option(help="en, fa, ru, uk, or all that have te
 
 
 @audio_app.command("build")
-def audio_build(language: Language = "all") -> None:
+def audio_build(
+    language: Language = "all",
+    voice: Annotated[
+        str | None, typer.Option(help="Another voice of espeak-ng, or festival:NAME where festival is installed.")
+    ] = None,
+) -> None:
     """Record the narration packs; only what has changed."""
     from audio import build
 
-    raise typer.Exit(build.main(language))
+    raise typer.Exit(build.main(language, voice))
 
 
 @audio_app.command("check")
@@ -175,7 +180,22 @@ def audio_check(language: Language = "all") -> None:
     """Say what is missing in the narration packs, or off."""
     from audio import check
 
-    raise typer.Exit(check.main(language))
+    raise typer.Exit(check.main(language, _settings().data_dir / "audio"))
+
+
+@audio_app.command("add")
+def audio_add(
+    language: Annotated[str, typer.Argument(help="en, fa, ru or uk.")],
+    cue: Annotated[str, typer.Argument(help="night.falls, or SCENARIO/night.falls for one rulebook.")],
+    file: Annotated[Path, typer.Argument(help="A sound file of any format.", exists=True, dir_okay=False)],
+    with_scenario: Annotated[
+        bool, typer.Option("--with-scenario", help="Into the rulebook's folder, not this server's data.")
+    ] = False,
+) -> None:
+    """Put in your own recording of a cue; the narrator prefers it."""
+    from audio import own
+
+    raise typer.Exit(own.main(language, cue, file, _settings().data_dir / "audio", with_scenario=with_scenario))
 
 
 def main() -> None:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from rich.console import Console
@@ -11,61 +16,77 @@ from rich.progress import track
 from audio.cues import CueFileError, CueText, cue_texts, languages
 from audio.encode import encode
 from audio.loudness import loudness
-from audio.pack import PACKS, Recording, file_of, read_manifest, write_manifest
+from audio.pack import PACKS, Recording, read_manifest, write_manifest
 from audio.recipe import Recipe, finish
 from audio.sound import RATE
 from audio.speak import NoSynthesiserError, Speaker, find_speaker
 
+_WORTH_A_PROCESS = 40
+"""So many cues take longer to record than another process to start."""
 
-def main(language: str = "all", root: Path = PACKS) -> int:
-    """Build the pack of one language, or of ``all`` that have cue texts. Returns an exit status."""
+
+def main(language: str = "all", voice: str | None = None, root: Path = PACKS) -> int:
+    """Build the pack of one language, or of ``all`` that have cue texts. Returns an exit status.
+
+    ``voice`` (see `audio.speak`) takes the place of the one that the cue texts name.
+    """
     console = Console()
     recipe = Recipe()
+    if voice is not None and language == "all":
+        console.print("A voice speaks one language: name it with --language.", style="red")
+        return 1
     try:
         for one in languages() if language == "all" else [language]:
-            build(one, cue_texts(one), recipe, root, console)
+            cues = cue_texts(one)
+            if voice is not None:
+                cues = [replace(cue, voice=voice) for cue in cues]
+            build(one, cues, recipe, root, console)
     except (CueFileError, NoSynthesiserError) as fault:
         console.print(str(fault), style="red", markup=False)
         return 1
     return 0
 
 
-def build(language: str, cues: list[CueText], recipe: Recipe, root: Path, console: Console) -> list[str]:
-    """Bring one pack up to date with its texts; returns the keys that were recorded anew."""
+def build(language: str, cues: Sequence[CueText], recipe: Recipe, root: Path, console: Console) -> list[str]:
+    """Bring one pack up to date with its texts; returns the keys that were recorded anew.
+
+    What several rulebooks say in the same words is recorded once: a recording is named by its mark.
+    """
     folder = root / language
     before = read_manifest(folder)
-    current = [cue for cue in cues if cue.key in before and _current(folder, before[cue.key], cue, recipe)]
-    kept = {cue.key: before[cue.key] for cue in current}
-    missing = [cue for cue in cues if cue.key not in kept]
+    good = {line.mark: line for line in before.values() if _whole(folder, line)}
+    marks = {cue.key: recipe.mark(cue) for cue in cues}
+    missing = {marks[cue.key]: cue for cue in cues if marks[cue.key] not in good}
     if missing:
-        name, speaker = find_speaker(recipe.manner)
-        title = f"{language}: recording {len(missing)} of {len(cues)} cues with {name}"
-        for cue in track(missing, description=title, console=console):
-            kept[cue.key] = record(cue, recipe, folder, speaker)
-    gone = [before[key].file for key in before if key not in kept]
+        title = f"{language}: recording {len(missing)} of {len(set(marks.values()))} texts"
+        made = _record_all(missing, recipe, folder)
+        good |= {line.mark: line for line in track(made, description=title, total=len(missing), console=console)}
+    lines = {key: good[mark] for key, mark in marks.items()}
+    wanted = {line.file for line in lines.values()}
+    gone = [file for file in folder.rglob("*.opus") if file.relative_to(folder).as_posix() not in wanted]
     for file in gone:
-        (folder / file).unlink(missing_ok=True)
-    if missing or gone:
-        write_manifest(folder, language, kept)
-    size = sum((folder / line.file).stat().st_size for line in kept.values()) / 2**20
+        file.unlink()
+    if lines != before:
+        write_manifest(folder, language, lines)
+    size = sum((folder / file).stat().st_size for file in wanted) / 2**20
     changes = f"{len(missing)} recorded anew, {len(gone)} removed"
-    console.print(f"{language}: {len(kept)} cues, {changes}, {size:.1f} MiB in {folder}")
-    return [cue.key for cue in missing]
+    console.print(f"{language}: {len(lines)} cues, {changes}, {size:.1f} MiB in {folder}")
+    return [key for key, mark in marks.items() if mark in missing]
 
 
 def record(cue: CueText, recipe: Recipe, folder: Path, speaker: Speaker) -> Recording:
     """Speak, finish and encode one cue into its file."""
     stereo = finish(speaker(cue.text, cue.voice), cue, recipe)
     data = encode(stereo, recipe.bitrate)
-    file = folder / file_of(cue.key)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(data)
+    mark = recipe.mark(cue)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{mark}.opus").write_bytes(data)
     return Recording(
         text=cue.text,
         voice=cue.voice,
         kind=cue.kind,
-        mark=recipe.mark(cue),
-        file=file_of(cue.key),
+        mark=mark,
+        file=f"{mark}.opus",
         seconds=round(stereo.shape[-1] / RATE, 2),
         lufs=round(loudness(stereo), 1),
         sha256=digest(data),
@@ -77,6 +98,32 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:16]
 
 
-def _current(folder: Path, line: Recording, cue: CueText, recipe: Recipe) -> bool:
+@dataclass(frozen=True)
+class _Studio:
+    """Records a cue, in whichever process: the synthesiser is started once in each."""
+
+    recipe: Recipe
+    folder: Path
+
+    def __call__(self, cue: CueText) -> Recording:
+        return record(cue, self.recipe, self.folder, _speaker(self.recipe))
+
+
+@cache
+def _speaker(recipe: Recipe) -> Speaker:
+    return find_speaker(recipe.manner)
+
+
+def _record_all(missing: Mapping[str, CueText], recipe: Recipe, folder: Path) -> Iterator[Recording]:
+    studio = _Studio(recipe, folder)
+    workers = min(os.cpu_count() or 1, len(missing) // _WORTH_A_PROCESS)
+    if workers < 2:
+        yield from map(studio, missing.values())
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(studio, missing.values(), chunksize=4)
+
+
+def _whole(folder: Path, line: Recording) -> bool:
     file = folder / line.file
-    return line.mark == recipe.mark(cue) and file.exists() and digest(file.read_bytes()) == line.sha256
+    return file.exists() and digest(file.read_bytes()) == line.sha256

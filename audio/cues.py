@@ -18,6 +18,8 @@ HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
 
 Kind = Literal["whole", "joinable"]
+_ENDING = "left."
+"""How somebody leaves always follows "player number five": a fragment, in whichever section it stands."""
 
 
 class CueFileError(Exception):
@@ -70,6 +72,6 @@ def _cues(data: dict[str, Any], file: Path, voice: str, prefix: str) -> Iterator
         for cue, text in (data.get(section) or {}).items():
             if not isinstance(text, str) or not text.strip():
                 raise CueFileError(f"{file}: cue {cue!r} under `{section}` must be a text to say.")
-            yield CueText(prefix + cue, text.strip(), kind, voice)
+            yield CueText(prefix + cue, text.strip(), "joinable" if cue.startswith(_ENDING) else kind, voice)
     for number in range(1, int(data.get("numbers") or 0) + 1):
         yield CueText(f"{prefix}number.{number}", str(number), "joinable", voice)

@@ -22,8 +22,8 @@ class EncodingError(Exception):
 def encode(stereo: Samples, bitrate: int) -> bytes:
     """An Ogg Opus file of 48 kHz stereo ``(2, n)``: 20 ms a packet, reproducible byte for byte."""
     file = BytesIO()
-    # Low delay means that every packet is CELT: fragments join without a change of coding mode between them.
-    coding = {"frame_duration": "20", "application": "lowdelay", "vbr": "constrained"}
+    # Tuned for speech: at the bit rate of a pack, the voice comes out as from half as many bits again without it.
+    coding = {"frame_duration": "20", "application": "voip", "vbr": "on"}
     # A fixed stream number: by default it is drawn, and no two builds would agree.
     settings = {"fflags": "+bitexact", "serial_offset": "1"}
     with av.open(file, "w", format="ogg", options=settings) as out:

@@ -1,20 +1,24 @@
 """A pack: one language's recordings, as the narrator plays them.
 
-On disk a pack is a folder of Ogg Opus files, one a cue, and ``manifest.json``. In memory every cue is a tuple of Opus
+On disk a pack is a folder of Ogg Opus files and ``manifest.json``, which says which of them a cue is; a text that
+several cues share is one file. In memory every cue is a tuple of Opus
 packets of 20 ms each, ready to be sent: some 10 KiB a second of speech, read once for the whole process.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from audio.cues import HOME, Kind
+from audio.cues import HOME, SCENARIOS, Kind
 from audio.ogg import OggError, audio_packets
+
+log = logging.getLogger(__name__)
 
 PACKS = HOME / "packs"
 FRAME_SECONDS = 0.02
@@ -42,11 +46,6 @@ class Recording:
     seconds: float
     lufs: float
     sha256: str
-
-
-def file_of(key: str) -> str:
-    """Where a cue's file stands in its pack."""
-    return f"{key}.opus"
 
 
 def read_manifest(folder: Path) -> dict[str, Recording]:
@@ -96,17 +95,39 @@ class Pack:
 
 
 @cache
-def load_pack(language: str, root: Path = PACKS) -> Pack:
-    """The pack of a language, parsed once a process; raises PackError where there is none or a file is broken."""
+def load_pack(language: str, root: Path = PACKS, own: Path | None = None) -> Pack:
+    """The pack of a language, parsed once a process; raises PackError where there is none or a file is broken.
+
+    Recordings that somebody has put in go before those of the pack: the server's in ``own``, then a scenario's.
+    """
     folder = root / language
     recordings = read_manifest(folder)
     if not recordings:
         raise PackError(f"No narration in {language!r}: run `mafia audio build --language {language}`.")
-    clips: dict[str, Clip] = {}
-    for key, recording in recordings.items():
+    remedy = f"run `mafia audio build --language {language}`"
+    files = {line.file: _clip(folder / line.file, f"{language}/{line.file}", remedy) for line in recordings.values()}
+    clips = {key: files[line.file] for key, line in recordings.items()}
+    for key, file in own_files(language, own).items():
         try:
-            clips[key] = audio_packets((folder / recording.file).read_bytes())
-        except (OSError, OggError) as fault:
-            remedy = f"run `mafia audio build --language {language}`"
-            raise PackError(f"Narration {language}/{recording.file} cannot be read ({fault}): {remedy}.") from fault
+            clips[key] = _clip(file, str(file), "put it in again with `mafia audio add`, or take it away")
+        except PackError as fault:  # the pack has its own recording of it
+            log.warning("%s", fault)
     return Pack(language, clips)
+
+
+def own_files(language: str, own: Path | None = None, scenarios: Path = SCENARIOS) -> dict[str, Path]:
+    """The recordings that somebody has put in, by cue key: those of scenarios, then the server's, which go before."""
+    found: dict[str, Path] = {}
+    for folder in sorted(scenarios.glob(f"*/voice/{language}")):
+        found |= {f"{folder.parent.parent.name}/{file.stem}": file for file in sorted(folder.glob("*.opus"))}
+    if own is not None:
+        home = own / language
+        found |= {file.relative_to(home).with_suffix("").as_posix(): file for file in sorted(home.rglob("*.opus"))}
+    return found
+
+
+def _clip(file: Path, name: str, remedy: str) -> Clip:
+    try:
+        return audio_packets(file.read_bytes())
+    except (OSError, OggError) as fault:
+        raise PackError(f"Narration {name} cannot be read ({fault}): {remedy}.") from fault

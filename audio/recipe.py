@@ -50,8 +50,8 @@ class Recipe:
     target: float = -16.0  # LUFS
     peak: float = 0.84
     edge: float = 0.06  # seconds of silence at both ends
-    bitrate: int = 48_000
-    version: int = 1  # of the code in this module
+    bitrate: int = 20_000
+    version: int = 2  # of the code in this module
 
     def mark(self, cue: CueText) -> str:
         """Hash of a cue's text, voice, kind and this recipe: the same mark, the same recording."""
@@ -66,7 +66,7 @@ def finish(spoken: Spoken, cue: CueText, recipe: Recipe) -> Samples:
     else:
         stereo = _reverberate(voice, recipe.room)
         stereo = tools.fade(stereo + _bed(stereo.shape[-1]) * decibels(recipe.bed), 0.02, 0.5)
-    stereo = tools.pad(_level(stereo, recipe), recipe.edge, recipe.edge)
+    stereo = tools.pad(level(stereo, recipe), recipe.edge, recipe.edge)
     return np.pad(stereo, ((0, 0), (0, -stereo.shape[-1] % FRAME)))
 
 
@@ -86,8 +86,9 @@ def _reverberate(voice: Samples, room: Room) -> Samples:
     """Stereo: the voice in the middle, the room's answer at both sides."""
     answer = _impulse(room)
     length = voice.size + answer.shape[-1]
-    spectrum = np.fft.rfft(voice, length)
-    wet = np.fft.irfft(spectrum * np.fft.rfft(answer, length), length)
+    size = tools.quick_size(length)
+    spectrum = np.fft.rfft(voice, size)
+    wet = np.fft.irfft(spectrum * np.fft.rfft(answer, size), size)[..., :length]
     return np.pad(voice, (0, answer.shape[-1]))[np.newaxis, :] + wet * decibels(room.wet)
 
 
@@ -103,7 +104,14 @@ def _impulse(room: Room) -> Samples:
 
 
 def _bed(length: int) -> Samples:
-    """A low hum that breathes: two sines beating, brown noise, peak about 1."""
+    """So much of the low hum under every whole cue."""
+    hum = _hum(seconds(30.0))
+    return np.tile(hum, (1, -(-length // hum.shape[-1])))[:, :length]
+
+
+@cache
+def _hum(length: int) -> Samples:
+    """A hum that breathes: two sines beating, brown noise, peak about 1."""
     t = np.arange(length) / RATE
     noise = np.cumsum(np.random.default_rng(11).normal(size=(2, length)), axis=1)
     noise = tools.shape(noise, biquad("highpass", 30, 0.7), biquad("lowpass", 220, 0.7))
@@ -112,7 +120,8 @@ def _bed(length: int) -> Samples:
     return (0.6 * hum + 0.4 * noise) * (0.85 + 0.15 * np.sin(2 * np.pi * 0.3 * t))
 
 
-def _level(stereo: Samples, recipe: Recipe) -> Samples:
+def level(stereo: Samples, recipe: Recipe) -> Samples:
+    """Stereo at the recipe's loudness, under its peak."""
     gain = decibels(recipe.target - loudness(stereo))
     # The limiter takes a little loudness away: measured again, and made up for.
     once = tools.limit(stereo * gain, recipe.peak)

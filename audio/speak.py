@@ -2,17 +2,24 @@
 
 espeak-ng is used either as the library that the wheel ``espeakng-loader`` carries (any machine, every language, the
 version that the lock file names) or, where that wheel is missing, as the program from the Debian package.
+
+A voice ``festival:NAME`` is spoken by the program festival, where it and that voice are installed: on Debian,
+``festival:voice_msu_ru_nsh_clunits`` of the package festvox-ru is a natural Russian voice.
 """
 
 from __future__ import annotations
 
 import ctypes
+import re
 import shutil
 import subprocess
 import wave
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
@@ -40,33 +47,68 @@ Speaker = Callable[[str, str], Spoken]
 class Manner:
     """How to speak: words a minute, pitch 0..99, pause between words in 10 ms."""
 
-    rate: int = 129
+    rate: int = 140
     pitch: int = 25
     gap: int = 3
 
 
-def find_speaker(manner: Manner) -> tuple[str, Speaker]:
-    """(name of the synthesiser, speaker); raises NoSynthesiserError where there is none."""
+_FESTIVAL = "festival:"
+
+
+def find_speaker(manner: Manner) -> Speaker:
+    """Whoever speaks the voice asked for; raises NoSynthesiserError where there is nobody."""
+    espeak = cache(lambda: _espeak(manner))
+
+    def speak(text: str, voice: str) -> Spoken:
+        if voice.startswith(_FESTIVAL):
+            return _by_festival(text, voice.removeprefix(_FESTIVAL))
+        return espeak()(text, voice)
+
+    return speak
+
+
+def _espeak(manner: Manner) -> Speaker:
     try:
         import espeakng_loader
     except ImportError:
         program = shutil.which("espeak-ng")
         if program is None:
             raise NoSynthesiserError("Nothing here can speak. Run `pip install espeakng-loader`.") from None
-        return "espeak-ng (program)", _by_program(program, manner)
+        return _by_program(program, manner)
     library = ctypes.CDLL(espeakng_loader.get_library_path())
-    return "espeak-ng (library)", _by_library(library, str(espeakng_loader.get_data_path()), manner)
+    return _by_library(library, str(espeakng_loader.get_data_path()), manner)
+
+
+def _by_festival(text: str, voice: str) -> Spoken:
+    program = shutil.which("text2wave")
+    if program is None:
+        raise NoSynthesiserError("There is no festival here. Run `apt-get install festival`, or choose another voice.")
+    if re.fullmatch(r"voice_\w+", voice) is None:
+        raise NoSynthesiserError(f"{voice!r} is no voice of festival: theirs begin with `voice_`.")
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "said.wav"
+        command = [program, "-eval", f"({voice})", "-o", str(file)]
+        done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+        if not file.exists():
+            said = (done.stdout + done.stderr).decode(errors="replace").strip().splitlines()
+            why = said[-1] if said else "it gave no sound"
+            raise NoSynthesiserError(f"festival cannot speak with {voice!r} ({why}): choose another voice.")
+        return _wave(file.read_bytes())
 
 
 def _by_program(program: str, manner: Manner) -> Speaker:
     def speak(text: str, voice: str) -> Spoken:
         options = ["-v", voice, "-s", str(manner.rate), "-p", str(manner.pitch), "-g", str(manner.gap), "--stdout"]
         done = subprocess.run([program, *options, text], check=True, capture_output=True)
-        with wave.open(BytesIO(done.stdout)) as file:
-            rate, body = file.getframerate(), file.readframes(file.getnframes())
-        return Spoken(_samples(body), rate)
+        return _wave(done.stdout)
 
     return speak
+
+
+def _wave(data: bytes) -> Spoken:
+    with wave.open(BytesIO(data)) as file:
+        rate, body = file.getframerate(), file.readframes(file.getnframes())
+    return Spoken(_samples(body), rate)
 
 
 # Names and numbers of espeak-ng's speak_lib.h.
@@ -103,10 +145,9 @@ def _by_library(library: ctypes.CDLL, data: str, manner: Manner) -> Speaker:
             heard.extend(ctypes.string_at(samples, count * 2))
         return 0
 
-    library.espeak_SetSynthCallback(take)
-
-    def speak(text: str, voice: str, _keep: Any = take) -> Spoken:
+    def speak(text: str, voice: str) -> Spoken:
         heard.clear()
+        library.espeak_SetSynthCallback(take)  # the library has one for the whole process
         wanted = _Voice(languages=voice.encode())
         if library.espeak_SetVoiceByName(voice.encode()) and library.espeak_SetVoiceByProperties(ctypes.byref(wanted)):
             raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")

@@ -33,7 +33,7 @@ async def _serve(settings: Settings) -> int:
     server = await open_server(settings)
     log.info("keeping games in %s", server.described)
     store = Store.at(server.url)
-    pieces = Pieces(store, voices=TableVoices(store), language=settings.language)
+    pieces = Pieces(store, voices=TableVoices(store, own=settings.data_dir / "audio"), language=settings.language)
     bot = Moderator(
         pieces,
         shard_count=settings.shard_count,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Iterable
+from pathlib import Path
 
 import discord
 from discord.ext import commands
@@ -28,9 +29,13 @@ class VoiceHall(commands.Cog):
     """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight."""
 
     def __init__(
-        self, bot: commands.Bot | commands.AutoShardedBot, debts: Debts, gateway: VoiceGateway | None = None
+        self,
+        bot: commands.Bot | commands.AutoShardedBot,
+        debts: Debts,
+        gateway: VoiceGateway | None = None,
+        own: Path | None = None,
     ) -> None:
-        self._bot, self._debts = bot, debts
+        self._bot, self._debts, self._own = bot, debts, own
         self._gateway = gateway or VoiceGateway()
         self._sender = Sender()
         self._tables: dict[int, VoiceTable] = {}
@@ -52,7 +57,7 @@ class VoiceHall(commands.Cog):
         microphones = self._of(channel.guild)
         microphones.hands_off.clear()
         table = VoiceTable(
-            channel, _pack(setting.language), setting, microphones, self._sender, self._gateway, say_text
+            channel, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
         )
         self._tables[guild] = table
         await table.open(running)
@@ -135,10 +140,10 @@ class VoiceHall(commands.Cog):
             await microphones.open(user)
 
 
-def _pack(language: str) -> Pack | None:
+def _pack(language: str, own: Path | None) -> Pack | None:
     for one in dict.fromkeys((language, "en")):
         try:
-            return load_pack(one)
+            return load_pack(one, own=own)
         except PackError as fault:
             log.warning("%s", fault)
     return None

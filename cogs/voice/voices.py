@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -29,17 +30,20 @@ log = logging.getLogger(__name__)
 
 
 class TableVoices:
-    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends."""
+    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends.
 
-    def __init__(self, debts: Debts, gateway: VoiceGateway | None = None) -> None:
-        self._debts = debts
+    ``own`` is the folder of the server's own recordings, which go before those of the packs.
+    """
+
+    def __init__(self, debts: Debts, gateway: VoiceGateway | None = None, own: Path | None = None) -> None:
+        self._debts, self._own = debts, own
         self._gateway = gateway or VoiceGateway()
         self._hall: VoiceHall | None = None
         self._seats: dict[int, dict[int, int]] = {}
 
     async def start(self, bot: Moderator) -> None:
         """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on."""
-        self._hall = hall = VoiceHall(bot, self._debts, self._gateway)
+        self._hall = hall = VoiceHall(bot, self._debts, self._gateway, self._own)
         await bot.add_cog(hall)
         guilds = [guild.id for guild in bot.guilds]
         playing = {guild for guild in guilds if _has_voice(bot.tables.get(guild).state)}

@@ -13,7 +13,7 @@ from discord.oggparse import OggStream
 from rich.console import Console
 
 from audio.build import build
-from audio.check import check
+from audio.check import LEVEL, check, sound_faults
 from audio.cues import CueFileError, CueText, cue_texts
 from audio.encode import decode, encode
 from audio.loudness import loudness
@@ -29,6 +29,15 @@ OWN = CueText("classic/call.mafia", "The mafia, open your eyes.", "whole", "en-g
 
 def made(root: Path, *cues: CueText, recipe: Recipe | None = None) -> list[str]:
     return build("en", list(cues), recipe or Recipe(), root, Console(quiet=True))
+
+
+def recorded() -> list[str]:
+    return sorted(folder.name for folder in PACKS.iterdir())
+
+
+def file_of(root: Path, key: str) -> Path:
+    """Where a cue's recording stands in the English pack under ``root``."""
+    return root / "en" / read_manifest(root / "en")[key].file
 
 
 def sine(hertz: float, level: float, length: float) -> np.ndarray:
@@ -56,11 +65,20 @@ def test_a_pack_is_built_once_and_then_only_where_something_changed(tmp_path: Pa
     assert made(tmp_path, WHOLE, JOINED, OWN) == [WHOLE.key, JOINED.key, OWN.key]
     assert made(tmp_path, WHOLE, JOINED, OWN) == []
     assert made(tmp_path, replace(WHOLE, text="The city sleeps."), JOINED, OWN) == [WHOLE.key]
-    (tmp_path / "en" / "number.1.opus").write_bytes(b"broken")
+    file_of(tmp_path, JOINED.key).write_bytes(b"broken")
     assert made(tmp_path, replace(WHOLE, text="The city sleeps."), JOINED, OWN) == [JOINED.key]
+    night = file_of(tmp_path, WHOLE.key)
     assert made(tmp_path, JOINED, OWN) == []
-    assert not (tmp_path / "en" / "night.falls.opus").exists()
+    assert not night.exists()
     assert set(read_manifest(tmp_path / "en")) == {JOINED.key, OWN.key}
+
+
+def test_what_two_rulebooks_say_in_the_same_words_is_recorded_once(tmp_path: Path) -> None:
+    twin = replace(OWN, key="joker/call.mafia")
+    made(tmp_path, OWN, twin)
+    assert file_of(tmp_path, OWN.key) == file_of(tmp_path, twin.key)
+    made(tmp_path, twin)
+    assert load_pack("en", tmp_path).clip("call.mafia", "joker")
 
 
 def test_another_recipe_records_anew(tmp_path: Path) -> None:
@@ -70,7 +88,7 @@ def test_another_recipe_records_anew(tmp_path: Path) -> None:
 
 def test_a_sound_pack_has_no_faults_and_each_fault_is_named(tmp_path: Path) -> None:
     made(tmp_path, WHOLE, JOINED)
-    folder = tmp_path / "en"
+    night, one = file_of(tmp_path, WHOLE.key), file_of(tmp_path, JOINED.key)
     assert list(check("en", [WHOLE, JOINED], tmp_path)) == []
     (missing,) = check("en", [WHOLE, JOINED, OWN], tmp_path)
     assert missing.startswith("classic/call.mafia is not recorded: run `mafia audio build")
@@ -78,23 +96,33 @@ def test_a_sound_pack_has_no_faults_and_each_fault_is_named(tmp_path: Path) -> N
     assert "number.1 is recorded and no longer wanted" in unwanted
     (other,) = check("en", [replace(WHOLE, text="Sleep."), JOINED], tmp_path)
     assert "another text" in other
-    whole = (folder / "night.falls.opus").read_bytes()
-    (folder / "night.falls.opus").write_bytes(whole[: len(whole) // 2])
+    whole = night.read_bytes()
+    night.write_bytes(whole[: len(whole) // 2])
     (cut,) = check("en", [WHOLE, JOINED], tmp_path)
     assert "cannot be read" in cut
-    (folder / "night.falls.opus").write_bytes((folder / "number.1.opus").read_bytes())
+    night.write_bytes(one.read_bytes())
     (wrong,) = check("en", [WHOLE, JOINED], tmp_path)
     assert "is not the file that was recorded" in wrong
 
 
-def test_the_committed_english_pack_is_sound() -> None:
-    assert list(check("en", cue_texts("en"))) == []
-    size = sum(file.stat().st_size for file in (PACKS / "en").rglob("*.opus"))
-    assert size < 4 * 2**20
+@pytest.mark.parametrize("language", recorded())
+def test_a_committed_pack_is_whole_and_level(language: str) -> None:
+    texts = cue_texts(language)
+    assert list(check(language, texts, listen=False)) == []
+    lines = read_manifest(PACKS / language)
+    assert [key for key, line in lines.items() if abs(line.lufs - Recipe().target) > LEVEL] == []
+    some = [texts[0], *texts[:: len(texts) // 6], CueText("number.5", "5", "joinable", texts[0].voice)]
+    for cue in some:
+        data = (PACKS / language / lines[cue.key].file).read_bytes()
+        assert list(sound_faults(data, audio_packets(data), cue.kind, Recipe())) == []
+
+
+def test_the_committed_packs_are_small() -> None:
+    assert sum(file.stat().st_size for file in PACKS.rglob("*.opus")) < 24 * 2**20
 
 
 def test_packets_are_those_that_discord_py_would_send() -> None:
-    data = (PACKS / "en" / "night.falls.opus").read_bytes()
+    data = file_of(PACKS, "night.falls").read_bytes()
     theirs = [
         one for one in OggStream(io.BytesIO(data)).iter_packets() if not one.startswith((b"OpusHead", b"OpusTags"))
     ]
@@ -104,11 +132,11 @@ def test_packets_are_those_that_discord_py_would_send() -> None:
 
 def test_a_broken_file_is_refused_by_name(tmp_path: Path) -> None:
     made(tmp_path, JOINED)
-    file = tmp_path / "en" / "number.1.opus"
+    file = file_of(tmp_path, JOINED.key)
     with pytest.raises(OggError):
         audio_packets(file.read_bytes()[:-10])
     file.write_bytes(b"no sound")
-    with pytest.raises(PackError, match=r"number\.1\.opus.*mafia audio build --language en"):
+    with pytest.raises(PackError, match=rf"{file.name}.*mafia audio build --language en"):
         load_pack("en", tmp_path)
     with pytest.raises(PackError, match="No narration in 'xx'"):
         load_pack("xx", tmp_path)
