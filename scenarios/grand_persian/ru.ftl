@@ -228,7 +228,7 @@ told-nothing = 🤷 Сказать вам нечего.
     .short = ничего
 told-seats = { $count ->
     [0] 👣 Никого. Следов нет.
-   *[other] 👣 Следы говорят: { $seats }.
+   *[other] 👣 Следы указывают: { $seats }.
 }
     .short = { $count ->
         [0] никого
