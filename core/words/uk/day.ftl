@@ -18,6 +18,8 @@ day-opening-microphones = 🎙️ Мікрофони вмикаються оди
 turn-begins = 🎙️ { $extra ->
     [none] Слово має { $speaker }. Час: { $time }.
     [called] До слова запрошено: { $speaker }. Час: { $time }.
+    [encore] Слово ще раз має { $speaker }. Час: { $time }.
+    [departed] Останнє слово: { $speaker }. Час: { $time }.
    *[other] { $speaker } бере репліку. Час: { $time }.
 }
 turn-yours = 🎙️ Ваше слово. У вас { $time }.
@@ -28,6 +30,8 @@ turn-now = 🎙️ **Слово має:** { $speaker }, до { $when }
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (на запрошення)" }
+    [encore] { " (ще раз)" }
+    [departed] { " (останнє слово)" }
    *[other] { " (репліка)" }
 }
 

@@ -17,3 +17,10 @@ form-field = { $field ->
 }
 form-next = Наступний гравець
 night-next = Наступний гравець
+form-part = { $text } ({ $part }/{ $parts })
+act-more-button = Уточнити
+card-back = 🂠
+cards-face-down = { $left ->
+    [0] 🎴 Закритих карт не лишилося.
+   *[other] 🎴 **Карти сорочкою догори:** { $row }
+}
