@@ -93,6 +93,7 @@ def test_one_and_several_agree_with_their_verb() -> None:
     assert words("defence-seats", seats="۵", count=1) == f"🗣️ {FSI}۵{PDI} به دفاع می‌رود."
     assert words("defence-seats", seats="۵ و ۷", count=2) == f"🗣️ {FSI}۵ و ۷{PDI} یکی‌یکی به دفاع می‌روند."
     assert words("lobby-missing-players", count=1) == f"{FSI}۱{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
+    assert words("night-placeholder", least=2, most=2) == "دو بازیکن را انتخاب کنید"
     assert words("lobby-missing-players", count=12) == f"{FSI}۱۲{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
 
 

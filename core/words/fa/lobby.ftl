@@ -19,7 +19,7 @@ lobby-players = **دور میز ({ $count } از { $most })**
 lobby-player = { $number }. { $name }
 lobby-players-none = صندلی‌ها هنوز خالی است. چه کسی جرئت دارد اول بنشیند؟
 lobby-missing-players = { $count } بازیکن دیگر بیاید، شروع می‌کنیم.
-lobby-ready = به حد نصاب رسیدیم. { $host } هر وقت میز آماده بود می‌تواند شروع کند.
+lobby-ready = تعداد کافی است. { $host } هر وقت میز آماده بود می‌تواند شروع کند.
 lobby-full-now = همهٔ صندلی‌ها پر شد. { $host }، میز در اختیار شماست.
 lobby-moderator-seated = ⚠️ { $count ->
     [one] { $seats } می‌تواند رشته‌های خصوصی این کانال را باز کند، حتی مالِ مافیا را.

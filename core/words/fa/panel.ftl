@@ -17,3 +17,10 @@ form-field = { $field ->
 }
 form-next = بازیکن بعدی
 night-next = بازیکن بعدی
+form-part = { $text } ({ $part }/{ $parts })
+act-more-button = جزئیات بیشتر
+card-back = 🂠
+cards-face-down = { $left ->
+    [0] 🎴 کارت بسته‌ای نمانده است.
+   *[other] 🎴 **کارت‌های پشت‌ورو:** { $row }
+}
