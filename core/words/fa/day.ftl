@@ -18,8 +18,8 @@ day-opening-microphones = 🎙️ میکروفون‌ها یکی‌یکی باز
 turn-begins = 🎙️ { $extra ->
     [none] نوبت صحبتِ { $speaker }، { $time }.
     [called] { $speaker } فراخوانده شد تا دربارهٔ متهم صحبت کند، { $time }.
-    [encore] نوبت دوبارهٔ { $speaker }، { $time }.
-    [departed] آخرین حرف‌های { $speaker }، { $time }.
+    [encore] نوبت دومِ { $speaker }، { $time }.
+    [departed] وصیتِ { $speaker }، { $time }.
    *[other] { $speaker } چالش را می‌گیرد، { $time }.
 }
 turn-yours = 🎙️ نوبت صحبت شماست. { $time } وقت دارید.
@@ -30,8 +30,8 @@ turn-now = 🎙️ **نوبت صحبت:** { $speaker }، تا { $when }
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (فراخوانده)" }
-    [encore] { " (نوبت دوباره)" }
-    [departed] { " (آخرین حرف)" }
+    [encore] { " (نوبت دوم)" }
+    [departed] { " (وصیت)" }
    *[other] { " (چالش)" }
 }
 

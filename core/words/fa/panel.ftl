@@ -22,5 +22,5 @@ act-more-button = جزئیات بیشتر
 card-back = 🂠
 cards-face-down = { $left ->
     [0] 🎴 کارت بسته‌ای نمانده است.
-   *[other] 🎴 **کارت‌های پشت‌ورو:** { $row }
+   *[other] 🎴 **کارت‌های بسته:** { $row }
 }
