@@ -1,0 +1,66 @@
+"""Whatever a game says aloud has words, in every language: calls, announcements, wins, and how people leave."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+
+import pytest
+
+from audio.cues import CueText, cue_texts, languages
+from audio.wanted import SAID_OTHERWISE, missing_texts, scenarios, untold
+from cogs.voice.cues import cues_for
+from core.rules.refusal import Refusal
+from core.scenario.deal import options_of, roles_for
+from core.scenario.loader import load
+from core.simulate.play import play
+
+
+@cache
+def words(language: str) -> dict[str, CueText]:
+    return {cue.key: cue for cue in cue_texts(language)}
+
+
+@cache
+def lines_of(scenario: str, games: int = 4) -> frozenset[tuple[str, ...]]:
+    """Every line that some random games of a rulebook cause, at its least and at its largest table."""
+    book = load(scenario)
+    said: set[tuple[str, ...]] = set()
+    for seed in range(games):
+        players = book.scenario.players[seed % 2]
+        options = options_of(book, {}, [""] * players)
+        assert not isinstance(options, Refusal)
+        roles = roles_for(book, players, options)
+        assert not isinstance(roles, Refusal)
+        played = play(book, roles, seed, options, follow=0.8)
+        said |= {line.cues for line in chain.from_iterable(cues_for(event) for event in played.events)}
+    return frozenset(said)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_rulebook_has_its_words(language: str) -> None:
+    assert list(missing_texts(language, list(words(language).values()))) == []
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize("language", languages())
+def test_all_that_random_games_say_has_words(language: str, scenario: str) -> None:
+    known = words(language)
+    wordless = {
+        cue for line in lines_of(scenario) for cue in line if f"{scenario}/{cue}" not in known and cue not in known
+    }
+    assert {cue for cue in wordless if not _left_to_text(cue)} == set()
+
+
+def test_what_has_no_words_is_found() -> None:
+    keys = {key for key in words("en") if not key.startswith("classic/")} - {"win.town"}
+    assert list(untold("classic", keys)) == ["call.mafia", "call.doctor", "call.detective", "win.town"]
+    assert list(untold("classic", set(words("en")))) == []
+    (gap,) = missing_texts("en", [cue for cue in cue_texts("en") if cue.key != "classic/sleep.mafia"])
+    assert gap == "classic/sleep.mafia has no words: write them in scenarios/classic/voice/en.yaml."
+
+
+def _left_to_text(cue: str) -> bool:
+    return cue.startswith("announce.") and any(
+        code == cue.removeprefix("announce.") or cue.startswith(f"announce.{code}_") for code in SAID_OTHERWISE
+    )
