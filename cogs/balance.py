@@ -25,6 +25,11 @@ class Balances:
         self._wanted: dict[int, Key] = {}
         self._turn = asyncio.Lock()
 
+    async def settled(self) -> None:
+        """Wait until nothing is being played out."""
+        async with self._turn:
+            return
+
     @staticmethod
     def key(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Key:
         """What a table is remembered under. ``options``: lawful and complete."""
@@ -44,9 +49,9 @@ class Balances:
                 scenario, roles, options = key
                 try:
                     self._known[key] = await estimate(scenario, roles, json.loads(options))
-                except (EstimateError, OSError) as error:
+                except EstimateError as error:
                     log.warning("guild %s: no balance of a table: %s", guild, error)
-                    raise EstimateError(str(error)) from error
+                    raise
                 if len(self._known) > REMEMBERED:
                     self._known.popitem(last=False)
             return self._known[key] if self._wanted.get(guild) == key else None

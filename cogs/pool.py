@@ -42,7 +42,7 @@ class PoolDesk:
 
     def serve_pool(self) -> None:
         """Take the presses of the builder."""
-        self._balances = Balances()
+        self.balances = Balances()
         self._shown: dict[tuple[int, int], tuple[Visit, Focus]] = {}
         self.bot.clicks.serve("pool", self._open_pool, "private", anywhere=True)
         pressed: dict[str, Handler] = {
@@ -173,7 +173,7 @@ class PoolDesk:
         loaded = focus.loaded if focus.loaded in saved else None
         key = _played(look)
         focus = replace(focus, saved=saved, loaded=loaded, balance=None if key is None else "working")
-        known = None if key is None else self._balances.known(key)
+        known = None if key is None else self.balances.known(key)
         place = (look.guild, visit.user)
         self._shown[place] = (visit, focus)
         await self._draw(place, known)
@@ -181,7 +181,9 @@ class PoolDesk:
             self._shown.pop(place, None)
             return
         try:
-            balance: Balance | None = await self._balances.of(look.guild, key)
+            balance: Balance | None = await self.bot.pieces.park(
+                self.balances.of(look.guild, key), "a table that is played out"
+            )
         except EstimateError:
             balance = "failed"
         if balance is not None:

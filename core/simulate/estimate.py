@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,8 @@ WORK = 1500
 FOLLOW = 0.8
 LONGEST = 30.0
 """Seconds after which a child that has not answered is given up."""
+
+_WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="balance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +51,18 @@ async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, An
 
     Raises ``EstimateError``.
     """
-    child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "core.simulate.estimate",
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL, cwd=ROOT,
-    )  # fmt: skip
     table = json.dumps({"scenario": scenario, "roles": list(roles), "options": dict(options)})
+    return Estimate(**json.loads(await asyncio.wrap_future(_WAITING.submit(_child, table))))
+
+
+def _child(table: str) -> str:
+    command = [sys.executable, "-m", "core.simulate.estimate"]
     try:
-        async with asyncio.timeout(LONGEST):
-            printed, _ = await child.communicate(table.encode())
-    except TimeoutError as error:
-        raise EstimateError("too slow") from error
-    finally:
-        if child.returncode is None:
-            child.kill()
-    if child.returncode != 0:
-        raise EstimateError(f"exit status {child.returncode}")
-    return Estimate(**json.loads(printed))
+        return subprocess.run(
+            command, input=table, capture_output=True, text=True, cwd=ROOT, timeout=LONGEST, check=True
+        ).stdout
+    except (OSError, subprocess.SubprocessError) as error:
+        raise EstimateError(str(error)) from error
 
 
 def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:

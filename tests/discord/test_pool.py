@@ -1,0 +1,262 @@
+"""Building a table out of a pool, and the house rules, as a host does it in the lobby."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.address import Address
+from cogs.demo_players import components, text_of
+from cogs.look import Look, words_of
+from cogs.panels.pool import Focus, builder
+from core.rules.compiled import Rulebook
+from tests.discord.world import World, answered, labels
+
+POOL = "grand_persian"
+
+
+class Panel:
+    """A message that one person has open, pressed by what stands on it."""
+
+    def __init__(self, world: World, message: discord.Message, person: int = 1) -> None:
+        self.world, self.message, self.actor = world, message, world.people[person - 1]
+
+    @property
+    def text(self) -> str:
+        return text_of(self.message)
+
+    @property
+    def labels(self) -> list[str]:
+        return labels(self.message)
+
+    async def press(self, label: str) -> Any:
+        return await self._after(await self.actor.click(self.message, label=label))
+
+    async def choose(self, purpose: str, *values: str) -> Any:
+        menu = next(part["custom_id"] for part in components(self.message) if self._is(part, purpose))
+        return await self._after(await self.actor.select(self.message, list(values), custom_id=menu))
+
+    async def write(self, label: str, text: str) -> Any:
+        form = await self.actor.click(self.message, label=label)
+        return await self._after(await self.actor.submit_modal(form, {"text": text}))
+
+    async def pick(self, role: str, times: int = 1) -> None:
+        await self.choose("poolrole", role)
+        for _ in range(times):
+            await self.press("+1")
+
+    async def balanced(self) -> None:
+        """Until the table on it has been played out."""
+        cog: Any = self.world.bot.get_cog("Mafia")
+        await cog.balances.settled()
+        await self.world.env.settle()
+        self.message = self.world._fresh(self.message)
+
+    def _is(self, part: dict[str, Any], purpose: str) -> bool:
+        address = Address.read(part.get("custom_id", ""))
+        return address is not None and address.purpose == purpose
+
+    async def _after(self, result: Any) -> Any:
+        self.message = self.world._fresh(self.message)
+        return result
+
+
+async def opened(world: World, lobby: discord.Message, label: str = "Build the table") -> Panel:
+    result = await world.people[0].click(lobby, label=label)
+    assert result.response.ephemeral
+    return Panel(world, result.response.message)
+
+
+async def lobby_text(world: World) -> str:
+    await world.env.advance_time(3)
+    return text_of(world.channel.history()[0])
+
+
+async def test_the_lobby_shows_what_would_be_dealt(world: World) -> None:
+    await world.lobby(scenario=POOL)
+    text = await lobby_text(world)
+    assert "Dealt to 8 players" in text
+    assert "Detective, Doctor, Sniper, Citizen ×3" in text
+
+
+async def test_a_table_is_built_and_dealt(world: World) -> None:
+    lobby = await world.lobby(scenario=POOL)
+    panel = await opened(world, lobby)
+    await panel.press(_team("mafia"))
+    await panel.pick("godfather")
+    await panel.press(_team("solo"))
+    await panel.pick("killer")
+    await panel.press(_team("town"))
+    await panel.pick("doctor", 2)
+    await panel.press("−1")
+    await panel.pick("citizen", 4)
+    assert "**7 cards** on the table, **8 players** round it." in panel.text
+    text = await lobby_text(world)
+    assert "chosen by the host" in text
+    assert "7 cards for 8 players" in text
+
+    refused = await world.people[0].click(lobby, label="Begin")
+    assert "7 cards are on the table, and 8 players sit round it" in answered(refused)
+    assert world.state.game is None
+
+    await panel.press("+1")
+    assert "may begin" not in panel.text
+    assert "Every chair" in await lobby_text(world) or "may begin" in await lobby_text(world)
+    await world.people[0].click(lobby, label="Begin")
+    dealt = Counter(seat.role for seat in world.game.seats)
+    assert dealt == {"godfather": 1, "killer": 1, "doctor": 1, "citizen": 5}
+
+
+def _team(team: str) -> str:
+    return words_of("en", POOL)(f"side-{team}")
+
+
+async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario=POOL))
+    await panel.press("The rulebook’s table")
+    assert "being played out" in panel.text
+    await panel.balanced()
+    assert "**8 cards**" in panel.text
+    assert "⚖️ **Balance:**" in panel.text
+    assert "Mafia" in panel.text.split("Balance:**")[1]
+    assert "187 games" in panel.text
+    await panel.press("Clear")
+    assert "Balance" not in panel.text
+    assert world.state.lobby.roles == ()
+
+
+async def test_a_team_with_more_roles_than_a_menu_holds_has_pages(world: World) -> None:
+    await world.lobby(scenario=POOL)
+    book = world.table.book
+    assert book is not None
+    roles = {role: described.model_copy(update={"team": "town"}) for role, described in book.scenario.roles.items()}
+    wide = Rulebook(book.scenario.model_copy(update={"roles": roles}))
+    look = replace(Look.at(world.guild.id, world.state, wide, "en", 0), book=wide)
+    shown: list[str] = []
+    for number in range(2):
+        view = builder(look, Focus(team="town", page=number)).to_components()
+        menus = [part for box in view for row in box["components"] for part in row.get("components", [])]
+        options = [option["value"] for part in menus for option in part.get("options", [])]
+        assert 0 < len(options) <= 25
+        shown += options
+    assert shown == list(roles)
+
+
+async def test_a_search_finds_by_name_and_by_card(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario=POOL))
+    await panel.write("Search", "masON")
+    assert "Freemason" in panel.labels
+    assert "Doctor" not in panel.labels
+    await panel.pick("freemason")
+    assert world.state.lobby.roles == ("freemason",)
+    await panel.write("Search", "*no such*")
+    assert "No role fits" in panel.text
+
+
+async def test_a_table_is_saved_offered_again_and_deleted(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario=POOL))
+    await panel.press(_team("mafia"))
+    await panel.pick("godfather")
+    await panel.pick("mafioso")
+    await panel.write("Save for this server", "Friday: *late* ~ one")
+    assert "Saved as" in panel.text
+    saved = world.state.lobby.roles
+    await world.people[0].slash(world.channel, "mafia stop")
+    await world.env.settle()
+
+    await world.people[0].slash(world.channel, "mafia start", scenario=POOL)
+    lobby = world.channel.last_message
+    assert lobby is not None
+    panel = await opened(world, lobby)
+    await panel.choose("poolload", "Friday: *late* ~ one")
+    assert world.state.lobby.roles == saved
+    assert "is on the table" in panel.text
+    await panel.press("Delete “Friday: *late* ~ one”")
+    assert "is deleted" in panel.text
+    assert await world.store.tables(world.guild.id, POOL) == {}
+    assert world.state.lobby.roles == saved
+
+
+async def test_only_the_host_builds(world: World) -> None:
+    lobby = await world.lobby(scenario=POOL)
+    refused = await world.people[1].click(lobby, label="Build the table")
+    assert "Only the host" in answered(refused)
+    refused = await world.people[1].click(lobby, label="House rules")
+    assert "Only the host" in answered(refused)
+
+
+async def test_a_table_that_may_not_be_dealt_says_why(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="classic_advanced"))
+    await panel.press(_team("town"))
+    await panel.pick("citizen", 3)
+    assert "⛔" in panel.text
+    assert "Balance" not in panel.text
+
+
+@pytest.mark.parametrize("scenario", ["classic", "zodiac"])
+async def test_a_rulebook_without_a_pool_offers_no_builder(world: World, scenario: str) -> None:
+    lobby = await world.lobby(scenario=scenario)
+    assert "Build the table" not in labels(lobby)
+    assert "House rules" in labels(lobby)
+
+
+async def test_house_rules_of_each_kind(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="family"), "House rules")
+    await panel.choose("houseopen", "vote_mode")
+    await panel.choose("houseset", "1")
+    assert "**The vote:** one by one" in panel.text
+    await panel.choose("houseopen", "town_specials")
+    await panel.choose("houseset", "0")
+    await panel.choose("houseopen", "yakuza")
+    await panel.choose("houseset", "1")
+    await panel.choose("houseopen", "day_seconds")
+    await panel.write("Write a number", "400")
+    given = {"vote_mode": "one_by_one", "town_specials": ["doctor"], "yakuza": False, "day_seconds": 400}
+    assert world.state.lobby.options == given
+    refused = await panel.write("Write a number", "5")
+    assert "does not fit the house rule Seconds of the day" in answered(refused)
+    await panel.press("As the rulebook has it")
+    assert world.state.lobby.options == {name: given[name] for name in ("vote_mode", "town_specials", "yakuza")}
+    assert "**House rules:** The vote: one by one" in await lobby_text(world)
+
+
+async def test_house_rules_that_do_not_go_together_are_named_in_the_lobby(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="family"), "House rules")
+    await panel.choose("houseopen", "yakuza")
+    await panel.choose("houseset", "0")
+    assert "⛔" in panel.text
+    assert "⛔" in await lobby_text(world)
+
+
+async def test_the_rulebooks_warnings_are_shown(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="family"), "House rules")
+    await panel.choose("houseopen", "leader")
+    await panel.choose("houseset", "6")
+    assert "⚠️ A leader is advised" in panel.text
+    assert "⚠️ A leader is advised" in await lobby_text(world)
+
+
+async def test_a_blank_card_is_bound_and_dealt(world: World) -> None:
+    lobby = await world.lobby(scenario="gangster_city")
+    panel = await opened(world, lobby, "House rules")
+    await panel.choose("houseopen", "blank_roles")
+    await panel.choose("blankopen", "tramp")
+    await panel.choose("blankteam", "town")
+    await panel.choose("blankverbs", "save", "inspect")
+    await panel.choose("blankopen", "dancer")
+    await panel.choose("blankteam", "mafia")
+    assert world.state.lobby.options["blank_roles"] == {
+        "tramp": {"team": "town", "abilities": ["save", "inspect"]},
+        "dancer": {"team": "mafia", "abilities": []},
+    }
+    await panel.press("Take it out of the game")
+    assert list(world.state.lobby.options["blank_roles"]) == ["tramp"]
+    await world.people[0].click(lobby, label="Begin")
+    (tramp,) = world.seats("tramp")
+    assert {prompt.do for prompt in world.table.prompts(tramp)} <= {"save", "inspect"}
+    card = "\n".join(text_of(message) for message in world.dm(world.person(tramp)))
+    assert "Tramp" in card
