@@ -18,6 +18,7 @@ from cogs.panels.page import LOBBY, Part, menu, page, rows
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.simulate.estimate import Estimate
+from core.simulate.tally import NOBODY
 from core.words import Words, escape
 
 OPTIONS = 25
@@ -141,12 +142,12 @@ def balance(look: Look, known: Balance | None) -> str | None:
     if not isinstance(known, Estimate):
         return words("pool-balance-working" if known == "working" else "pool-balance-failed")
     shares: list[str] = []
-    for side, share in known.shares.items():
+    for winners, share in known.shares.items():
         percent = round(share * 100)
-        if side == "nobody":
+        if winners == NOBODY:
             shares.append(words("pool-balance-none", share=percent))
         else:
-            team = words.join(side(words, one) for one in side.split("+"))
+            team = words.join(side(words, one) for one in winners.split("+"))
             shares.append(words("pool-balance-share", team=team, share=percent))
     text = words("list-comma").join(shares)
     return words("pool-balance", shares=text, games=known.games, margin=round(known.margin * 100))
