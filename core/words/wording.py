@@ -53,8 +53,8 @@ class Wording:
     def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
-        Here a sentence knows its neighbours: a departure or return that an announcement names as well, and that shows
-        no card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on
+        Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement names as
+        well, and that shows no card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on
         defence is said after a nomination alone; a speaker who grants a challenge is not called again.
         """
         batch = list(events)
@@ -70,6 +70,7 @@ class Wording:
                     sentence = self.word_event(event) or self.words("defence-nobody")
             elif not (
                 (kind in ("left", "back") and data["seat"] in named and data.get("shown") is None)
+                or (kind == "mark" and to == ALL and data["seat"] in named)
                 or (kind == "withdrew" and to in acting)
                 or (kind == "turn" and granted)
             ):
@@ -196,17 +197,23 @@ class Wording:
     def _shown(self, _to: str, data: Data) -> str:
         return self.words("shown", **fill(self.names, data))
 
-    def _mark(self, _to: str, data: Data) -> str | None:
-        return self._of_mark("on", data)
+    def _mark(self, to: str, data: Data) -> str | None:
+        if to != ALL:
+            return self._of_mark("on", data)
+        mark = f"mark-{data['mark']}"
+        known = self.words.has(mark)
+        return self.words("mark-public", seat=self.names[data["seat"]], mark=self.words(mark)) if known else None
 
-    def _unmark(self, _to: str, data: Data) -> str | None:
-        return self._of_mark("off", data)
+    def _unmark(self, to: str, data: Data) -> str | None:
+        return None if to == ALL else self._of_mark("off", data)
 
     def _of_mark(self, form: str, data: Data) -> str | None:
         text = f"mark-{data['mark']}.{form}"
         return self.words(text, seat=self.names[data["seat"]]) if self.words.has(text) else None
 
-    def _room(self, _to: str, data: Data) -> str:
+    def _room(self, _to: str, data: Data) -> str | None:
+        if not data["members"]:
+            return None
         return self.words(
             "room-opens" if data["open"] else "room-closes", **fill(self.names, {"members": data["members"]})
         )

@@ -47,6 +47,7 @@ room-chosen = { $count ->
    *[other] { $by } chooses: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } has taken the choice back.
+mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody listens. Here sit { $members }. Speak freely.
 room-closes = 🌅 It is getting light. Not another word here until I open this room again.
 room-title = The room of { $room }

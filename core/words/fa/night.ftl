@@ -53,6 +53,7 @@ room-chosen = { $count ->
    *[other] انتخاب { $by }: **{ $do }**، { $at }.
 }
 room-withdrawn = { $by } انتخابش را پس گرفت.
+mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ در پشت سرتان بسته شد و گوش نامحرمی نیست. دور این میز: { $members }. راحت حرف بزنید.
 room-closes = 🌅 هوا دارد روشن می‌شود. تا دوباره در این اتاق را باز نکرده‌ام، دیگر یک کلمه هم نه.
 room-title = اتاقِ { $room }

@@ -49,6 +49,7 @@ room-chosen = { $count ->
    *[other] { $by } выбирает: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } отменяет свой выбор.
+mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Дверь закрыта, никто не подслушает. Здесь сидят { $members }. Говорите свободно.
 room-closes = 🌅 Светает. Больше ни слова, пока я снова не открою эту комнату.
 room-title = За закрытой дверью: { $room }

@@ -48,6 +48,7 @@ room-chosen = { $count ->
    *[other] { $by } обирає: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } скасовує свій вибір.
+mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. Тут зібралися: { $members }. Говоріть вільно.
 room-closes = 🌅 Світає. Більше ані слова, доки я знову не відчиню цю кімнату.
 room-title = Кімната: { $room }
