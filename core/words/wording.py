@@ -53,9 +53,10 @@ class Wording:
     def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
-        Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement names as
-        well, and that shows no card, is not said twice; a choice that another one replaced is not said to be taken back; who stands on
-        defence is said after a nomination alone; a speaker who grants a challenge is not called again.
+        Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
+        names as well, and that shows no card, is not said twice; a choice that another one replaced is not said to
+        be taken back; who stands on defence is said after a nomination alone; a speaker who grants a challenge is
+        not called again.
         """
         batch = list(events)
         named = {seat for event in batch if self._announces(event) for seat in event[2]["seats"]}

@@ -236,3 +236,21 @@ def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: object, 
     assert words in line
     assert "**1 · Anna** — Godfather" in line
     assert "The winner: **2 · Boris**." in line
+
+
+def test_a_public_mark_is_told_of_its_bearer() -> None:
+    wording = wording_of("zodiac", PEOPLE)
+    everybody = wording.word_event(Event("mark", "all", {"seat": 2, "mark": "bombed", "until": None, "value": None}))
+    assert everybody is not None
+    assert "Boris" in everybody
+
+
+def test_a_public_mark_of_one_just_announced_is_not_said_twice() -> None:
+    wording = wording_of("zodiac", PEOPLE)
+    said = wording.word_events(
+        [
+            Event("mark", "all", {"seat": 2, "mark": "bombed", "until": None, "value": None}),
+            Event("announced", "all", {"code": "bomb", "seats": [2], "args": {}}),
+        ]
+    )
+    assert len(said) == 1
