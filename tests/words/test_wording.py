@@ -53,6 +53,8 @@ def test_every_event_of_whole_games_is_worded(
                 sentence = wording.word_event(event)
                 if event.kind == "defence":
                     assert (sentence is not None) == bool(event.data["seats"])
+                elif event.kind == "room":
+                    assert (sentence is not None) == bool(event.data["members"])
                 else:
                     assert sentence or event.kind in BOOK_KEEPING, event
                 account_of(wording, event)
