@@ -17,6 +17,7 @@ from core.table import Limits
 
 T = TypeVar("T")
 
+PATIENCE = 60.0  # real seconds that the bot may take over one input, however loaded the machine is
 NO_PACE = 1e6  # a second, where nobody needs protection from too many
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -80,7 +81,8 @@ async def on_stage(
 
 
 def hurry() -> None:
-    """Let the simulated world look for idleness every millisecond instead of every fifty."""
+    """Let the simulated world look for idleness every millisecond instead of every fifty, and give a busy machine time."""
     defaults = simcord.env.Env._settle_internal.__kwdefaults__
     assert defaults is not None
     defaults["idle"] = 0.001
+    defaults["timeout"] = PATIENCE
