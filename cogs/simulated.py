@@ -81,7 +81,7 @@ async def on_stage(
 
 
 def hurry() -> None:
-    """Let the simulated world look for idleness every millisecond instead of every fifty, and give a busy machine time."""
+    """Let the simulated world look for idleness every millisecond, not every fifty, and give a busy machine time."""
     defaults = simcord.env.Env._settle_internal.__kwdefaults__
     assert defaults is not None
     defaults["idle"] = 0.001
