@@ -17,6 +17,7 @@ from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.pacer import Pacer
 from cogs.voice.sender import Sender
+from cogs.voice.stage import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,9 @@ class VoiceHall(commands.Cog):
             await last.drop()
         microphones = self._of(channel.guild)
         microphones.hands_off.clear()
+        if isinstance(channel, discord.StageChannel):
+            await self.settle(channel.guild)
+            microphones = StageFloor(channel, setting.seats, self._debts, microphones.pacer)
         table = VoiceTable(
             channel, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
         )
@@ -102,6 +106,19 @@ class VoiceHall(commands.Cog):
         await self.settle(guild)
 
     @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was put out of this guild in a game, and is back: whom it had muted is still muted."""
+        await self.settle(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Put out of a guild: its table is over, and its debts stay written."""
+        table = self._tables.pop(guild.id, None)
+        self._microphones.pop(guild.id, None)
+        if table is not None:
+            await table.drop()
+
+    @commands.Cog.listener()
     async def on_voice_state_update(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
     ) -> None:
@@ -109,7 +126,8 @@ class VoiceHall(commands.Cog):
         table = self._tables.get(member.guild.id)
         if table is not None:
             await table.on_voice_state(member, before, after)
-            return
+            if not isinstance(table.channel, discord.StageChannel):  # on a stage nobody is muted
+                return
         microphones = self._microphones.get(member.guild.id)
         if microphones is None:
             return

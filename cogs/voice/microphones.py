@@ -30,6 +30,9 @@ class Edit(Enum):
 class Microphones:
     """The server mutes of one guild: which are ours, and how to make and lift them."""
 
+    outlasts = True
+    """Whether what was closed stays closed when the game is over, until it is opened."""
+
     def __init__(self, guild: discord.Guild, debts: Debts, pacer: Pacer) -> None:
         self.guild, self.pacer = guild, pacer
         self._debts = debts
@@ -43,6 +46,9 @@ class Microphones:
     async def load(self) -> None:
         """Know the debts of an earlier process as ours."""
         self.ours = set(await self._debts.debts(self.guild.id))
+
+    def moment(self) -> None:
+        """Another phase, or another speaker."""
 
     def heard(self, user: int) -> bool | None:
         """Whether a user's microphone is open now; None for one who is not in voice."""

@@ -2,8 +2,8 @@
 
 Where the rulebook speaks in turns, everybody is closed for the whole game but the speaker: two calls a turn, one at
 nightfall. Where talk is free, night closes everybody and day opens them. The order is always the same, the living by
-their seats and then the others, so that nobody's place in it tells a role. Strangers in the channel, and the dead, stay
-closed; whoever joins late is closed on arrival.
+their seats and then the others, so that nobody's place in it tells a role. Strangers in the channel, the dead and the
+silenced stay closed; whoever joins late is closed on arrival.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from cogs.voice.microphones import Microphones
 log = logging.getLogger(__name__)
 
 TRIES = 3
+SILENCED = "silenced"
+"""The mark of a seat that must not speak; the engine gives it no turn."""
 
 
 class Silence:
@@ -52,6 +54,7 @@ class Silence:
         self._everybody = True  # all living may speak
         self._over = True  # not begun, or ended: everybody may, the dead and strangers too
         self._speaker: int | None = None
+        self._silenced: set[int] = set()
         self._failed: dict[int, int] = {}
         self._task: asyncio.Task[None] | None = None
         self._dropped = False
@@ -62,12 +65,17 @@ class Silence:
             return
         if event.kind == "phase":
             self._new_phase(str(event.data["phase"]))
+            self._microphones.moment()
         elif event.kind == "turn" and self._in_turns:
-            self._speaker = int(event.data["seat"])
+            self._new_turn(int(event.data["seat"]))
         elif event.kind == "left":
             self._living.discard(int(event.data["seat"]))
         elif event.kind == "back":
             self._living.add(int(event.data["seat"]))
+        elif event.kind == "mark" and event.data["mark"] == SILENCED:
+            self._silenced.add(int(event.data["seat"]))
+        elif event.kind == "unmark" and event.data["mark"] == SILENCED:
+            self._silenced.discard(int(event.data["seat"]))
         elif event.kind == "over":
             self._over = True
         else:
@@ -112,6 +120,11 @@ class Silence:
             if wait > 0:
                 self._opening(wait)
 
+    def _new_turn(self, seat: int) -> None:
+        if seat != self._speaker:  # a turn is told again when the order of those to come changes
+            self._speaker = seat
+            self._microphones.moment()
+
     async def _work(self) -> None:
         while self._next() is not None:
             await self._microphones.pacer.take()
@@ -141,9 +154,13 @@ class Silence:
             if not self._open(user):
                 if heard:
                     return user, True
-            elif opening is None and user in self._microphones.ours:
+            elif opening is None and user in self._microphones.ours and self._may_open:
                 opening = user
         return None if opening is None else (opening, False)
+
+    @property
+    def _may_open(self) -> bool:
+        return self._microphones.outlasts or not self._over
 
     def _order(self) -> Iterator[int]:
         seats = sorted(self._seats, key=lambda seat: (seat not in self._living, seat))
@@ -158,4 +175,6 @@ class Silence:
         if user not in self.channel.voice_states:
             return True  # in another channel: nothing of ours stays on them
         seat = next((seat for seat, one in self._seats.items() if one == user), None)
-        return seat is not None and (seat == self._speaker or (self._everybody and seat in self._living))
+        if seat is None:
+            return False
+        return seat == self._speaker or (self._everybody and seat in self._living - self._silenced)

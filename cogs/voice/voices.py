@@ -16,6 +16,7 @@ from cogs.voice.cues import Wake
 from cogs.voice.debts import Debts
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
+from cogs.voice.silence import SILENCED
 from cogs.voice.table import Setting, VoiceTable
 from core.rules.compiled import Rulebook
 from core.rules.events import ALL, Event
@@ -54,7 +55,9 @@ class TableVoices:
         state = bot.tables.get(guild).state
         if state is None or state.game is None or not state.running:
             return
-        table = await self._open(bot, guild, state, running_of(state.game))
+        book = bot.tables.get(guild).book
+        silenced = [] if book is None else silenced_of(book, state.game)
+        table = await self._open(bot, guild, state, [*running_of(state.game), *silenced])
         if table is not None:
             table.clock(_left(state, bot.pieces.now()))
             return
@@ -139,6 +142,14 @@ def running_of(game: Game) -> list[Event]:
     shown = {"day": game.day, "night": game.night, "seconds": game.seconds, "on_defence": list(game.defence)}
     phase = Event("phase", ALL, {"phase": game.phase, "serial": game.serial, "turns": bool(game.turn), **shown})
     return [phase, Event("turn", ALL, dict(game.turn))] if game.turn else [phase]
+
+
+def silenced_of(book: Rulebook, game: Game) -> list[Event]:
+    """Who must not speak now, as far as everybody knows it, as the events that silenced them."""
+    if book.scenario.marks.get(SILENCED) != "public":
+        return []
+    seats = [seat.number for seat in game.seats if SILENCED in seat.marks]
+    return [Event("mark", ALL, {"seat": number, "mark": SILENCED, "until": None, "value": None}) for number in seats]
 
 
 def _left(state: TableState, now: int) -> float | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -99,6 +99,12 @@ class Club:
             pass
         assert self.muted() == seats
 
+    async def until(self, holds: Callable[[], bool], within: float = 5.0) -> None:
+        """Wait until something holds; fails when it does not come about."""
+        async with asyncio.timeout(within):
+            while not holds():
+                await asyncio.sleep(0.01)
+
     def edits(self) -> int:
         """Member edits made so far."""
         return len(self.edited())
@@ -123,6 +129,12 @@ def phase(name: str, serial: int, **data: Any) -> Event:
 def turn(seat: int, number: int = 1, seconds: int = 60) -> Event:
     """A seat has the floor."""
     return Event("turn", ALL, {"seat": seat, "seconds": seconds, "number": number, "rest": [], "extra": None})
+
+
+def silenced(seat: int, *, on: bool = True) -> Event:
+    """A seat must not speak, or may again, as everybody sees."""
+    data = {"seat": seat, "mark": "silenced"}
+    return Event("mark", ALL, {**data, "until": "night", "value": None}) if on else Event("unmark", ALL, data)
 
 
 def left(seat: int, how: str) -> Event:

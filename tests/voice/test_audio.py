@@ -32,7 +32,7 @@ def made(root: Path, *cues: CueText, recipe: Recipe | None = None) -> list[str]:
 
 
 def recorded() -> list[str]:
-    return sorted(folder.name for folder in PACKS.iterdir())
+    return sorted(file.parent.name for file in PACKS.glob("*/manifest.json"))
 
 
 def file_of(root: Path, key: str) -> Path:
