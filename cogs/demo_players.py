@@ -11,6 +11,9 @@ from simcord.results import to_discord_message
 
 from cogs.address import Address
 from cogs.bot import Moderator
+from cogs.look import Look
+from cogs.panels.form import CHUNK, FIELD, SEATS, WITH, extra_fields, fields_of, in_two_steps, pairs
+from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, answers_of, in_places
 from cogs.places import Spot
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
@@ -81,55 +84,115 @@ class Company:
         if message is not None:
             values = [str(choice) for choice in vote.choices]
             menu = self._holding(message, "vote", values[0])
-            await self._actor(vote.voter).select(message, values, custom_id=menu)
+            await self._actor(vote.voter).select(message, values, custom_id=menu or "")
 
     async def _give(self, prompt: Prompt, act: Act) -> None:
         """In the direct message, the gang's thread, or the answer behind the public button: wherever it is asked."""
-        message = await self._message(f"menu:{prompt.seat}")
-        if message is None and prompt.room is not None and not prompt.slots:
-            message = await self._message(f"menu:{prompt.room}")
+        asked = in_places(prompt)
         actor: Any = self._actor(act.by)
+        message = await self._menu(asked)
         if message is None:
-            shown = await actor.slash(self.channel, "night act")
-            message = None if shown.response is None else shown.response.message
+            message = await self._behind_the_button(actor)
         elif message.guild is None and message.channel.id not in self.bot_threads():
             actor = actor.user
         if message is None:
             return
-        if prompt.extras or not act.at:
+        look = self._look()
+        if prompt.extras and not in_two_steps(look, prompt):
             await self._press_or_fill(actor, message, prompt, act)
-            return
-        values = [str(seat) for seat in act.at]
-        if prompt.slots:
-            for place, value in enumerate(values):
-                message = self._fresh(message)
-                menu = self._holding(message, f"place{place}", value, prompt.do)
-                await actor.select(message, [value], custom_id=menu)
-            return
-        await actor.select(message, values, custom_id=self._holding(message, "act", values[0], prompt.do))
+        elif not act.at:
+            await self._press(actor, message, "do", prompt.do)
+        else:
+            message = await self._name(actor, message, asked, act)
+            if act.extras:
+                await self._press_or_fill(actor, message, self._now(prompt), act)
+
+    async def _menu(self, prompt: Prompt) -> discord.Message | None:
+        message = await self._message(f"menu:{prompt.seat}")
+        if message is None and prompt.room is not None and not prompt.slots:
+            message = await self._message(f"menu:{prompt.room}")
+        return message
+
+    async def _behind_the_button(self, actor: Any) -> discord.Message | None:
+        """The menu that only its owner sees, from under the channel's panel or, where there is none, by command."""
+        panel = await self._message("panel")
+        if panel is None:
+            shown = await actor.slash(self.channel, "night act")
+        else:
+            shown = await self._press(actor, panel, "night", "")
+        return None if shown.response is None else shown.response.message
+
+    async def _name(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> discord.Message:
+        """Choose the seats in the menus; the message as it is then."""
+        values = [str(seat) for seat in (act.at[:PLACES_AT_MOST] if prompt.slots else act.at)]
+        if not prompt.slots:
+            message, menu = await self._page(actor, message, "act", values[0], prompt.do)
+            await actor.select(message, values, custom_id=menu)
+            return message
+        for place, value in enumerate(values):
+            message, menu = await self._page(actor, self._fresh(message), f"place{place}", value, prompt.do)
+            await actor.select(message, [value], custom_id=menu)
+        return self._fresh(message)
+
+    async def _page(
+        self, actor: Any, message: discord.Message, purpose: str, value: str, do: str
+    ) -> tuple[discord.Message, str]:
+        """Turn pages until a menu offers ``value``; the message and that menu."""
+        page = 0
+        while True:
+            menu = self._holding(message, purpose, value, do)
+            if menu is not None:
+                return message, menu
+            page += 1
+            shown = await self._press(actor, message, "turn", do, str(page))
+            message = shown.response.message if shown.ephemeral else self._fresh(message)
+
+    async def _press(self, actor: Any, message: discord.Message, purpose: str, *rest: str) -> Any:
+        """Press the button of this purpose. Raises ``LookupError`` where there is none."""
+        address = self._address(message, purpose, *rest)
+        if address is None:
+            raise LookupError(f"no button {purpose} {rest} in message {message.id}")
+        return await actor.click(message, custom_id=address)
 
     async def _press_or_fill(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> None:
-        if not prompt.extras:
-            await actor.click(message, custom_id=self._address(message, "do", prompt.do))
+        ready = answers_of(prompt)
+        if ready:
+            said = next((_written(value) for value in act.extras.values()), ready[0])
+            await self._press(actor, message, "do", prompt.do, said)
             return
-        shown = await actor.click(message, custom_id=self._address(message, "fill", prompt.do))
+        shown = await self._press(actor, message, "fill", prompt.do)
         await actor.submit_modal(shown, self._filled(prompt, act))
 
     def _filled(self, prompt: Prompt, act: Act) -> dict[str, Any]:
-        values: dict[str, Any] = {}
-        if prompt.slots:
-            values = {f"at{place}": [str(seat)] for place, seat in enumerate(act.at)}
-        elif act.at:
-            values["at"] = [str(seat) for seat in act.at]
+        look = self._look()
+        each = pairs(prompt).get(len(act.at))
+        wanted: dict[str, Any] = {SEATS: [str(seat) for seat in act.at]}
+        wanted |= {f"{SEATS}{place}": [str(seat)] for place, seat in enumerate(act.at)}
         for field, value in act.extras.items():
-            spec = prompt.extras[field]
-            if spec["kind"] == "flag":
-                values[f"x-{field}"] = ["yes" if value else "no"]
-            elif spec["kind"] == "seat" or (spec["kind"] in ("role", "choice") and len(spec["choices"]) <= 25):
-                values[f"x-{field}"] = [str(value)]
+            listed = value if isinstance(value, list) else [value]
+            if field == each:
+                wanted |= {f"{WITH}{place}": [str(one)] for place, one in enumerate(listed)}
             else:
-                values[f"x-{field}"] = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-        return values
+                wanted[FIELD + field] = [_written(one) for one in listed]
+        asked = extra_fields(look, prompt) if in_two_steps(look, prompt) else fields_of(look, prompt)
+        filled: dict[str, Any] = {}
+        for field in asked:
+            values = wanted.get(field.id.partition(CHUNK)[0], [])
+            offered = {option.value for option in field.options}
+            chosen = [value for value in values if value in offered] if offered else ", ".join(values)
+            if chosen:
+                filled[field.id] = chosen
+        return filled
+
+    def _look(self) -> Look:
+        state, book = self.table.state, self.table.book
+        assert state is not None
+        assert book is not None
+        return Look.at(self.guild.id, state, book, state.lobby.language, self.bot.pieces.now())
+
+    def _now(self, prompt: Prompt) -> Prompt:
+        """The same prompt as it stands now."""
+        return next((one for one in self.table.prompts(prompt.seat) if one.id == prompt.id), prompt)
 
     def bot_threads(self) -> set[int]:
         """Ids of the threads under the game's channel."""
@@ -148,22 +211,24 @@ class Company:
     def _fresh(self, message: discord.Message) -> discord.Message:
         return self._stored(Spot(message.channel.id, message.id))
 
-    def _address(self, message: discord.Message, purpose: str, rest: str) -> str | None:
+    def _address(self, message: discord.Message, purpose: str, *rest: str) -> str | None:
         for part in components(message):
             address = Address.read(part.get("custom_id", ""))
-            if address is not None and address.purpose == purpose and address.rest.split("~")[0] == rest:
+            if address is None or address.purpose != purpose:
+                continue
+            if address.rest.split(SEPARATOR)[: len(rest)] == list(rest):
                 return part["custom_id"]
         return None
 
-    def _holding(self, message: discord.Message, purpose: str, value: str, rest: str | None = None) -> str:
+    def _holding(self, message: discord.Message, purpose: str, value: str, rest: str | None = None) -> str | None:
         """The menu of this purpose that offers ``value``."""
         for part in components(message):
             address = Address.read(part.get("custom_id", ""))
-            if address is None or address.purpose != purpose or (rest and address.rest.split("~")[0] != rest):
+            if address is None or address.purpose != purpose or (rest and address.rest.split(SEPARATOR)[0] != rest):
                 continue
             if any(option["value"] == value for option in part.get("options", [])):
                 return part["custom_id"]
-        raise LookupError(f"no {purpose} for {value} in message {message.id}")
+        return None
 
     def _actor(self, seat: int) -> simcord.MemberActor:
         return self.members[self._user(seat)]
@@ -173,6 +238,11 @@ class Company:
         user = None if state is None else state.user_of(seat)
         assert user is not None
         return user
+
+
+def _written(value: object) -> str:
+    """A field's value as a form holds it."""
+    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
 
 
 def components(message: discord.Message) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.look import Look
 from cogs.panels.form import form, read_form, values_of
-from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, acts_of, night_menu
+from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, acts_of, answers_of, night_menu
 from cogs.surface import ChannelGoneError, NoRightError
 from cogs.tongues import about, name
 from cogs.visit import Visit
@@ -77,7 +77,16 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
         await self._give(visit, Act(visit.seat or 0, do, tuple(int(one) for one in visit.values if one.isdecimal())))
 
     async def _do(self, visit: Visit) -> None:
-        await self._give(visit, Act(visit.seat or 0, visit.rest))
+        """A button that says all there is to say."""
+        do, said = _split(visit.rest)
+        look, seat = visit.look(), visit.seat
+        prompt = None if look is None or seat is None else _prompt(look, seat, do)
+        if prompt is None or said not in answers_of(prompt):
+            await self._give(visit, Act(visit.seat or 0, do))
+            return
+        ((name, spec),) = prompt.extras.items()
+        value = said == "yes" if spec["kind"] == "flag" else said
+        await self._give(visit, Act(prompt.seat, do, prompt.seats if prompt.most else (), {name: value}))
 
     async def _pass(self, visit: Visit) -> None:
         await self._give(visit, Act(visit.seat or 0, "pass"))
@@ -124,7 +133,8 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
             return
         do, rest = _split(visit.rest)
         page, _, where = rest.partition(SEPARATOR)
-        menu = night_menu(look, seat, pages={do: int(page) if page.isdecimal() else 0})
+        part = f"{do}{SEPARATOR}{where}" if where and where != IN_A_ROOM else ""
+        menu = night_menu(look, seat, pages={do: int(page) if page.isdecimal() else 0}, part=part)
         if where == IN_A_ROOM:
             await visit.whisper(menu)
         else:

@@ -9,8 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.look import Look
-from cogs.panels.night import OPTIONS
-from cogs.panels.page import VOTE, page
+from cogs.panels.page import OPTIONS, VOTE, page
 from cogs.tongues import about, name, options
 from cogs.visit import Visit
 from core.rules.commands import Vote as Hand

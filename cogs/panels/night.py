@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from discord import ui
 
 from cogs.look import Look, Style
-from cogs.panels.page import NIGHT, Part, menu, page, rows
+from cogs.panels.form import in_two_steps, named
+from cogs.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
 from core.rules.events import Event
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
 
-OPTIONS = 25
-"""A select menu of Discord holds so many options; more are turned over by pages."""
 SEPARATOR = "~"
 PLACES = ("night-first", "night-second", "night-next")
-PLACES_AT_MOST = 4
+PLACES_AT_MOST = 10
+"""So many seats are named one after the other at most; an address has no room for more."""
 
 
 def night_menu(
@@ -87,19 +88,21 @@ def prompt_parts(look: Look, prompt: Prompt, open_page: int, part: str, own: boo
         head.append(look.words("night-given", given=asked.given) if asked.given else None)
     parts: list[Part] = ["\n".join(line for line in head if line)]
     given = tuple(prompt.given["at"]) if own and prompt.given else ()
-    if prompt.extras:
-        button = ui.Button[ui.LayoutView](
-            label=asked.label[:80], style=Style.primary, custom_id=look.address("fill", prompt.do)
-        )
-        return [*parts, ui.ActionRow(button)]
+    ready = answers_of(prompt)
+    if ready:
+        return [*parts, *_answers(look, prompt, ready)]
+    if prompt.extras and not in_two_steps(look, prompt):
+        return [*parts, ui.ActionRow(_press(look, prompt, "fill", asked.label))]
+    if prompt.extras and given:
+        parts.append(ui.ActionRow(_press(look, prompt, "fill", look.words("act-more-button"))))
+    if prompt.least == 0:
+        parts.append(ui.ActionRow(_press(look, prompt, "do", asked.label)))
     if prompt.most == 0:
-        button = ui.Button[ui.LayoutView](
-            label=asked.label[:80], style=Style.primary, custom_id=look.address("do", prompt.do)
-        )
-        return [*parts, ui.ActionRow(button)]
-    shown, turner = _page_of(look, prompt, open_page, own)
+        return parts
+    prompt = in_places(prompt)
     if prompt.slots and not own:
         return [*parts, ui.ActionRow(look.button("night", "night-open-button", Style.primary))]
+    shown, turner = _page_of(look, prompt, open_page, own, part)
     if prompt.slots:
         return [*parts, *_one_by_one(look, prompt, open_page, given, part), *turner]
     rest = prompt.do if own else f"{prompt.do}{SEPARATOR}room"
@@ -108,31 +111,65 @@ def prompt_parts(look: Look, prompt: Prompt, open_page: int, part: str, own: boo
     return [*parts, row, *turner]
 
 
+def in_places(prompt: Prompt) -> Prompt:
+    """A prompt as menus ask it: several seats out of more than one menu holds are named one after the other."""
+    if prompt.slots or prompt.most < 2 or len(prompt.seats) <= OPTIONS:
+        return prompt
+    return replace(prompt, slots=(prompt.seats,) * prompt.most)
+
+
+def answers_of(prompt: Prompt) -> tuple[str, ...]:
+    """What may be answered to a question that leaves nothing else open (yes or no, one of two sides); else nothing."""
+    (spec, *others) = prompt.extras.values() or ({},)
+    if others or not spec or (prompt.most and (prompt.least, prompt.most, len(prompt.seats)) != (1, 1, 1)):
+        return ()
+    if spec["kind"] == "flag":
+        return ("yes", "no")
+    return tuple(spec["choices"]) if spec["kind"] == "choice" and len(spec["choices"]) <= PER_ROW else ()
+
+
+def _answers(look: Look, prompt: Prompt, ready: Sequence[str]) -> list[ui.ActionRow[Any]]:
+    (spec,) = prompt.extras.values()
+    return rows(
+        ui.Button[ui.LayoutView](
+            label=(look.words(f"form-{one}") if spec["kind"] == "flag" else named(look, one))[:80],
+            style=Style.primary,
+            custom_id=look.address("do", f"{prompt.do}{SEPARATOR}{one}"),
+        )
+        for one in ready
+    )
+
+
+def _press(look: Look, prompt: Prompt, purpose: str, label: str) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label[:80], style=Style.primary, custom_id=look.address(purpose, prompt.do))
+
+
 def _one_by_one(look: Look, prompt: Prompt, open_page: int, given: Sequence[int], part: str) -> list[Part]:
-    """Seats whose order counts: a menu for each place. Each carries what was named before it."""
+    """Seats whose order counts: a menu for each place. Each carries what was chosen before it."""
     do, _, before = part.partition(SEPARATOR)
-    named = [int(seat) for seat in before.split(",")] if do == prompt.do and before else list(given)
+    chosen = [int(seat) for seat in before.split(",")] if do == prompt.do and before else list(given)
     found: list[Part] = []
-    for place in range(min(len(named) + 1, prompt.most, len(prompt.slots))):
-        seats = [seat for seat in prompt.slots[place] if seat not in named[:place]]
+    for place in range(min(len(chosen) + 1, prompt.most, len(prompt.slots), PLACES_AT_MOST)):
+        seats = [seat for seat in prompt.slots[place] if seat not in chosen[:place]]
         shown = seats[open_page * OPTIONS : (open_page + 1) * OPTIONS] or seats[:OPTIONS]
         if not shown:
             break
-        rest = f"{prompt.do}{SEPARATOR}{','.join(map(str, named[:place]))}"
+        rest = f"{prompt.do}{SEPARATOR}{','.join(map(str, chosen[:place]))}"
         text = look.words(PLACES[min(place, len(PLACES) - 1)])
         found.append(
-            menu(look.address(f"place{place}", rest), text, look.seat_options(shown, named[place : place + 1]))
+            menu(look.address(f"place{place}", rest), text, look.seat_options(shown, chosen[place : place + 1]))
         )
     return found
 
 
-def _page_of(look: Look, prompt: Prompt, open_page: int, own: bool) -> tuple[Sequence[int], list[Part]]:
+def _page_of(look: Look, prompt: Prompt, open_page: int, own: bool, part: str) -> tuple[Sequence[int], list[Part]]:
     """The seats on this page, and the buttons that turn pages."""
     count = -(-len(prompt.seats) // OPTIONS)
     if count <= 1:
         return prompt.seats, []
     at = min(open_page, count - 1)
-    suffix = "" if own else f"{SEPARATOR}room"
+    do, _, before = part.partition(SEPARATOR)
+    suffix = f"{SEPARATOR}{before if do == prompt.do else ''}" if own else f"{SEPARATOR}room"
     turners: list[ui.Button[ui.LayoutView]] = []
     for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1)):
         if 0 <= to < count:

@@ -14,6 +14,8 @@ NIGHT, DAY, VOTE, END, LOBBY = 0x2C3E73, 0xE0A526, 0xB03A48, 0x6C4AB6, 0x3B7A57
 
 Part = str | ui.Item[Any]
 PER_ROW = 5
+OPTIONS = 25
+"""A select menu of Discord holds so many options."""
 
 
 def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = ()) -> ui.LayoutView:

@@ -8,9 +8,11 @@ from discord import ui
 
 from cogs.look import Look, Style, when
 from cogs.panels.count import counts, needed
-from cogs.panels.night import OPTIONS
-from cogs.panels.page import DAY, NIGHT, VOTE, Part, menu, page, rows
+from cogs.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
+from core.rules.flow import DEPARTED, speech_seconds
 from core.rules.prompts import VOTE as BALLOT
+from core.rules.scene import Scene
+from core.rules.stages.last_move import CARD, DECK
 
 NIGHTLY = ("night", "intro_night")
 
@@ -63,7 +65,8 @@ def _talk(look: Look) -> list[Part | None]:
     """Free talk: until when, and the buttons that shorten or lengthen it."""
     votes = look.game.notes
     half = len(look.game.living) // 2 + 1
-    lines = [_alive(look), None if look.ends is None else look.words("day-ends", when=look.ends), _paused(look)]
+    ends = None if look.ends is None else look.words("day-ends", when=look.ends)
+    lines = [_alive(look), _cards(look), ends, _paused(look)]
     for do in ("skip", "extend"):
         said = votes.get(f"floor:{do}", [])
         if said:
@@ -71,6 +74,14 @@ def _talk(look: Look) -> list[Part | None]:
     buttons = [look.button("floor", f"day-{do}-button", rest=do) for do in ("skip", "extend")]
     talks = look.game.phase in ("day", "intro_day")
     return ["\n".join(line for line in lines if line), *(rows(buttons) if talks else [])]
+
+
+def _cards(look: Look) -> str | None:
+    """While a card that was drawn is to be played: how many lie face down still."""
+    deck = look.game.notes.get(DECK)
+    if deck is None or CARD not in look.game.notes:
+        return None
+    return look.words("cards-face-down", left=len(deck), row=" ".join([look.words("card-back")] * len(deck)))
 
 
 def _turns(look: Look) -> list[Part | None]:
@@ -83,13 +94,14 @@ def _turns(look: Look) -> list[Part | None]:
     lines = [words("turn-now", speaker=look.names[speaker], when=look.ends or "…")]
     clock = look.state.clock
     starts = None if clock is None or clock.ends is None else clock.ends
+    scene = Scene(look.book, game)
     for number, why in game.turn.get("rest", []):
-        if not game.seat(number).alive:
+        if not game.seat(number).alive and why != DEPARTED:
             continue
         moment = "" if starts is None else when(starts, "T")
         lines.append(words("turn-then", speaker=look.names[number], when=moment, extra=why or "none"))
         if starts is not None:
-            starts += (30 if why else game.seconds) * 1000
+            starts += speech_seconds(scene, why) * 1000
     parts.append("\n".join(lines))
     parts += rows(_turn_buttons(look))
     challengers = [seat for seat in game.notes.get("challengers", []) if game.seat(seat).alive]

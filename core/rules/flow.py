@@ -161,21 +161,25 @@ def _first_turn(scene: Scene, kind: str, rounds: int, encore: str | None = None,
     _call(scene, [list(turn) for turn in turns])
 
 
+def speech_seconds(scene: Scene, why: str | None) -> int:
+    """Seconds of a speech in the running phase. ``why``: what gives the floor besides the round (None: the round)."""
+    phase = scene.book.scenario.phases[scene.game.phase]
+    if why == CHALLENGE:
+        return int(scene.ask(phase.challenges))
+    if why == CALLED:
+        return int(scene.ask(phase.called))
+    return ENCORE_SECONDS if why == ENCORE else scene.game.seconds
+
+
 def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
     """Give the floor to the next who may speak; False when nobody is left."""
     game = scene.game
-    phase = scene.book.scenario.phases[game.phase]
-    extra = {
-        CHALLENGE: int(scene.ask(phase.challenges)),
-        CALLED: int(scene.ask(phase.called)),
-        ENCORE: ENCORE_SECONDS,
-    }
     while rest:
         number, why = rest[0]
         rest = rest[1:]
         seat = scene.seat(int(number or 0))
         if (seat.alive or why == DEPARTED) and "silenced" not in seat.marks:
-            seconds = extra.get(str(why), game.seconds)
+            seconds = speech_seconds(scene, str(why))
             number_now = int(game.turn.get("number", 0)) + 1
             scene.emit("turn", ALL, seat=seat.number, seconds=seconds, number=number_now, rest=rest, extra=why)
             return True

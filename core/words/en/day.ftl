@@ -18,6 +18,8 @@ day-opening-microphones = 🎙️ The microphones are opening, one after the oth
 turn-begins = 🎙️ { $extra ->
     [none] The floor belongs to { $speaker } for { $time }.
     [called] { $speaker } has been called to speak, for { $time }.
+    [encore] { $speaker } has the floor once more, for { $time }.
+    [departed] { $speaker } speaks some last words, for { $time }.
    *[other] { $speaker } takes the challenge and speaks for { $time }.
 }
 turn-yours = 🎙️ It is your turn. You have { $time }.
@@ -28,6 +30,8 @@ turn-now = 🎙️ **The floor:** { $speaker }, until { $when }
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (called)" }
+    [encore] { " (once more)" }
+    [departed] { " (last words)" }
    *[other] { " (challenge)" }
 }
 

@@ -17,3 +17,10 @@ form-field = { $field ->
 }
 form-next = Next player
 night-next = Next player
+form-part = { $text } ({ $part }/{ $parts })
+act-more-button = Add details
+card-back = 🂠
+cards-face-down = { $left ->
+    [0] 🎴 No card is left face down.
+   *[other] 🎴 **Cards face down:** { $row }
+}

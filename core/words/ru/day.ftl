@@ -18,6 +18,8 @@ day-opening-microphones = 🎙️ Микрофоны открываются од
 turn-begins = 🎙️ { $extra ->
     [none] Слово имеет { $speaker }. Время: { $time }.
     [called] Слово дают вне очереди: { $speaker }. Время: { $time }.
+    [encore] Слово ещё раз имеет { $speaker }. Время: { $time }.
+    [departed] Последнее слово: { $speaker }. Время: { $time }.
    *[other] Реплику берёт { $speaker }. Время: { $time }.
 }
 turn-yours = 🎙️ Ваше слово. У вас { $time }.
@@ -28,6 +30,8 @@ turn-now = 🎙️ **Слово имеет** { $speaker }. Время истек
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (вне очереди)" }
+    [encore] { " (ещё раз)" }
+    [departed] { " (последнее слово)" }
    *[other] { " (реплика)" }
 }
 

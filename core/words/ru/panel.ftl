@@ -17,3 +17,10 @@ form-field = { $field ->
 }
 form-next = Следующий игрок
 night-next = Следующий игрок
+form-part = { $text } ({ $part }/{ $parts })
+act-more-button = Уточнить
+card-back = 🂠
+cards-face-down = { $left ->
+    [0] 🎴 Закрытых карт не осталось.
+   *[other] 🎴 **Карты рубашкой вверх:** { $row }
+}
