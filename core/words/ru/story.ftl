@@ -29,8 +29,8 @@ story-winners = { $count ->
    *[other] Победители: { $winners }.
 }
 story-act = { $count ->
-    [0] { $by } выбирает: **{ $do }**.
-   *[other] { $by } выбирает: **{ $do }**, { $at }.
+    [0] { $by } выбирает «{ $do }».
+   *[other] { $by } выбирает «{ $do }»: { $at }.
 }
 story-withdrew = { $by } отменяет свой выбор.
 story-told = { $count ->
@@ -50,8 +50,14 @@ story-on-defence = { $count ->
 story-became = 🔄 Новая роль: { $seat } — теперь **{ $role }** ({ $team }).
 story-mark = Новая метка: { $seat } — { $mark }.
 story-unmark = Метка снята: { $seat } — { $mark }.
-story-ballot-nomination = ☝️ Выставление, нужно { $needed } из { $n }:
-story-ballot-verdict = ⚖️ Голосование, нужно { $needed } из { $n }:
+story-ballot-nomination = ☝️ Выставление, { $needed ->
+    [1] хватит одного голоса
+   *[other] нужно { $needed } из { $n }
+}:
+story-ballot-verdict = ⚖️ Голосование, { $needed ->
+    [1] решает большинство
+   *[other] нужно { $needed } из { $n }
+}:
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } голос
     [few] { $votes } голоса

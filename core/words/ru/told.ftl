@@ -9,6 +9,6 @@ told-seats = 👀 Вы открываете глаза и оглядываете
 told-godfather = 🎩 Ваш дон — { $seat }.
     .short = дон — { $seat }
 told-role = 🃏 Вы увидели карту: **{ $role }**.
-    .short = карта { $role }
+    .short = карта «{ $role }»
 told-other = ✉️ Ведущий показывает вам знак: { $answer }.
     .short = { $answer }

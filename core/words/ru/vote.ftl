@@ -32,16 +32,19 @@ vote-tally-of = { $seat } · { $votes } из { $needed }{ $enough ->
    *[no] { "" }
 }
 
-vote-cast = ✋ { $voter } голосует. Против: { $choices }.
+vote-cast = ✋ { $voter } голосует против: { $choices }.
 vote-withdrawn = { $voter } не голосует ни против кого.
 vote-yours-cast = Ваш голос: { $choices }. Пока время не вышло, его можно изменить.
 vote-yours-withdrawn = Вы отозвали свой голос.
 vote-yours-none = Вы ещё не голосовали.
 vote-you-abstain = Вы не поднимаете руку.
 
-ballot-nomination = ☝️ **Имена сосчитаны.** Нужно { $needed } из { $n }.
+ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
+    [1] Хватит и одного голоса.
+   *[other] Нужно { $needed } из { $n }.
+}
 ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
-    [1] Решает большинство поднятых рук.
+    [1] Решает большинство.
    *[other] Нужно { $needed } из { $n }.
 }
 ballot-verdict-nobody = Этого мало. Город никто не покидает.
