@@ -126,7 +126,7 @@ def test_one_and_several_agree_with_their_verb() -> None:
 def test_the_spelling_is_ukrainian_and_asks_nobodys_gender(file: Path) -> None:
     for number, line in enumerate(file.read_text("utf-8").split("\n"), 1):
         if not line.startswith("#"):
-            said = re.sub(r"\{[^{}]*\}|`[^`]*`|^ *\S+ = |^ +(\[\w+\] )?", "·", line)
+            said = re.sub(r"\{[^{}]*\}|`[^`]*`|^ *\S+ = |^ +(\*?\[\w+\] )?", "·", line)
             for wrong in (MISWRITTEN.search(said), GENDERED.search(line)):
                 assert not wrong, f"{file}:{number}: {wrong and wrong[0]!r} in {line}"
 

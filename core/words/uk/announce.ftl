@@ -32,6 +32,6 @@ left-day = 💥 { $seat } залишає місто серед білого дн
 left-eject = 🚪 { $seat } встає з-за столу.
 left-shown-nothing = Карта лишається закритою.
 left-shown-role = Карту розкрито: **{ $shown }**.
-left-shown-team = Кажуть, це була така сторона: { $shown }.
+left-shown-team = Оголошено сторону: { $shown }.
 back = ✨ { $seat } знову за столом.
 shown = 🃏 { $seat } розкриває карту: **{ $role }**.

@@ -51,7 +51,10 @@ story-became = 🔄 { $seat } має нову роль: **{ $role }** ({ $team }
 story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
 story-ballot-nomination = ☝️ Висування, потрібно { $needed } з { $n }:
-story-ballot-verdict = ⚖️ Вирок, потрібно { $needed } з { $n }:
+story-ballot-verdict = { $needed ->
+    [1] ⚖️ Вирок, вирішує більшість:
+   *[other] ⚖️ Вирок, потрібно { $needed } з { $n }:
+}
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } рука
     [few] { $votes } руки
