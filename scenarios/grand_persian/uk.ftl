@@ -266,7 +266,7 @@ announce-killer_deaths = 🔪 Тут не обійшлося без руки к�
 announce-mason_death = 🏛️ У ложі — смерть.
 announce-killed = 🩸 Ніч була немилосердна. { $count ->
     [0] Місто втратило одного зі своїх.
-   *[other] До ранку не дожили: { $seats }.
+   *[other] Більше не з нами: { $seats }.
 }
 announce-no_death = 🌤️ Місто розплющує очі. Цієї ночі ніхто не загинув.
 announce-gunshot = 💥 Постріл серед білого дня! { $count ->

@@ -6,6 +6,7 @@ card-goal-alone = Ви граєте самі за себе і перемагає
 card-night = **Уночі:** { $night }
 card-night-nothing = Ви спите. Ваша зброя — очі, язик і голос.
 card-knows = **Ви знаєте:** { $known }
+card-known = { $seat } ({ $role })
 card-powers = **Цій карті дано:** { $count ->
     [0] лише право голосу
    *[other] { $powers }
