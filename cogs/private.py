@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 Signature = tuple[tuple[str, tuple[int, ...], int, int, tuple[str, ...]], ...]
 
 # The answer to the press says these, or the card and the menu do.
-_SAID_ELSEWHERE = frozenset(("act", "withdrew", "vote", "floor", "card", "uses", "knows"))
+_SAID_ELSEWHERE = frozenset(("act", "withdrew", "vote", "floor", "card", "uses"))
 
 
 @dataclass

@@ -14,6 +14,7 @@ from cogs.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
 from core.rules.events import Event
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
+from core.rules.state import MET
 
 SEPARATOR = "~"
 PLACES = ("night-first", "night-second", "night-next")
@@ -188,7 +189,7 @@ def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[
     """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat
     has been told since."""
     me, words = look.game.seat(seat), look.words
-    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options))
+    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options), me.notes.get(MET))
     return page(
         words("card-intro", scenario=words("scenario-title")) if direct else None,
         f"## {card.title}",

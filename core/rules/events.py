@@ -25,7 +25,7 @@ shown       all: seat, role
 mark        host, seat or all: seat, mark, until (a phase name or null), value
 unmark      as mark: seat, mark
 became      host: seat, role, team
-knows       seat: seat, seats
+knows       seat: seat, seats, (where roles are told too) roles by seat
 uses        seat: seat, ability, left
 memo        host: seat (0 for the table), key, value (null forgets)
 agenda      host: phases, spot

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core.rules.events import Event
-from core.rules.state import Game, Given, Seat
+from core.rules.state import MET, Game, Given, Seat
 
 Data = dict[str, Any]
 
@@ -100,7 +100,10 @@ def _became(game: Game, data: Data) -> None:
 
 
 def _knows(game: Game, data: Data) -> None:
-    game.seats[data["seat"] - 1].knows = data["seats"]
+    seat = game.seats[data["seat"] - 1]
+    seat.knows = data["seats"]
+    if data.get("roles"):
+        seat.notes[MET] = {**seat.notes.get(MET, {}), **data["roles"]}
 
 
 def _uses(game: Game, data: Data) -> None:

@@ -183,10 +183,14 @@ class Scene:
         """Remember something, for the table or for a seat; None forgets it."""
         self.emit("memo", HOST, seat=seat, key=key, value=value)
 
-    def meet(self, seat: int, seats: Iterable[int]) -> None:
-        """From now on the seat knows these seats as its own."""
-        known = sorted({*self.seat(seat).knows, *seats} - {seat})
-        if known != self.seat(seat).knows:
+    def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
+        """From now on the seat knows these seats as its own; with ``roles``, also what each of them is now."""
+        met = {*seats} - {seat}
+        known = sorted({*self.seat(seat).knows, *met})
+        if roles:
+            cards = {str(number): self.seat(number).role for number in sorted(met)}
+            self.emit("knows", events.seat(seat), seat=seat, seats=known, roles=cards)
+        elif known != self.seat(seat).knows:
             self.emit("knows", events.seat(seat), seat=seat, seats=known)
 
     def spend(self, seat: int, ability: str, count: int = 1) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+MET = "met"
+"""A seat's note of the roles that it was told with the seats it knows, by seat."""
+
 
 class Seat:
     """One player's place at the table.

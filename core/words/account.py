@@ -66,6 +66,7 @@ def _unmarked(wording: Wording, data: Data) -> str:
 _TELLINGS: dict[str, Callable[[Wording, Data], str | None]] = {
     "dealt": _dealt,
     "card": _silent,
+    "knows": _silent,
     "room": _silent,
     "act": _act,
     "withdrew": _withdrew,

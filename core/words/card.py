@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.words.fill import name_of
@@ -35,10 +35,15 @@ class RoleCard:
 
 
 def role_card(
-    names: Names, role: str, team: str, knows: Sequence[int] = (), powers: Sequence[str] | None = None
+    names: Names,
+    role: str,
+    team: str,
+    knows: Sequence[int] = (),
+    powers: Sequence[str] | None = None,
+    met: Mapping[str, str] | None = None,
 ) -> RoleCard:
     """The card of ``role`` on ``team``; ``knows`` are the seats that its owner was shown as their own; ``powers`` the
-    verbs that a blank card was given.
+    verbs that a blank card was given; ``met`` the roles that its owner was told with the seats, by seat.
     """
     words = names.words
     goal = f"team-{team}.goal"
@@ -53,9 +58,21 @@ def role_card(
             goal=words(goal) if words.has(goal) else words("card-goal-alone"),
         ),
         night=words("card-night", night=words(night) if words.has(night) else words("card-night-nothing")),
-        knows=words("card-knows", known=names.join(knows)) if knows else words(others) if words.has(others) else None,
+        knows=known_people(names, knows, met or {}) if knows else words(others) if words.has(others) else None,
         powers=None if powers is None else _powers(names, powers),
     )
+
+
+def known_people(names: Names, seats: Sequence[int], met: Mapping[str, str]) -> str:
+    """Whom somebody knows as their own, and as what, where they were told so (``met``: role by seat)."""
+    words = names.words
+    known = [
+        words("card-known", seat=names[seat], role=name_of(names, "role", met[str(seat)]))
+        if str(seat) in met
+        else names[seat]
+        for seat in seats
+    ]
+    return words("card-knows", known=words.join(known))
 
 
 def _powers(names: Names, verbs: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.rules.events import ALL, Event
-from core.words.card import RoleCard, role_card
+from core.words.card import RoleCard, known_people, role_card
 from core.words.fill import fill, name_of
 from core.words.names import Names
 from core.words.table import TABLE_SAYINGS
@@ -103,11 +103,18 @@ class Wording:
         """What the acting player is told of the choice that now stands."""
         return self._act_text("chosen", "night-chosen", {"do": do, "at": at}, extras)
 
-    def card(self, role: str, team: str, knows: Sequence[int] = (), powers: Sequence[str] | None = None) -> RoleCard:
+    def card(
+        self,
+        role: str,
+        team: str,
+        knows: Sequence[int] = (),
+        powers: Sequence[str] | None = None,
+        met: Mapping[str, str] | None = None,
+    ) -> RoleCard:
         """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know. ``powers``:
-        the verbs that a blank card was given.
+        the verbs that a blank card was given. ``met``: roles that it was told with the seats, by seat.
         """
-        return role_card(self.names, role, team, knows, powers)
+        return role_card(self.names, role, team, knows, powers, met)
 
     def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
         """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
@@ -122,6 +129,10 @@ class Wording:
 
     def _card(self, _to: str, data: Data) -> str:
         return self.card(data["role"], data["team"]).text
+
+    def _knows(self, _to: str, data: Data) -> str | None:
+        roles = data.get("roles")
+        return known_people(self.names, [int(seat) for seat in roles], roles) if roles else None
 
     def _phase(self, _to: str, data: Data) -> str | None:
         text = f"phase-{data['phase']}-begins"
@@ -247,6 +258,6 @@ _SAYINGS: dict[str, Callable[[Wording, str, Data], str | None]] = {
     kind: getattr(Wording, f"_{kind}")
     for kind in (
         *("card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back"),
-        *("told", "announced", "shown", "mark", "unmark", "room", "over"),
+        *("knows", "told", "announced", "shown", "mark", "unmark", "room", "over"),
     )
 }

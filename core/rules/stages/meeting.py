@@ -10,12 +10,14 @@ from core.scenario.fields import FormulaField
 class Introduce(Params):
     """``who`` (a formula about ``me``) is the group; with fewer than ``least`` members nobody is told anything.
 
-    ``answer``: null where they only see one another, and nothing is said.
+    ``answer``: null where they only see one another, and nothing is said. ``roles``: they also learn each other's
+    roles.
     """
 
     who: FormulaField
     least: int = 1
     answer: str | None = "seats"
+    roles: bool = False
 
 
 @stage("introduce", Introduce)
@@ -28,7 +30,7 @@ def introduce(scene: Scene, params: Introduce) -> None:
     for number in group:
         if params.answer is not None:
             scene.tell(number, f"{params.answer}:{listed}")
-        scene.meet(number, group)
+        scene.meet(number, group, roles=params.roles)
 
 
 class Gather(Params):

@@ -6,6 +6,7 @@ card-goal-alone = You win alone, and for yourself.
 card-night = **At night:** { $night }
 card-night-nothing = You sleep. Your weapons are your eyes, your tongue and your vote.
 card-knows = **You know:** { $known }
+card-known = { $seat } ({ $role })
 card-powers = **This card was given:** { $count ->
     [0] nothing but a vote
    *[other] { $powers }

@@ -6,6 +6,7 @@ card-goal-alone = تنها و برای خودتان می‌برید.
 card-night = **در شب:** { $night }
 card-night-nothing = شب‌ها می‌خوابید. سلاح شما چشم است و زبان و رأی.
 card-knows = **می‌شناسید:** { $known }
+card-known = { $seat } ({ $role })
 card-powers = **توانایی‌های این کارت:** { $count ->
     [0] جز رأی هیچ
    *[other] { $powers }

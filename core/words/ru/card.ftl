@@ -6,6 +6,7 @@ card-goal-alone = Вы играете сами за себя и побеждае
 card-night = **Ночью:** { $night }
 card-night-nothing = Вы спите. Ваше оружие — глаза, язык и голос.
 card-knows = **Вы знаете:** { $known }
+card-known = { $seat } ({ $role })
 card-powers = **Этой карте дано:** { $count ->
     [0] ничего, кроме голоса
    *[other] { $powers }
