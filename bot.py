@@ -159,6 +159,18 @@ def scenario_lint(
     raise typer.Exit(cli.lint(paths or []))
 
 
+@scenario_app.command("matrix")
+def scenario_matrix(
+    scenario: Annotated[str, typer.Argument(help="The rulebook.")],
+    verb: Annotated[list[str] | None, typer.Option(help="Only this night verb; as often as needed.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a night.")] = False,
+) -> None:
+    """Play every night verb against every role, alone and with its actor drunk, robbed or blocked; print what comes."""
+    from core.simulate import matrix_cli
+
+    raise typer.Exit(matrix_cli.main(scenario, verb or [], as_json))
+
+
 Language = Annotated[str, typer.Option(help="en, fa, ru, uk, or all that have texts to speak.")]
 
 

@@ -1,0 +1,255 @@
+"""The matrix of a rulebook: every night verb on every role, by itself and with what hampers its actor.
+
+One night is played for each cell at a small table seated by hand: the actor in seat 1, the target in seat 2, whoever
+hampers in seat 3, plain roles in the others.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.rules.commands import Act, Deadline
+from core.rules.compiled import Rulebook
+from core.rules.engine import start, step
+from core.rules.events import Event
+from core.rules.fold import fold
+from core.rules.prompts import Prompt, prompts
+from core.rules.state import Game
+from core.scenario.deal import options_of
+from core.simulate.play import answer
+
+ACTOR, TARGET, HAMPERER = 1, 2, 3
+NAMES = {ACTOR: "A", TARGET: "T", HAMPERER: "H"}
+HAMPERS = ("drunk", "steal", "block", "lock")
+"""Verbs that hamper the one they are done to: drink, theft, block, enchantment."""
+NIGHT = "night"
+NIGHTS = 4
+"""Nights within which a verb must be asked for once."""
+PLAIN_TOWN, PLAIN_OTHERS = 4, 2
+UNLAWFUL = "unlawful"
+
+
+class HalfAppliedError(Exception):
+    """A night that does not come out whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """A verb in the hands of a role; ``night``: the first in which it is asked for."""
+
+    verb: str
+    role: str
+    night: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What came of one night. ``hamper``: the verb done to the actor, or none. ``outcome``: one token a happening, in
+    the order of events; ``unlawful`` alone where the rules do not let the act be given."""
+
+    verb: str
+    role: str
+    target: str
+    hamper: str | None
+    outcome: tuple[str, ...]
+
+
+def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:
+    """Every cell, by verb, actor's role, target's role, hamper; only those of ``verbs`` where some are named.
+
+    Raises ``HalfAppliedError`` where a night does not come out whole.
+    """
+    found = doings(book)
+    for doing in found:
+        if verbs and doing.verb not in verbs:
+            continue
+        for target in book.roles:
+            for hamper in (None, *hampers(found)):
+                outcome = played(book, doing, target, hamper)
+                yield Cell(doing.verb, doing.role, target, None if hamper is None else hamper.verb, outcome)
+
+
+def hampers(found: Sequence[Doing]) -> list[Doing]:
+    """Those of these verbs that hamper, each in the hands of its first role."""
+    by_verb = {doing.verb: doing for doing in reversed(found)}
+    return [by_verb[verb] for verb in HAMPERS if verb in by_verb]
+
+
+def doings(book: Rulebook) -> list[Doing]:
+    """The night verbs, each in the hands of the roles that are asked for it.
+
+    What a whole gang may do, or anybody, is one thing, in the hands of the first who is asked.
+    """
+    found: list[Doing] = []
+    shared: set[str] = set()
+    for role in book.roles:
+        own = {ability.verb or key: ability for key, ability in book.roles[role].abilities.items()}
+        game, _ = _to_the_night(book, _table(book, role, _plain(book, "town"), None), 1)
+        asked: set[str] = set()
+        for night in range(1, NIGHTS + 1):
+            for prompt in prompts(book, game, ACTOR):
+                alike = prompt.do not in own or bool(own[prompt.do].room)
+                if prompt.do in asked or (alike and prompt.do in shared):
+                    continue
+                asked.add(prompt.do)
+                if alike:
+                    shared.add(prompt.do)
+                found.append(Doing(prompt.do, role, night))
+            if not _on_to_the_next(book, game):
+                break
+    order = list(dict.fromkeys(doing.verb for doing in found))
+    return sorted(found, key=lambda doing: order.index(doing.verb))
+
+
+def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tuple[str, ...]:
+    """One night: the hampering act, the act, the answers of those who are asked because of them, the dawn."""
+    roles = _table(book, doing.role, target, None if hamper is None else hamper.role)
+    night = max(doing.night, 1 if hamper is None else hamper.night)
+    game, log = _to_the_night(book, roles, night)
+    chance = random.Random("matrix")
+    if game.phase != NIGHT:
+        return (UNLAWFUL,)
+    before, serial = len(log), game.serial
+    known = {prompt.id for prompt in prompts(book, game)}
+    if hamper is not None and not _give(book, game, log, HAMPERER, hamper.verb, ACTOR, chance):
+        return (UNLAWFUL,)
+    if not _give(book, game, log, ACTOR, doing.verb, TARGET, chance):
+        return (UNLAWFUL,)
+    for prompt in prompts(book, game) if game.serial == serial else ():
+        if prompt.id not in known:
+            command = answer(prompt, chance, willing=1.0)
+            if command is not None:
+                log += step(book, game, command, in_place=True).events
+    if game.winner is None and game.serial == serial:
+        log += step(book, game, Deadline(serial), in_place=True).events
+    _whole(game, log, serial)
+    return tuple(_tokens(log[before:]))
+
+
+def quiet(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tuple[str, ...]:
+    """What the same night brings when nobody does anything."""
+    roles = _table(book, doing.role, target, None if hamper is None else hamper.role)
+    game, log = _to_the_night(book, roles, max(doing.night, 1 if hamper is None else hamper.night))
+    before = len(log)
+    if game.winner is None:
+        log += step(book, game, Deadline(game.serial), in_place=True).events
+    return tuple(_tokens(log[before:]))
+
+
+def _give(book: Rulebook, game: Game, log: list[Event], seat: int, verb: str, at: int, chance: random.Random) -> bool:
+    """Give one act; False where it is not asked for, or not against this seat."""
+    prompt = next((one for one in prompts(book, game, seat) if one.do == verb), None)
+    if prompt is None or (prompt.most > 0 and at not in (prompt.slots[0] if prompt.slots else prompt.seats)):
+        return False
+    came = step(book, game, Act(seat, verb, _named(prompt, at), _extras(prompt, game, at, chance)), in_place=True)
+    log += came.events
+    return came.refusal is None
+
+
+def _named(prompt: Prompt, at: int) -> tuple[int, ...]:
+    """The seats of an act against ``at``; where there is room for more, the target comes next."""
+    if prompt.most == 0:
+        return ()
+    named = [at]
+    wanted = max(prompt.least, min(prompt.most, 2)) if prompt.slots else prompt.least
+    for place in range(1, wanted):
+        lawful = prompt.slots[place] if prompt.slots else prompt.seats
+        free = [seat for seat in lawful if seat not in named]
+        if not free:
+            break
+        named.append(TARGET if TARGET in free else free[-1])
+    return tuple(named)
+
+
+def _extras(prompt: Prompt, game: Game, at: int, chance: random.Random) -> dict[str, Any]:
+    """What an act says besides seats: the target's own role where a role is named."""
+    drawn = answer(prompt, chance, willing=1.0)
+    extras = dict(drawn.extras) if isinstance(drawn, Act) else {}
+    for name, spec in prompt.extras.items():
+        if spec["kind"] == "role" and spec["required"] and game.seat(at).role in spec["choices"]:
+            extras[name] = game.seat(at).role
+    return extras
+
+
+def _table(book: Rulebook, actor: str, target: str, hamperer: str | None) -> list[str]:
+    town = _plain(book, "town")
+    others = [_plain(book, team) for team in book.scenario.teams if team == "mafia"]
+    return [actor, target, hamperer or town, *[town] * PLAIN_TOWN, *others * PLAIN_OTHERS]
+
+
+def _plain(book: Rulebook, team: str) -> str:
+    """The plainest role of a team: dealt the oftenest, then the one with the least to it."""
+    dealt: Counter[str] = Counter()
+    for row in book.scenario.deal.table.values():
+        dealt |= Counter(row)
+    own = [role for role, described in book.roles.items() if described.team == team]
+
+    def weight(role: str) -> tuple[int, int]:
+        described = book.roles[role]
+        return -dealt[role], len(described.abilities) + len(described.traits) + len(described.marks)
+
+    return min(own, key=weight)
+
+
+def _to_the_night(book: Rulebook, roles: Sequence[str], night: int) -> tuple[Game, list[Event]]:
+    """The beginning of this night, nobody having done anything before; the game and its log."""
+    options = options_of(book, {}, roles)
+    assert isinstance(options, dict)
+    came = start(book, roles, seed="matrix", options=options)
+    game, log = came.game, list(came.events)
+    while game.winner is None and (game.phase != NIGHT or game.night < night):
+        log += step(book, game, Deadline(game.serial), in_place=True).events
+    return game, log
+
+
+def _on_to_the_next(book: Rulebook, game: Game) -> bool:
+    """To the next night; False where the game is over before it."""
+    night = game.night
+    while game.winner is None and (game.phase != NIGHT or game.night == night):
+        step(book, game, Deadline(game.serial), in_place=True)
+    return game.winner is None
+
+
+def _whole(game: Game, log: Sequence[Event], serial: int) -> None:
+    """The night is over, nothing given in it is left waiting, and the log tells all of it, in JSON as well."""
+    if game.winner is None and (game.serial == serial or game.acts):
+        raise HalfAppliedError(f"the night is not over: {game.acts}")
+    told = [Event(*json.loads(json.dumps(event))) for event in log]
+    if json.dumps(fold(told).to_data(), sort_keys=True) != json.dumps(game.to_data(), sort_keys=True):
+        raise HalfAppliedError("the log does not lead to the state")
+
+
+def _tokens(log: Sequence[Event]) -> Iterator[str]:
+    """What happened, shortly: A is the actor, T the target, H who hampers; others by their seats."""
+    for kind, _, data in log:
+        who = _seats([data["seat"]]) if "seat" in data else ""
+        if kind == "left":
+            yield f"{who} out ({data['how']})"
+        elif kind == "back":
+            yield f"{who} back"
+        elif kind == "mark":
+            yield f"{who} +{data['mark']}"
+        elif kind == "became":
+            yield f"{who} = {data['role']}"
+        elif kind == "told":
+            yield f"{who} told {_answer(data)}"
+        elif kind == "announced":
+            yield f"{data['code']} {_seats(data['seats'])}".strip()
+        elif kind == "over":
+            yield f"won by {'+'.join(data['winner']) or 'nobody'}"
+
+
+def _answer(data: dict[str, Any]) -> str:
+    word, _, seats = str(data["answer"]).partition(":")
+    if word == "seats":
+        return _seats([int(one) for one in seats.split(",") if one]) or "nobody"
+    return f"{word}:{seats}" if seats else word
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return ",".join(NAMES.get(seat, str(seat)) for seat in seats)

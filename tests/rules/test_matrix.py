@@ -1,0 +1,114 @@
+"""Every night verb on every role, alone and with what hampers its actor: no night breaks off or comes out by half."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+
+import pytest
+
+from core.rules.commands import Deadline
+from core.rules.engine import start, step
+from core.scenario.deal import options_of
+from core.scenario.loader import load
+from core.simulate import matrix_cli
+from core.simulate.matrix import UNLAWFUL, Cell, Doing, HalfAppliedError, _whole, doings, matrix, played
+
+POOLS = {"grand_persian": ["drunk", "steal", "block"], "classic_advanced": ["drunk", "steal", "lock"]}
+VERBS = [(scenario, verb) for scenario in POOLS for verb in dict.fromkeys(one.verb for one in doings(load(scenario)))]
+
+
+@pytest.mark.parametrize(("scenario", "verb"), VERBS)
+def test_a_verb_has_an_outcome_on_every_role(scenario: str, verb: str) -> None:
+    book = load(scenario)
+    cells = list(matrix(book, [verb]))
+    actors = [doing.role for doing in doings(book) if doing.verb == verb]
+    wanted = {(role, target, hamper) for role in actors for target in book.roles for hamper in (None, *POOLS[scenario])}
+    assert {(cell.role, cell.target, cell.hamper) for cell in cells} == wanted
+    assert len(cells) == len(wanted)
+    assert all(cell.outcome for cell in cells)
+    assert any(cell.outcome != (UNLAWFUL,) for cell in cells if cell.hamper is None)
+
+
+@pytest.mark.parametrize("scenario", POOLS)
+def test_every_ability_of_the_night_is_in_the_matrix(scenario: str) -> None:
+    book = load(scenario)
+    found = {(doing.verb, doing.role) for doing in doings(book)}
+    own = [
+        (ability.verb or key, role, ability)
+        for role in book.roles
+        for key, ability in book.roles[role].abilities.items()
+    ]
+    gangs = {verb for verb, _, ability in own if ability.room}
+    for verb, role, ability in own:
+        if "night" in ability.phases:
+            assert (verb, role) in found or (verb in gangs and verb in {other for other, _ in found}), (role, verb)
+
+
+def outcome(scenario: str, verb: str, role: str, target: str, hamper: str | None = None) -> tuple[str, ...]:
+    book = load(scenario)
+    doing = next(one for one in doings(book) if (one.verb, one.role) == (verb, role))
+    hampering: Doing | None = next((one for one in doings(book) if one.verb == hamper), None)
+    return played(book, doing, target, hampering)
+
+
+def test_cells_say_what_the_rulebook_says() -> None:
+    gp, ca = "grand_persian", "classic_advanced"
+    assert "T out (night)" in outcome(gp, "kill", "godfather", "citizen")
+    assert "T out (night)" not in outcome(gp, "kill", "godfather", "citizen", "drunk")
+    assert "T out (night)" not in outcome(gp, "kill", "godfather", "invulnerable")
+    assert "A told no" in outcome(gp, "inspect", "detective", "mafioso", "drunk")
+    assert "A told yes" in outcome(gp, "inspect", "detective", "mafioso")
+    assert "T out (night)" not in outcome(gp, "shoot", "sniper", "mafioso", "block")
+    assert "A told locked" in outcome(ca, "vest", "blacksmith", "citizen", "lock")
+    assert outcome(ca, "kill", "godfather", "godfather") == (UNLAWFUL,)
+
+
+@pytest.mark.parametrize(("scenario", "hamper"), [(s, hamper) for s, hampers in POOLS.items() for hamper in hampers])
+def test_what_hampers_makes_a_difference(scenario: str, hamper: str) -> None:
+    nights: dict[tuple[str, str, str], dict[str | None, tuple[str, ...]]] = defaultdict(dict)
+    for cell in matrix(load(scenario), ["shoot", "inspect"]):
+        nights[cell.verb, cell.role, cell.target][cell.hamper] = cell.outcome
+    assert any(night[hamper] not in (night[None], (UNLAWFUL,)) for night in nights.values())
+
+
+def test_a_night_that_comes_out_by_half_is_found() -> None:
+    book = load("grand_persian")
+    roles = ["godfather", "mafioso", "doctor", "citizen", "citizen", "citizen"]
+    options = options_of(book, {}, roles)
+    assert isinstance(options, dict)
+    came = start(book, roles, options=options)
+    then = step(book, came.game, Deadline(came.game.serial))
+    log = [*came.events, *then.events]
+    _whole(then.game, log, came.game.serial)
+    with pytest.raises(HalfAppliedError):
+        _whole(then.game, log, then.game.serial)
+    with pytest.raises(HalfAppliedError):
+        _whole(then.game, log[:-1], came.game.serial)
+
+
+def test_the_matrix_is_printed_for_people_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert matrix_cli.main("grand_persian", ["curse"]) == 0
+    table = capsys.readouterr().out
+    assert "curse (voodoo)" in table
+    assert "T +cursed" in table
+    assert matrix_cli.main("grand_persian", ["curse"], as_json=True) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(rows) == 41 * 4
+    assert {"verb": "curse", "role": "voodoo", "target": "doctor", "hamper": None}.items() <= rows[18 * 4].items()
+    assert matrix_cli.main("grand_persian", ["nonsense"]) == 2
+    assert "no such verb" in capsys.readouterr().err
+    assert matrix_cli.main("nonsense") == 2
+
+
+def test_a_row_is_short() -> None:
+    outcomes = [
+        ("T out", "light"),
+        ("T out", "dark"),
+        ("A told no", "light"),
+        (UNLAWFUL,),
+        ("A out", "killed A", "dark"),
+    ]
+    row = [Cell("v", "r", "t", None, outcome) for outcome in outcomes]
+    calm = [("light",), ("dark",), ("A told no", "light"), (), ("light",)]
+    assert matrix_cli.short(row, calm) == ("T out", "=", "A told no", "—", "A out; killed A; dark")
