@@ -32,6 +32,7 @@ BARS = (
     Bar("game_memory_kib", 64, "KiB"),
     Bar("resume_1000_games_s", 3, "s"),
     Bar("scripts_1000_s", 10, "s"),
+    Bar("voice_frame_late_p99_ms", 5, "ms"),
 )
 
 

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 
-from bench import clicks, engine, rest, tables
+from bench import clicks, engine, rest, tables, voice
 from bench.figures import BARS, line
 
 MEASURES: dict[str, Callable[[], float]] = {
@@ -20,6 +20,7 @@ MEASURES: dict[str, Callable[[], float]] = {
     "redis_round_trips": lambda: asyncio.run(tables.redis_round_trips()),
     "game_memory_kib": lambda: asyncio.run(tables.game_memory_kib()),
     "resume_1000_games_s": lambda: asyncio.run(tables.resume_1000_games_s()),
+    "voice_frame_late_p99_ms": voice.voice_frame_late_p99_ms,
 }
 
 

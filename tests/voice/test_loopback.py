@@ -81,7 +81,7 @@ async def test_nothing_is_said_before_encryption_is_ready(pack: Pack) -> None:
     async with club(2, gateway=OutsideGateway()) as place:
         await place.seated(1)
         async with (
-            LoopbackServer(dave_channel=place.channel.id) as server,
+            LoopbackServer(dave={place.guild.id: place.channel.id}) as server,
             voice_wired(place.bot, place.env, server),
         ):
             table = await place.hall.open(place.channel, place.setting(), place.say)

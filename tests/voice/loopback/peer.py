@@ -14,6 +14,9 @@ from aiohttp import web
 
 from tests.voice.loopback.dave import DaveRoom
 
+STEP = 0.02
+PAUSE = 0.5
+"""Seconds without a packet that end a run of speech."""
 MODE = "aead_xchacha20_poly1305_rtpsize"
 
 
@@ -31,10 +34,12 @@ class Peer:
     """How many of them were not end-to-end encrypted."""
     headers: list[tuple[int, int]] = field(default_factory=list)
     """(sequence, timestamp) of each."""
+    arrived: list[float] = field(default_factory=list)
+    """Unix time in seconds at which the kernel took each in."""
     speaking: list[int] = field(default_factory=list)
     dave: DaveRoom | None = None
 
-    def take(self, raw: bytes) -> None:
+    def take(self, raw: bytes, arrived: float) -> None:
         """An RTP packet from the network: authenticate, decrypt, keep."""
         if raw[:2] != b"\x80\x78":
             raise ValueError(f"not RTP with Opus: {raw[:2].hex()}")
@@ -46,7 +51,19 @@ class Peer:
         else:
             self.plain += 1
         self.headers.append((sequence, timestamp))
+        self.arrived.append(arrived)
         self.heard.append(opus)
+
+    def late(self) -> list[float]:
+        """Milliseconds by which each packet came later than the beat of its run of speech has it."""
+        late: list[float] = []
+        start = 0
+        for at in range(1, len(self.arrived) + 1):
+            if at == len(self.arrived) or self.arrived[at] - self.arrived[at - 1] > PAUSE:
+                drift = [one - STEP * n for n, one in enumerate(self.arrived[start:at])]
+                late += [1000 * (one - min(drift)) for one in drift]
+                start = at
+        return late
 
     def find(self, clip: Sequence[bytes], after: int = 0) -> int:
         """Where a clip was heard, whole and without a gap; -1 if it was not."""

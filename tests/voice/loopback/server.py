@@ -8,7 +8,7 @@ import json
 import struct
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from socket import AF_INET, SO_RCVBUF, SOCK_DGRAM, SOL_SOCKET, socket
 from typing import Any
 
@@ -18,6 +18,7 @@ from aiohttp import web
 from tests.voice.loopback.dave import DaveRoom
 from tests.voice.loopback.peer import MODE, Peer
 
+SO_TIMESTAMPNS = 35  # Linux: when the kernel took a packet in; Python's socket module does not name it
 IDENTIFY, SELECT, READY, HEARTBEAT, DESCRIPTION, SPEAKING, ACK, HELLO = 0, 1, 2, 3, 4, 5, 6, 8
 EXECUTE_TRANSITION, TRANSITION_READY, EXTERNAL_SENDER, KEY_PACKAGE, WELCOME = 22, 23, 25, 26, 30
 _UNNUMBERED = (ACK, HELLO)
@@ -25,7 +26,7 @@ _DISCOVERY = b"\x00\x01\x00\x46"
 
 
 class LoopbackServer:
-    """Listens on 127.0.0.1 while in its ``async with``. With ``dave_channel`` it speaks DAVE for that channel.
+    """Listens on 127.0.0.1 while in its ``async with``. It speaks DAVE for the guilds in ``dave``: guild to channel.
 
     A small RTCP packet goes to every client each second: without any incoming packet discord.py's reader may sit in a
     30 s select() on the socket of an earlier connection, and a reconnection stalls.
@@ -33,9 +34,9 @@ class LoopbackServer:
 
     host = "127.0.0.1"
 
-    def __init__(self, *, dave_channel: int | None = None) -> None:
+    def __init__(self, *, dave: Mapping[int, int] | None = None) -> None:
         self.peers: list[Peer] = []
-        self._dave_channel = dave_channel
+        self._dave = dict(dave or {})
         self._by_ssrc: dict[int, Peer] = {}
         self._stop = threading.Event()
 
@@ -47,6 +48,7 @@ class LoopbackServer:
     async def __aenter__(self) -> LoopbackServer:
         self._udp = socket(AF_INET, SOCK_DGRAM)
         self._udp.setsockopt(SOL_SOCKET, SO_RCVBUF, 4 << 20)
+        self._udp.setsockopt(SOL_SOCKET, SO_TIMESTAMPNS, 1)
         self._udp.bind((self.host, 0))
         self._udp.settimeout(0.1)
         self._thread = threading.Thread(target=self._listen, name="loopback-udp", daemon=True)
@@ -80,6 +82,13 @@ class LoopbackServer:
                 await asyncio.sleep(0.01)
         return ready[number - 1]
 
+    async def peer_of(self, guild: int, within: float = 10.0) -> Peer:
+        """The session of a guild, ready for sound."""
+        async with asyncio.timeout(within):
+            while not (ready := [one for one in self.peers if one.address and one.guild_id == guild]):
+                await asyncio.sleep(0.01)
+        return ready[-1]
+
     # -- websocket
 
     async def _session(self, request: web.Request) -> web.WebSocketResponse:
@@ -98,8 +107,8 @@ class LoopbackServer:
     def join(self, ws: web.WebSocketResponse, d: dict[str, Any]) -> Peer:
         """A client has identified itself."""
         peer = Peer(1001 + len(self.peers), int(d["user_id"]), int(d["server_id"]), ws)
-        if self._dave_channel is not None:
-            peer.dave = DaveRoom(self._dave_channel)
+        if peer.guild_id in self._dave:
+            peer.dave = DaveRoom(self._dave[peer.guild_id])
         self.peers.append(peer)
         self._by_ssrc[peer.ssrc] = peer
         return peer
@@ -118,8 +127,8 @@ class LoopbackServer:
                 beat = time.monotonic()
                 self._rtcp()
             with contextlib.suppress(TimeoutError, ConnectionRefusedError):
-                raw, address = self._udp.recvfrom(2048)
-                self._datagram(raw, address)
+                raw, notes, _, address = self._udp.recvmsg(2048, 64)
+                self._datagram(raw, address, _moment(notes[0][2]) if notes else time.time())
 
     def _rtcp(self) -> None:
         for peer in list(self.peers):
@@ -127,14 +136,20 @@ class LoopbackServer:
                 with contextlib.suppress(OSError):
                     self._udp.sendto(bytes([0x80, 201, 0, 1]) + bytes(24), peer.address)
 
-    def _datagram(self, raw: bytes, address: tuple[str, int]) -> None:
+    def _datagram(self, raw: bytes, address: tuple[str, int], arrived: float) -> None:
         if len(raw) == 74 and raw.startswith(_DISCOVERY):
             (ssrc,) = struct.unpack_from(">I", raw, 4)
             self._by_ssrc[ssrc].address = address
             self._udp.sendto(struct.pack(">HHI64sH", 2, 70, ssrc, address[0].encode(), address[1]), address)
         elif len(raw) >= 12:
             (ssrc,) = struct.unpack_from(">I", raw, 8)
-            self._by_ssrc[ssrc].take(raw)
+            self._by_ssrc[ssrc].take(raw, arrived)
+
+
+def _moment(note: bytes) -> float:
+    """Unix time in seconds, of the kernel's note on a packet."""
+    seconds, nanoseconds = struct.unpack("qq", note[:16])
+    return seconds + nanoseconds / 1e9
 
 
 class _Session:
