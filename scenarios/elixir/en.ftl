@@ -91,6 +91,11 @@ verb-shake = Offer a hand
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
+verb-inquire = Ask for the state of the city
+    .ask = 📋 Do you want to hear the state of the city?
+    .chosen = You want to hear the state of the city.
+    .seen = 📋 { $by } wants to hear the state of the city.
+    .told = 📋 { $by } wanted to hear the state of the city.
 verb-inquiry = State of the city
     .ask = Shall the table hear the state of the city?
 
@@ -133,6 +138,7 @@ refusal-not_your_search = The search is the Scientist's, for as long as the Scie
 refusal-throne_empty = The throne is empty; there is nothing left to usurp.
 refusal-one_tool = One tool a night and a day: you have used another.
 refusal-no_spear = You have no spear.
+refusal-no_inquiry = There is no further inquiry, today or in this game.
 
 win-town = 🏙️ **The healthy have won.** The sickness has left the city, and the windows are open.
 win-mafia = 🥀 **The sick have won.** They are as many as all the others, and nobody asks for medicine any more.

@@ -128,6 +128,11 @@ verb-shake = Offer a hand
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
+verb-inquire = Ask for an inquiry
+    .ask = 📋 Do you want to hear how many of each side are out?
+    .chosen = You want an inquiry.
+    .seen = 📋 { $by } wants an inquiry.
+    .told = 📋 { $by } wanted an inquiry.
 verb-inquiry = Tell who is out
     .ask = 📋 How many of each side are out?
 
@@ -197,6 +202,7 @@ refusal-not_alone = The real gun does not travel alone. Give somebody else a bla
 refusal-not_lone_defendant = Only a lone defendant calls a target and a cover.
 refusal-no_gun = You have no gun.
 refusal-repeat_target = { $seat } was the first you robbed last night, and has bought a better lock. Begin with somebody else.
+refusal-no_inquiry = There is no further inquiry, today or in this game.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is gone, and everything is back in its place.
 win-mafia = 🥀 **The mafia has won.** They have stolen the city, and nobody saw whose hands it was.

@@ -35,6 +35,28 @@ def poll(scene: Scene, params: Poll) -> None:
             scene.announce(f"out_{team}_{count}", team=team, count=count)
 
 
+class AskHost(Params):
+    """``verb``: the act that asks; ``decision``: what the host does when more than half of the living have asked. The
+    note ``inquiry_day`` remembers it.
+    """
+
+    verb: str = "inquire"
+    decision: str = "inquiry"
+
+
+@stage("ask_host", AskHost)
+def ask_host(scene: Scene, params: AskHost) -> None:
+    """Whenever something changed: where the table is its own host, its majority calls for what a host may tell."""
+    wanted = {act.by for act in scene.acts(params.verb) if scene.seat(act.by).alive}
+    decision = scene.book.scenario.host[params.decision]
+    if 2 * len(wanted) <= len(scene.living) or not scene.ask(decision.if_):
+        return
+    scene.note(DAY, scene.game.day)
+    for call in decision.steps:
+        if scene.ask(call.condition):
+            call.stage.run(scene, call.params)
+
+
 class Census(Params):
     """``prefix`` and a team's name (or ``unknown``, for seats that bear the mark ``unknown``) and a number make
     each announcement; ``spoilt`` is announced too if there are unknown ones.
