@@ -59,7 +59,7 @@ class Wording:
         not called again.
         """
         batch = list(events)
-        named = {seat for event in batch if self._announces(event) for seat in event[2]["seats"]}
+        named = {seat for event in batch if event[0] == "announced" for seat in self._names_in(event)}
         acting = {to for kind, to, _ in batch if kind == "act"}
         nominated = granted = False
         said: list[tuple[str, str]] = []
@@ -193,8 +193,10 @@ class Wording:
     def _told(self, _to: str, data: Data) -> str:
         return word_answer(self.names, data["answer"])
 
-    def _announces(self, event: Event) -> bool:
-        return event[0] == "announced" and self.words.has(f"announce-{event[2]['code']}")
+    def _names_in(self, event: Event) -> list[int]:
+        """The seats that an announcement calls by name."""
+        sentence = self.word_event(event)
+        return [seat for seat in event[2]["seats"] or () if sentence is not None and self.names[seat] in sentence]
 
     def _announced(self, _to: str, data: Data) -> str | None:
         text = f"announce-{data['code']}"
