@@ -20,6 +20,7 @@ from core.rules.prompts import Prompt
 from core.simulate.play import answer
 from core.table import Table
 
+PAGES = (1, 0, 2)
 TALKING = ("day", "defence", "intro_day", "last_words")
 
 
@@ -138,14 +139,19 @@ class Company:
         self, actor: Any, message: discord.Message, purpose: str, value: str, do: str
     ) -> tuple[discord.Message, str]:
         """Turn pages until a menu offers ``value``; the message and that menu."""
-        page = 0
+        left = list(PAGES)
         while True:
             menu = self._holding(message, purpose, value, do)
             if menu is not None:
                 return message, menu
-            page += 1
+            # A gang's menu opens one's own, which may hold fewer seats: what it showed next may stand a page before.
+            page = next((one for one in left if self._address(message, "turn", do, str(one)) is not None), None)
+            if page is None:
+                raise LookupError(f"no {purpose} of {do} for {value} in message {message.id}")
+            left.remove(page)
             shown = await self._press(actor, message, "turn", do, str(page))
-            message = shown.response.message if shown.ephemeral else self._fresh(message)
+            own = next((said.message for said in shown.followups if said.ephemeral), None)
+            message = self._fresh(message) if own is None else own
 
     async def _press(self, actor: Any, message: discord.Message, purpose: str, *rest: str) -> Any:
         """Press the button of this purpose. Raises ``LookupError`` where there is none."""
