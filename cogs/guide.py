@@ -16,10 +16,9 @@ from cogs.panels.lobby import roles_page
 from cogs.panels.night import role_card
 from cogs.panels.page import LOBBY, page
 from cogs.panels.status import status_page
-from cogs.tongues import about, name, options
+from cogs.tongues import about, languages, name, options
 from cogs.visit import Visit
 from core.scenario.loader import ScenarioError, load
-from core.words import LANGUAGES
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -75,7 +74,7 @@ class GuideCommands(commands.Cog):
     @roles.autocomplete("scenario")
     @rules.autocomplete("scenario")
     async def _scenario(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return scenario_choices(current)
+        return await scenario_choices(self.bot, interaction, current)
 
     @app_commands.command(name=name("mafia-help"), description=about("mafia-help"))
     async def help(self, interaction: Interaction) -> None:
@@ -89,7 +88,7 @@ class GuideCommands(commands.Cog):
 
     @app_commands.command(name=name("mafia-language"), description=about("mafia-language"))
     @options("mafia-language", "language")
-    @app_commands.choices(language=[app_commands.Choice(name=code, value=code) for code in LANGUAGES])
+    @app_commands.choices(language=languages())
     async def language(self, interaction: Interaction, language: str) -> None:
         """The language in which this person is answered from now on."""
         visit = await self._asked(interaction)

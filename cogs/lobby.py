@@ -10,22 +10,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks import Handler
+from cogs.look import words_of
 from cogs.overseers import overseers
 from cogs.panels.lobby import lobby_panel
 from cogs.places import Spot
-from cogs.tongues import about, name, options
-from cogs.visit import Visit
+from cogs.tongues import about, choices, languages, name, options
+from cogs.visit import Visit, tongue
 from core.scenario.loader import published
 from core.store import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
-from core.words import LANGUAGES
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
 
 Interaction = discord.Interaction[Any]
-LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
 NEEDED = ("view_channel", "send_messages")
+MOST_CHOICES = 25  # Discord shows no more
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
@@ -48,7 +48,7 @@ class LobbyCommands(commands.Cog):
 
     @app_commands.command(name=name("mafia-start"), description=about("mafia-start"))
     @options("mafia-start", "scenario", "voice", "host", "pace", "relay", "language")
-    @app_commands.choices(language=LANGUAGE_CHOICES)
+    @app_commands.choices(language=languages(), pace=choices("mafia-start", "pace", "together", "clock"))
     async def start(
         self,
         interaction: Interaction,
@@ -123,7 +123,7 @@ class LobbyCommands(commands.Cog):
 
     @start.autocomplete("scenario")
     async def _scenarios(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return scenario_choices(current)
+        return await scenario_choices(self.bot, interaction, current)
 
     @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
     async def join(self, interaction: Interaction) -> None:
@@ -178,6 +178,11 @@ class LobbyCommands(commands.Cog):
         await visit.do(Configure(visit.user, {"relay": True}, steward=visit.steward))
 
 
-def scenario_choices(current: str) -> list[app_commands.Choice[str]]:
-    """Published rulebooks whose id holds what has been typed so far."""
-    return [app_commands.Choice(name=id_, value=id_) for id_ in published() if current.lower() in id_][:25]
+async def scenario_choices(bot: Moderator, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Published rulebooks by their titles in this person's language; those whose title or id holds what is typed."""
+    guild = interaction.guild_id or 0
+    language = await tongue(bot, interaction, guild, bot.tables.get(guild).state)
+    titles = {id_: words_of(language, id_)("scenario-title") for id_ in published()}
+    typed = current.casefold()
+    found = [id_ for id_, title in titles.items() if typed in id_ or typed in title.casefold()]
+    return [app_commands.Choice(name=titles[id_], value=id_) for id_ in found[:MOST_CHOICES]]

@@ -11,9 +11,9 @@ from discord.ext import commands
 from cogs.address import Address
 from cogs.look import Style, words_of
 from cogs.panels.page import LOBBY, page
-from cogs.tongues import about, name, options
-from cogs.visit import Visit
-from core.words import LANGUAGES, Words
+from cogs.tongues import about, choices, languages, name, options
+from cogs.visit import Visit, tongue
+from core.words import Words
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -48,7 +48,7 @@ class SetupCommands(commands.Cog):
 
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
     @options("mafia-setup", "channel", "voice", "language", "cards")
-    @app_commands.choices(language=[app_commands.Choice(name=code, value=code) for code in LANGUAGES])
+    @app_commands.choices(language=languages(), cards=choices("mafia-setup", "cards", "dm", "ephemeral"))
     async def setup(
         self,
         interaction: Interaction,
@@ -72,6 +72,7 @@ class SetupCommands(commands.Cog):
         chosen = {key: value for key, value in given.items() if value is not None}
         if chosen:
             await self.bot.store.set_settings(visit.table.guild, dict(chosen))
+            visit.language = await tongue(self.bot, interaction, visit.table.guild, visit.state)
         await visit.whisper(await self._page(visit))
 
     async def _again(self, visit: Visit) -> None:
@@ -80,7 +81,7 @@ class SetupCommands(commands.Cog):
     async def _page(self, visit: Visit) -> ui.LayoutView:
         settings = await self.bot.store.settings(visit.table.guild)
         guild = self.bot.get_guild(visit.table.guild)
-        words = words_of(settings.get("language") or visit.language)
+        words = words_of(visit.language)
         if guild is None:
             return page(words("error-missing-right", permission=words("permission-view_channel"), channel="…", loss=""))
         text = guild.get_channel(int(settings["channel"])) if "channel" in settings else visit.interaction.channel
@@ -103,7 +104,7 @@ class SetupCommands(commands.Cog):
         choices = [
             words("setup-channel", channel=f"<#{text.id}>") if text is not None else None,
             words("setup-voice-channel", channel=f"<#{voice.id}>") if voice is not None else None,
-            words("setup-language", language=words(f"language-{settings.get('language') or visit.language}")),
+            words("setup-language", language=words(f"language-{settings.get('language') or self.bot.pieces.language}")),
             words("setup-cards", cards=settings.get("cards", "dm")),
         ]
         return page(

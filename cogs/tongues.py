@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.look import words_of
 from cogs.people import language_of
+from core.words import LANGUAGES
 
 SHORTEST_ENGLISH = "en"
 
@@ -30,8 +31,23 @@ def about(path: str) -> app_commands.locale_str:
 
 
 def options(path: str, *names: str) -> Any:
-    """A decorator that describes the options of a command, each by the attribute of its name."""
-    return app_commands.describe(**{option: text(path, option) for option in names})
+    """A decorator that names the options of a command and describes each by the attribute of its name."""
+
+    def decorate(command: Any) -> Any:
+        described = app_commands.describe(**{option: text(path, option) for option in names})(command)
+        return app_commands.rename(**{option: text(f"option-{option}") for option in names})(described)
+
+    return decorate
+
+
+def choices(path: str, option: str, *values: str) -> list[app_commands.Choice[str]]:
+    """The values of an option, each called by the attribute ``OPTION-VALUE`` of its command."""
+    return [app_commands.Choice(name=text(path, f"{option}-{value}"), value=value) for value in values]
+
+
+def languages() -> list[app_commands.Choice[str]]:
+    """The languages we speak, each by its own name, whatever language the reader's Discord is in."""
+    return [app_commands.Choice(name=words_of(code)(f"language-{code}").capitalize(), value=code) for code in LANGUAGES]
 
 
 class Tongues(app_commands.Translator):

@@ -42,7 +42,7 @@ class Visit:
         table = bot.tables.get(guild)
         if table.state is None:
             await table.load()
-        return cls(bot, interaction, table, await tongue(bot, interaction, table.state))
+        return cls(bot, interaction, table, await tongue(bot, interaction, guild, table.state))
 
     @property
     def user(self) -> int:
@@ -124,11 +124,14 @@ class Visit:
         await self.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def tongue(bot: Moderator, interaction: discord.Interaction[Any], state: TableState | None) -> str:
+async def tongue(bot: Moderator, interaction: discord.Interaction[Any], guild: int, state: TableState | None) -> str:
     """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
-    do not know it; else their client's, if we speak it; else the table's."""
+    do not know it; else their client's, if we speak it; else the table's. Where there is no table, the server's."""
     chosen = (await bot.people.notes(interaction.user.id)).get("language")
     if chosen is not None:
         return chosen
-    table = bot.pieces.language if state is None else state.lobby.language
+    if state is not None:
+        table = state.lobby.language
+    else:
+        table = (await bot.store.settings(guild)).get("language") or bot.pieces.language
     return table if table == PERSIAN else language_of(interaction.locale) or table

@@ -33,6 +33,11 @@ def required(scenario: Scenario) -> set[str]:
         ids |= {f"ballot-{ballot}", f"story-ballot-{ballot}"}
     ids |= {f"room-{room}" for room in scenario.rooms}
     ids |= {f"option-{option}" for option in scenario.options}
+    named = {*scenario.roles, *scenario.teams}
+    settable = [option for option in scenario.options.values() if option.default is not None]
+    ids |= {
+        f"choice-{one}" for option in settable for one in option.choices if isinstance(one, str) and one not in named
+    }
     ids |= {f"mark-{mark}" for mark, seen in scenario.marks.items() if seen != "secret"}
     ids |= {f"refusal-{rule.code}" for rule in (*scenario.hand.refuse, *scenario.deal.refuse)}
     ids |= {f"warning-{rule.code}" for rule in scenario.hand.warn}

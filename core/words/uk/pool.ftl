@@ -98,7 +98,7 @@ house-blank-team = Чия це карта?
 house-blank-verbs = Що вона вміє?
 house-blank-free-button = Прибрати з гри
 
-choice-none = нічого
+choice-none = немає
 choice-nobody = не йде ніхто
 choice-lot = вирішує жереб
 choice-deck = з колоди
