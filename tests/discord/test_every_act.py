@@ -1,0 +1,182 @@
+"""Whatever a rulebook asks of somebody can be answered where it is asked: by its menus, its buttons, its form."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from discord import ui
+
+from cogs.address import Address
+from cogs.look import Look
+from cogs.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_steps, pairs, read_form
+from cogs.panels.night import answers_of, in_places, night_menu, room_menu
+from cogs.panels.phase import phase_panel
+from core.rules.commands import Act, Deadline
+from core.rules.compiled import Rulebook
+from core.rules.engine import start, step
+from core.rules.prompts import Prompt
+from core.rules.state import Game
+from core.scenario.deal import options_of, roles_for
+from core.scenario.loader import SCENARIOS, load
+from core.simulate.play import answer
+from core.table import Lobby, Player, TableState
+
+IDS = sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
+GAMES, PHASES = 2, 40
+
+
+def look_at(book: Rulebook, game: Game) -> Look:
+    players = tuple(Player(seat.number, f"Name{seat.number}") for seat in game.seats)
+    state = TableState("token", Lobby(1, 2, book.id), 0, seats=players, game=game)
+    return Look.at(10**18, state, book, "en", 0)
+
+
+def moments(book: Rulebook, players: int, seed: int) -> Iterator[tuple[Look, list[Prompt]]]:
+    """The table at each phase of a random game, before and after anybody has answered."""
+    options = options_of(book, {}, [""] * players)
+    assert isinstance(options, dict)
+    roles = roles_for(book, players, options)
+    assert isinstance(roles, list)
+    chance = random.Random(seed)
+    game = start(book, roles, seed=seed, options=options).game
+    for _ in range(PHASES):
+        if game.winner is not None:
+            return
+        look = look_at(book, game)
+        yield look, look.prompts()
+        for prompt in look.prompts():
+            command = answer(prompt, chance)
+            if command is not None and game.winner is None:
+                game = step(book, game, command).game
+        if game.winner is None:
+            look = look_at(book, game)
+            yield look, look.prompts()
+            game = step(book, game, Deadline(game.serial)).game
+
+
+def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+
+    def walk(rows: list[Any]) -> None:
+        for row in rows:
+            found.append(row)
+            walk(row.get("components", []))
+
+    walk(view.to_components())
+    assert len(found) <= 40
+    return found
+
+
+def pressed(view: ui.LayoutView, purpose: str, do: str) -> list[dict[str, Any]]:
+    """The components of this purpose that belong to a verb."""
+    return [
+        part
+        for part in parts(view)
+        if (address := Address.read(part.get("custom_id", ""))) is not None
+        and address.purpose == purpose
+        and address.rest.split("~")[0] == do
+    ]
+
+
+def offered(look: Look, prompt: Prompt, purpose: str) -> set[int]:
+    """The seats that the menus of this purpose offer, over all pages."""
+    found: set[int] = set()
+    for number in range(3):
+        view = night_menu(look, prompt.seat, pages={prompt.do: number})
+        for row in pressed(view, purpose, prompt.do):
+            found |= {int(option["value"]) for option in row["options"]}
+    return found
+
+
+@pytest.mark.parametrize("scenario", IDS)
+def test_every_act_has_its_place(scenario: str) -> None:
+    book = load(scenario)
+    for seed in range(GAMES):
+        for players in {*book.scenario.players}:
+            for look, asked in moments(book, players, seed):
+                parts(phase_panel(look))
+                for room in book.scenario.rooms:
+                    parts(room_menu(look, room))
+                for prompt in asked:
+                    if prompt.do != "vote":
+                        answerable(look, prompt)
+
+
+def answerable(look: Look, prompt: Prompt) -> None:
+    view = night_menu(look, prompt.seat)
+    if answers_of(prompt):
+        assert len(pressed(view, "do", prompt.do)) == len(answers_of(prompt))
+    elif prompt.extras and not in_two_steps(look, prompt):
+        assert len(pressed(view, "fill", prompt.do)) == 1
+        assert len(form(look, prompt).to_components()) <= FIELDS_AT_MOST
+    else:
+        if prompt.extras:
+            assert len(form(look, prompt).to_components()) <= FIELDS_AT_MOST
+            assert bool(prompt.given) == bool(pressed(view, "fill", prompt.do))
+        if prompt.least == 0:
+            assert len(pressed(view, "do", prompt.do)) == 1
+        if prompt.most:
+            places = in_places(prompt).slots
+            first = set(places[0]) if places else set(prompt.seats)
+            assert offered(look, prompt, "place0" if places else "act") == first
+
+
+@pytest.mark.parametrize("scenario", IDS)
+def test_a_form_gives_the_act_that_was_meant(scenario: str) -> None:
+    book, chance = load(scenario), random.Random(1)
+    for look, asked in moments(book, book.scenario.players[1], 1):
+        for prompt in asked:
+            command = answer(prompt, chance)
+            if not isinstance(command, Act) or not prompt.extras or in_two_steps(look, prompt):
+                continue
+            assert read_form(look, prompt, filled(prompt, command)) == (command.at, command.extras)
+
+
+def filled(prompt: Prompt, act: Act) -> dict[str, Any]:
+    """The values of a form that was filled in to give this act."""
+    values: dict[str, Any] = {}
+    each = pairs(prompt).get(len(act.at))
+    if pairs(prompt) or prompt.slots:
+        values |= {f"{SEATS}{place}": [str(seat)] for place, seat in enumerate(act.at)}
+    elif act.at:
+        values[SEATS] = [str(seat) for seat in act.at]
+    for name, value in act.extras.items():
+        if name == each:
+            listed = value if isinstance(value, list) else [value]
+            values |= {f"{WITH}{place}": [one] for place, one in enumerate(listed)}
+        elif prompt.extras[name]["kind"] in ("word", "number"):
+            values[FIELD + name] = str(value)
+        else:
+            values[FIELD + name] = [str(value) if not isinstance(value, bool) else "yes" if value else "no"]
+    return values
+
+
+def test_two_players_get_two_guns_and_one_gets_one() -> None:
+    look, prompt = next(
+        (look, prompt)
+        for look, asked in moments(load("commando"), 15, 3)
+        for prompt in asked
+        if prompt.do == "arm" and prompt.most == 2
+    )
+    names = [row["component"]["custom_id"] for row in form(look, prompt).to_components()]
+    assert names == ["at0", "with0", "at1", "with1"]
+    two = {"at0": ["2"], "with0": ["blank"], "at1": ["3"], "with1": ["real"]}
+    assert read_form(look, prompt, two) == ((2, 3), {"guns": ["blank", "real"]})
+    assert read_form(look, prompt, {"at0": ["2"], "with0": ["real"]}) == ((2,), {"gun": "real"})
+
+
+def test_nothing_of_a_card_shows_on_a_public_panel() -> None:
+    """Whoever sits at the table: the panel offers the acts of the day by one button, the same for everybody."""
+    book = load("commando")
+    for look, _ in moments(book, 12, 2):
+        shown = phase_panel(look).to_components()
+        dealt = [seat.role for seat in look.game.seats]
+        others = look.game.copy()
+        for seat, role in zip(others.seats, [*dealt[1:], dealt[0]], strict=True):
+            seat.role, seat.team = role, book.team_of(role, others.options)
+            seat.marks = {mark: value for mark, value in seat.marks.items() if mark == "silenced"}
+        if look.game.phase not in book.scenario.ballots:
+            assert phase_panel(look_at(book, others)).to_components() == shown
