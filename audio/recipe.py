@@ -29,6 +29,9 @@ _COLOUR = (
 )
 
 
+_TRIES, _NEAR = 6, 0.5  # LU
+
+
 @dataclass(frozen=True)
 class Room:
     """Reverberation: how much of it (dB under the voice), how long (s to -60 dB), how late (s)."""
@@ -123,6 +126,11 @@ def _hum(length: int) -> Samples:
 def level(stereo: Samples, recipe: Recipe) -> Samples:
     """Stereo at the recipe's loudness, under its peak."""
     gain = decibels(recipe.target - loudness(stereo))
-    # The limiter takes a little loudness away: measured again, and made up for.
-    once = tools.limit(stereo * gain, recipe.peak)
-    return tools.limit(stereo * gain * decibels(recipe.target - loudness(once)), recipe.peak)
+    # The limiter takes a little loudness away: measured again, and made up for; more often where there are sharp peaks.
+    limited = tools.limit(stereo * gain, recipe.peak)
+    for _ in range(_TRIES):
+        gain *= decibels(recipe.target - loudness(limited))
+        limited = tools.limit(stereo * gain, recipe.peak)
+        if abs(loudness(limited) - recipe.target) < _NEAR:
+            break
+    return limited
