@@ -88,6 +88,9 @@ def demo(
     scenario: Annotated[str, typer.Option(help="The rulebook to play.")] = "classic",
     players: Annotated[int, typer.Option(help="Seats at the table.", min=3, max=40)] = 8,
     seed: Annotated[int | None, typer.Option(help="The seed of the game's chances.")] = None,
+    tables: Annotated[
+        int, typer.Option(help="By script, so many tables of random cards (of a pool) and size instead of one.", min=0)
+    ] = 0,
     record: Annotated[Path | None, typer.Option(help="Write every REST request here, as JSON lines.")] = None,
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""
@@ -95,7 +98,9 @@ def demo(
     from cogs import demo as local_table
 
     _serve(
-        lambda: local_table.main(settings, auto=auto, scenario=scenario, players=players, seed=seed, record=record),
+        lambda: local_table.main(
+            settings, auto=auto, scenario=scenario, players=players, seed=seed, record=record, tables=tables
+        ),
         settings,
     )
 

@@ -41,17 +41,23 @@ def main(
     players: int = 8,
     seed: int | None = None,
     record: Path | None = None,
+    tables: int = 0,
 ) -> int:
-    """Play. ``auto``: every seat by script, without waiting. Returns an exit status; raises ``RedisUnusable``."""
+    """Play. ``auto``: every seat by script, without waiting; so many random ``tables``, if any are asked for. Returns
+    an exit status; raises ``RedisUnusable``."""
     try:
         least, most = load(scenario).scenario.players
     except ScenarioError as error:
         print(error)
         return USAGE
-    if not least <= players <= most:
+    if not tables and not least <= players <= most:
         print(f"{scenario}: {least}-{most}")
         return USAGE
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
+    if tables:
+        from cogs.demo_tables import play_tables
+
+        return STUCK if asyncio.run(play_tables(settings.language, scenario, tables, chosen)) else 0
     if auto:
         return asyncio.run(_auto(settings.language, scenario, players, chosen, record))
     from cogs.demo_preview import serve
@@ -125,7 +131,7 @@ async def _auto(language: str, scenario: str, players: int, seed: int, record: P
         reader.read()
         await begin(company, language)
         finished = await play_on(company, reader)
-        result = await _result(store, company.guild.id, language, scenario) if finished else None
+        result = await result_of(store, company.guild.id, language, scenario) if finished else None
         if record is not None:
             write_record(env, record)
     if result is None:
@@ -134,7 +140,7 @@ async def _auto(language: str, scenario: str, players: int, seed: int, record: P
     return 0
 
 
-async def _result(store: Store, guild: int, language: str, scenario: str) -> str | None:
+async def result_of(store: Store, guild: int, language: str, scenario: str) -> str | None:
     """Who won the last game of a guild, as a sentence; None where nobody has ended it by winning or drawing."""
     past = await store.history(guild, 1)
     over = [event for game in past for event in map(read_event, game.events) if event.kind == "over"]
@@ -143,7 +149,7 @@ async def _result(store: Store, guild: int, language: str, scenario: str) -> str
     return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].data["winner"])
 
 
-async def play_on(company: Company, reader: Reader) -> bool:
+async def play_on(company: Company, reader: Reader | Silent) -> bool:
     """Play to the end, the clock moved along from one deadline to the next. False where there is no end."""
     for _ in range(STEPS_AT_MOST):
         reader.read()
@@ -171,6 +177,13 @@ async def to_the_deadline(company: Company) -> None:
     ends = None if state is None or state.clock is None else state.clock.ends
     left = 1.0 if ends is None else (ends - company.bot.pieces.now()) / 1000
     await company.env.advance_time(max(0.0, left) + MOMENT)
+
+
+class Silent:
+    """Reads nothing out."""
+
+    def read(self) -> None:
+        """Nothing."""
 
 
 class Reader:

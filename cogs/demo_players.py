@@ -20,7 +20,7 @@ from core.rules.prompts import Prompt
 from core.simulate.play import answer
 from core.table import Table
 
-PAGES = (1, 0, 2)
+PAGES: tuple[int, ...] = (1, 0, 2)
 TALKING = ("day", "defence", "intro_day", "last_words")
 
 
