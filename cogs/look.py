@@ -41,6 +41,12 @@ class Look:
         players = {seat: player.name for seat, player in enumerate(state.seats, 1)}
         return cls(guild, state, book, Wording(Names(words_of(language, book.id), players)), now)
 
+    def spoken(self, language: str) -> Look:
+        """The same table in another language."""
+        if language == self.words.language.code:
+            return self
+        return Look.at(self.guild, self.state, self.book, language, self.now)
+
     @property
     def words(self) -> Words:
         """The texts."""

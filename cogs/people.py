@@ -36,6 +36,10 @@ class People:
             self._notes.move_to_end(user)
         return found
 
+    async def language(self, user: int, otherwise: str) -> str:
+        """The language this person has chosen for what they alone read, or ``otherwise``. Raises as ``notes`` does."""
+        return (await self.notes(user)).get("language") or otherwise
+
     async def note(self, user: int, **changes: str | None) -> None:
         """Change some of it; None forgets."""
         notes = await self.notes(user)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.look import Look, words_of
+from cogs.look import Look
 from cogs.panels.night import night_menu, role_card, told
 from cogs.panels.page import page
 from cogs.panels.phase import NIGHTLY
@@ -173,10 +173,7 @@ class Private:
         return await self._bot.surface.dm(user, view, nonce) is not None
 
     async def _look(self, batch: Batch, user: int) -> Look:
-        language = (await self._bot.people.notes(user)).get("language") or batch.state.lobby.language
-        if language == batch.state.lobby.language:
-            return batch.look
-        return Look.at(batch.guild, batch.state, batch.book, language, batch.look.now)
+        return batch.look.spoken(await self._bot.people.language(user, batch.state.lobby.language))
 
     async def show_host(self, batch: Batch) -> None:
         """A host who does not play follows everything. Raises ``discord.HTTPException``."""
@@ -192,7 +189,7 @@ class Private:
     async def word(self, user: int, batch: Batch, text: str, **args: str) -> None:
         """A word to one person about the table; where it does not reach them, it is let go."""
         try:
-            view = page(words_of(batch.state.lobby.language, batch.book.id)(text, **args))
+            view = page((await self._look(batch, user)).words(text, **args))
             await self._bot.surface.dm(user, view, f"{batch.said[0].id}.w")
         except discord.HTTPException as error:
             log.info("guild %s: a word did not reach %s: %s", batch.guild, user, error)
@@ -200,9 +197,10 @@ class Private:
     async def lost_right(self, batch: Batch) -> None:
         """The bot may not write in the game's channel any more: its host is told; direct messages go on."""
         lobby = batch.state.lobby
-        words = batch.look.words
+        host = lobby.moderator or lobby.host
+        words = (await self._look(batch, host)).words
         await self.word(
-            lobby.moderator or lobby.host,
+            host,
             batch,
             "error-missing-right",
             permission=words("permission-send_messages"),

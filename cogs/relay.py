@@ -48,21 +48,26 @@ class Relay(commands.Cog):
         book = self.bot.tables.get(guild).book
         assert book is not None
         look = Look.at(guild, state, book, state.lobby.language, self.bot.pieces.now())
+        writer = await self._for(message.author.id, look)
         if not open_:
-            await self._say(message.author.id, look, look.words("room-closes"), f"{message.id}")
+            await self._say(message.author.id, writer, writer.words("room-closes"), f"{message.id}")
             return
         text = discord.utils.escape_mentions(message.content[:LONGEST])
-        line = look.words("room-relay-line", **{"from": look.names[seat], "text": text})
         missed: list[int] = []
         for other in members:
             user = state.user_of(other)
             if other == seat or user is None:
                 continue
-            if not await self._say(user, look, line, f"{message.id}.{other}"):
+            reader = await self._for(user, look)
+            line = reader.words("room-relay-line", **{"from": reader.names[seat], "text": text})
+            if not await self._say(user, reader, line, f"{message.id}.{other}"):
                 missed.append(other)
         if missed:
-            failed = look.words("room-relay-failed", seats=look.names.join(missed))
-            await self._say(message.author.id, look, failed, f"{message.id}.f")
+            failed = writer.words("room-relay-failed", seats=writer.names.join(missed))
+            await self._say(message.author.id, writer, failed, f"{message.id}.f")
+
+    async def _for(self, user: int, look: Look) -> Look:
+        return look.spoken(await self.bot.people.language(user, look.state.lobby.language))
 
     async def _say(self, user: int, look: Look, text: str, nonce: str) -> bool:
         try:

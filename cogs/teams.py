@@ -63,27 +63,25 @@ class Teams:
     async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
         """A team without a thread: each member is told directly, and what they write to the bot goes to the others."""
         members, _ = batch.look.game.members.get(room, [[], False])
-        words, first = batch.look.words, f"room:{room}:relay"
-        sentences = [
-            sentence
-            for event in events
-            if event.kind != "room"
-            for sentence in [batch.look.wording.word_event(event)]
-            if sentence
-        ]
-        if first not in await self._bot.places.of(batch.guild) and members and not batch.state.over:
-            name = words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
-            sentences.insert(0, words("room-relay-intro", room=name))
-            opening = Event("room", room_audience(room), {"room": room, "members": members, "open": True})
-            sentences.insert(1, batch.look.wording.word_event(opening) or "")
+        first = f"room:{room}:relay"
+        told_of = [event for event in events if event.kind != "room"]
+        begins = first not in await self._bot.places.of(batch.guild) and bool(members) and not batch.state.over
+        if begins:
+            told_of.insert(0, Event("room", room_audience(room), {"room": room, "members": members, "open": True}))
             await self._bot.places.put(batch.guild, {first: 1})
-        if not sentences or nonce is None:
+        if nonce is None:
             return
         acted = {event.data.get("by") for event in events if event.kind in _IN_THE_MENU}
         for seat in members:
             user = batch.state.user_of(seat)
-            if user is not None and acted != {seat}:
-                await self._bot.surface.dm(user, told(batch.look, sentences), f"{nonce}.{seat}")
+            if user is None or acted == {seat}:
+                continue
+            look = batch.look.spoken(await self._bot.people.language(user, batch.state.lobby.language))
+            sentences = [sentence for event in told_of for sentence in [look.wording.word_event(event)] if sentence]
+            if begins:
+                sentences.insert(0, _introduced(look, room))
+            if sentences:
+                await self._bot.surface.dm(user, told(look, sentences), f"{nonce}.{seat}")
 
     async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
         members, open_ = batch.look.game.members.get(room, [[], False])
@@ -129,3 +127,10 @@ class Teams:
                 await self._bot.rooms.remove(batch.guild, channel, user)
             elif not game.seat(one.event.data["seat"]).alive:
                 await self._bot.rooms.add(batch.guild, channel, batch.look.words("dead-thread"), user)
+
+
+def _introduced(look: Look, room: str) -> str:
+    """How a team that has no thread is told of its way to talk."""
+    words = look.words
+    name = words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
+    return words("room-relay-intro", room=name)

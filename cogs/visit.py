@@ -127,8 +127,8 @@ class Visit:
 async def tongue(bot: Moderator, interaction: discord.Interaction[Any], guild: int, state: TableState | None) -> str:
     """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
     do not know it; else their client's, if we speak it; else the table's. Where there is no table, the server's."""
-    chosen = (await bot.people.notes(interaction.user.id)).get("language")
-    if chosen is not None:
+    chosen = await bot.people.language(interaction.user.id, "")
+    if chosen:
         return chosen
     if state is not None:
         table = state.lobby.language

@@ -60,7 +60,11 @@ class World(Company):
         self.stage.seed = seed
         if not roles:
             await self.people[0].click(lobby, label="Begin")
-            return
+        else:
+            await self.deal(*roles, seed=seed)
+
+    async def deal(self, *roles: str, seed: int = 1) -> None:
+        """The game begins with these cards, dealt by hand."""
         with self.env._bot_scope():
             outcome = await self.table.do(Begin(self.people[0].id, seed, roles))
         assert outcome.refusal is None, outcome.refusal
