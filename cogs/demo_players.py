@@ -57,7 +57,7 @@ class Company:
             return
         command = answer(open_now[prompt.id], self.chance)
         if isinstance(command, Vote | Act):
-            await self.give(prompt, command)
+            await self.give(open_now[prompt.id], command)
 
     async def give(self, prompt: Prompt, command: Vote | Act) -> None:
         """Press what gives this answer."""

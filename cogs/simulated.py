@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 PATIENCE = 60.0  # real seconds that the bot may take over one input, however loaded the machine is
 NO_PACE = 1e6  # a second, where nobody needs protection from too many
+SLOWEST = 60.0  # seconds of a busy machine in which a press must have been seen to
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -72,7 +73,7 @@ async def on_stage(
     """A running bot in a simulated world."""
     stage = Stage()
     bot = build(stage, store, limits=limits)
-    env = await world_of(stage, bot)
+    env = await world_of(stage, bot, settle_timeout=SLOWEST)
     try:
         with env.time_context():
             yield env, bot, stage
