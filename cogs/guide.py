@@ -13,7 +13,7 @@ from cogs.answers import answers_of
 from cogs.lobby import scenario_choices
 from cogs.look import Style, words_of
 from cogs.panels.lobby import roles_page
-from cogs.panels.night import role_card
+from cogs.panels.night import SEPARATOR, role_card
 from cogs.panels.page import LOBBY, page
 from cogs.panels.status import status_page
 from cogs.tongues import about, languages, name, options
@@ -37,6 +37,7 @@ class GuideCommands(commands.Cog):
         self.bot.clicks.serve("status", self._status, "private", anywhere=True)
         self.bot.clicks.serve("forget", self._forget, "update", anywhere=True, tableless=True)
         self.bot.clicks.serve("roles", self._table_roles, "private", anywhere=True)
+        self.bot.clicks.serve("roles-page", self._roles_turned, "update", anywhere=True, tableless=True)
 
     async def _asked(self, interaction: Interaction) -> Visit:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -136,8 +137,17 @@ class GuideCommands(commands.Cog):
         if not known(chosen):
             await visit.refuse("unknown_scenario", scenario=chosen)
             return
-        roles = [(role, description.team) for role, description in load(chosen).roles.items()]
-        await visit.whisper(roles_page(chosen, visit.language, roles))
+        await visit.whisper(self._roles_of(visit, chosen, 0))
+
+    def _roles_of(self, visit: Visit, scenario: str, number: int) -> ui.LayoutView:
+        roles = [(role, description.team) for role, description in load(scenario).roles.items()]
+        return roles_page(scenario, visit.language, roles, visit.table.guild, number)
+
+    async def _roles_turned(self, visit: Visit) -> None:
+        """Another page of the roles, in the same answer."""
+        scenario, _, number = visit.rest.partition(SEPARATOR)
+        if known(scenario) and number.isdecimal():
+            await visit.update(self._roles_of(visit, scenario, int(number)))
 
     def _played(self, visit: Visit) -> str:
         return "classic" if visit.state is None else visit.state.lobby.scenario

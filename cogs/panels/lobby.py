@@ -6,11 +6,15 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from cogs.address import Address
 from cogs.look import Look, Style, words_of
 from cogs.panels.house import settled_by_host, value_text
 from cogs.panels.page import LOBBY, page, rows
 from cogs.panels.pool import table_lines
 from core.words import escape
+
+ROLES_TEXT = 3400
+"""Characters of a list of roles on one page: what a message holds, less its title."""
 
 
 def lobby_panel(look: Look, overseers: Sequence[str] = ()) -> ui.LayoutView:
@@ -113,16 +117,32 @@ def _buttons(look: Look, watched: bool) -> list[ui.Button[ui.LayoutView]]:
     return buttons
 
 
-def roles_page(scenario: str, language: str, look_roles: Sequence[tuple[str, str]]) -> ui.LayoutView:
-    """The roles of a scenario: id and team of each, with what they can do."""
+def roles_page(
+    scenario: str, language: str, look_roles: Sequence[tuple[str, str]], guild: int, number: int = 0
+) -> ui.LayoutView:
+    """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (``number``:
+    which of them, from 0). ``guild``: where it is asked.
+    """
     words = words_of(language, scenario)
-    lines = [
-        words(
+    pages: list[list[str]] = [[]]
+    for role, team in look_roles:
+        line = words(
             "roles-line",
             role=words(f"role-{role}"),
             team=words(f"team-{team}") if words.has(f"team-{team}") else team,
             card=words(f"role-{role}.card"),
         )
-        for role, team in look_roles
+        if sum(len(one) + 1 for one in pages[-1]) + len(line) > ROLES_TEXT:
+            pages.append([])
+        pages[-1].append(line)
+    at = min(max(number, 0), len(pages) - 1)
+    turners = [
+        ui.Button[ui.LayoutView](
+            label=words(text), custom_id=str(Address(guild, "", 0, "roles-page", f"{scenario}~{to}"))
+        )
+        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < len(pages)
     ]
-    return page(f"## {words('roles-title', scenario=words('scenario-title'))}", "\n".join(lines), colour=LOBBY)
+    title = f"## {words('roles-title', scenario=words('scenario-title'))}"
+    where = words("night-page", page=at + 1, pages=len(pages)) if turners else None
+    return page(title, "\n".join(pages[at]), where, *rows(turners), colour=LOBBY)

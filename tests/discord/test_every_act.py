@@ -10,8 +10,9 @@ import pytest
 from discord import ui
 
 from cogs.address import Address
-from cogs.look import Look
+from cogs.look import Look, words_of
 from cogs.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_steps, pairs, read_form
+from cogs.panels.lobby import roles_page
 from cogs.panels.night import answers_of, in_places, night_menu, room_menu
 from cogs.panels.phase import phase_panel
 from core.rules.commands import Act, Deadline
@@ -180,3 +181,19 @@ def test_nothing_of_a_card_shows_on_a_public_panel() -> None:
             seat.marks = {mark: value for mark, value in seat.marks.items() if mark == "silenced"}
         if look.game.phase not in book.scenario.ballots:
             assert phase_panel(look_at(book, others)).to_components() == shown
+
+
+@pytest.mark.parametrize("scenario", IDS)
+def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
+    book = load(scenario)
+    roles = [(role, description.team) for role, description in book.scenario.roles.items()]
+    for language in ("en", "fa", "ru", "uk"):
+        words = words_of(language, scenario)
+        texts: list[str] = []
+        for number in range(len(roles)):
+            shown = parts(roles_page(scenario, language, roles, 1, number))
+            texts += [part["content"] for part in shown if part["type"] == 10]
+            if not any(f"~{number + 1}" in part.get("custom_id", "") for part in shown):
+                break
+        for role, _ in roles:
+            assert any(words(f"role-{role}.card") in text for text in texts), (language, role)
