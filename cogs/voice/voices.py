@@ -90,6 +90,8 @@ class TableVoices:
         if event.kind == "clock":
             ends = event.data["ends"]
             table.clock(None if ends is None else (ends - bot.pieces.now()) / 1000)
+        elif event.kind == "extended":
+            table.clock(_left(bot.tables.get(guild).state, bot.pieces.now()))
         elif event.kind == "replaced":
             self._seats[guild][event.data["seat"]] = event.data["user"]
         else:
@@ -152,8 +154,8 @@ def silenced_of(book: Rulebook, game: Game) -> list[Event]:
     return [Event("mark", ALL, {"seat": number, "mark": SILENCED, "until": None, "value": None}) for number in seats]
 
 
-def _left(state: TableState, now: int) -> float | None:
-    clock = state.clock
+def _left(state: TableState | None, now: int) -> float | None:
+    clock = None if state is None else state.clock
     return None if clock is None or clock.ends is None else (clock.ends - now) / 1000
 
 

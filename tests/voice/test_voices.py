@@ -6,7 +6,7 @@ Sound is left out but for one game, which a loopback voice server listens to.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +17,9 @@ from discord import ui
 from audio.pack import load_pack
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.voices import TableVoices, running_of, wake_of
-from core.rules.commands import Deadline, TurnOver
+from cogs.voice.voices import TableVoices, running_of, silenced_of, wake_of
+from core.rules.commands import Deadline, Floor, TurnOver
+from core.rules.state import Game
 from core.scenario.loader import load
 from core.store import Store
 from core.table import Said, Table, Tables
@@ -91,12 +92,24 @@ class Evening:
     def table(self) -> Table:
         return self.bot.tables.get(self.place.guild.id)
 
+    @property
+    def game(self) -> Game:
+        state = self.table.state
+        assert state is not None
+        assert state.game is not None
+        return state.game
+
+    async def word(self, seat: int, do: str, *at: int) -> None:
+        """Somebody says something about the talk."""
+        assert (await self.table.do(Floor(seat, do, at))).refusal is None
+        await self.bot.tables.settled()
+
     async def begin(self, scenario: str) -> None:
         people = self.place.people
         await self.voices.start(self.bot)
         opened = Open(people[1].id, "P1", 500, scenario, voice=self.place.channel.id)
         assert (await self.table.do(opened)).refusal is None
-        for seat in range(2, PLAYERS + 1):
+        for seat in range(2, len(people) + 1):
             assert (await self.table.do(Join(people[seat].id, f"P{seat}"))).refusal is None
         assert (await self.table.do(Begin(people[1].id, 7))).refusal is None
         await self.bot.tables.settled()
@@ -114,8 +127,8 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(store: Store, gateway: VoiceGateway | None = None) -> AsyncGenerator[Evening]:
-    async with club(PLAYERS, debts=store, at_work=False) as place:
+async def evening(store: Store, gateway: VoiceGateway | None = None, players: int = PLAYERS) -> AsyncGenerator[Evening]:
+    async with club(players, debts=store, at_work=False) as place:
         await place.seated()
         one = Evening(place, store, gateway or Mute())
         yield one
@@ -136,6 +149,62 @@ async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_s
         await one.table.do(Stop(one.place.people[1].id))
         await one.place.quiet(set())
         assert await store.all_debts() == {}
+
+
+class Watched(Mute):
+    """Keeps how far ahead things were planned."""
+
+    def __init__(self) -> None:
+        self.planned: list[float] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+        self.planned.append(seconds)
+        return super().later(seconds, call)
+
+
+async def test_a_challenge_and_a_turn_given_up_move_the_one_open_microphone(store: Store) -> None:
+    async with evening(store, players=load("zodiac").scenario.players[0]) as one:
+        everybody = set(one.place.people)
+        await one.begin("zodiac")
+        while one.game.phase != "day":
+            await one.next_phase()
+        speaker = one.game.turn["seat"]
+        await one.place.quiet(everybody - {speaker}, within=20)
+        challenger = min(everybody - {speaker, int(one.game.turn["rest"][0][0])})
+        await one.word(challenger, "challenge")
+        await one.word(speaker, "grant", challenger)
+        await one.place.quiet(everybody - {speaker})
+        await one.word(speaker, "yield")
+        assert one.game.turn["seat"] == challenger
+        await one.place.quiet(everybody - {challenger})
+        await one.word(challenger, "yield")
+        await one.place.quiet(everybody - {one.game.turn["seat"]})
+        await one.table.do(Stop(one.place.people[1].id))
+        await one.place.quiet(set(), within=20)
+
+
+async def test_more_time_for_the_talk_moves_the_warning(store: Store) -> None:
+    gateway = Watched()
+    async with evening(store, gateway) as one:
+        await one.begin("card_deck")
+        assert await one.next_phase() == "day"
+        (warning,) = gateway.planned[-1:]
+        gateway.planned.clear()
+        for seat in range(1, PLAYERS // 2 + 2):
+            await one.word(seat, "extend")
+        assert gateway.planned == [pytest.approx(warning + 60, abs=1)]
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+async def test_after_a_restart_the_silenced_are_still_silent(store: Store) -> None:
+    book = load("grand_persian")
+    async with evening(store) as one:
+        await one.begin("classic")
+        game = one.game
+        game.seats[1].marks["silenced"] = ["night", None]
+        assert [event.data["seat"] for event in silenced_of(book, game)] == [2]
+        assert silenced_of(load("classic"), game) == []  # there it is nobody's to know
+        await one.table.do(Stop(one.place.people[1].id))
 
 
 async def test_the_card_deck_opens_for_the_free_talk_of_the_day(store: Store) -> None:

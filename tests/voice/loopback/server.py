@@ -8,7 +8,7 @@ import json
 import struct
 import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from socket import AF_INET, SO_RCVBUF, SOCK_DGRAM, SOL_SOCKET, socket
 from typing import Any
 
@@ -88,6 +88,13 @@ class LoopbackServer:
             while not (ready := [one for one in self.peers if one.address and one.guild_id == guild]):
                 await asyncio.sleep(0.01)
         return ready[-1]
+
+    async def hears(self, clip: Sequence[bytes], after: int, within: float = 30.0) -> int:
+        """Wait until a session after so many hears a clip whole; the place of its first packet there."""
+        async with asyncio.timeout(within):
+            while not (found := [at for one in self.peers[after:] if (at := one.find(clip)) >= 0]):
+                await asyncio.sleep(0.02)
+        return found[0]
 
     # -- websocket
 
