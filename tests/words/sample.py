@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 
-from core.scenario.loader import SCENARIOS
+import yaml
+
+from core.scenario.loader import SCENARIOS, published
 from core.words import Names, Wording, Words
+from core.words.check import arguments
+from core.words.texts import COMMON
+
+SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
+CUES = Path(__file__).resolve().parents[2] / "audio" / "cues"
+VOICES = [CUES, *sorted(folder.parent for folder in SCENARIOS.glob("*/voice/en.yaml"))]
+# The arguments of texts that are numbers; all others are texts.
+NUMBERS = re.compile(r"^(count|votes|needed|n|night|day|number|least|most|left|page|pages|seconds|minutes)$")
 
 AWKWARD = {
     1: "**bold** _it_ ~~s~~ `code` ||spoiler||",
@@ -29,6 +41,31 @@ AWKWARD = {
 def wording_of(scenario: str, players: dict[int, str] | None = None, language: str = "en") -> Wording:
     """The voice of a table of ``scenario`` with these players."""
     return Wording(Names(Words.for_language(language, SCENARIOS / scenario), players or {}))
+
+
+@cache
+def sources(scenario: str | None = None, language: str = "en") -> str:
+    """The sources of a language as one, a scenario's before the common ones."""
+    files = [SCENARIOS / scenario / f"{language}.ftl"] if scenario else []
+    return "\n".join(file.read_text("utf-8") for file in [*files, *sorted((COMMON / language).glob("*.ftl"))])
+
+
+@cache
+def known(scenario: str | None = None, language: str = "en") -> dict[str, frozenset[str]]:
+    """The texts of these sources and the arguments of each."""
+    return arguments(sources(scenario, language))
+
+
+def files_of(language: str) -> list[Path]:
+    """Every file of texts in a language."""
+    return sorted([*(COMMON / language).glob("*.ftl"), *SCENARIOS.glob(f"*/{language}.ftl")])
+
+
+@cache
+def cues_of(file: Path) -> dict[str, dict[str, str]]:
+    """The cues of a file by section."""
+    data = yaml.safe_load(file.read_text("utf-8"))
+    return {section: data.get(section) or {} for section in ("cues", "joined")}
 
 
 def scenario_with(folder: Path, **texts: str) -> Path:

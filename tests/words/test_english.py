@@ -8,28 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from core.scenario.loader import SCENARIOS, load, published
+from core.scenario.loader import SCENARIOS, load
 from core.words import Words
 from core.words.check import arguments, differences, required
-from core.words.texts import COMMON
-from tests.words.sample import AWKWARD
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, sources
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT / room).rglob("*.py")] + [
     ROOT / "bot.py"
 ]
-SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
 # What takes a text's id first; a panel's ``button`` takes it second.
 SPEAKERS = ("words", "_words", "_word")
 REASON = re.compile(r"[a-z][a-z_]+")
 # Functions of the rules whose text is the code of a refusal.
 REASONS_OF = re.compile(r"(^|_)(refusal|usable)$")
-
-
-def sources(scenario: str | None = None) -> str:
-    """The English sources as one, a scenario's before the common ones."""
-    files = [SCENARIOS / scenario / "en.ftl"] if scenario else []
-    return "\n".join(file.read_text("utf-8") for file in [*files, *sorted((COMMON / "en").glob("*.ftl"))])
 
 
 def calls() -> Iterator[tuple[str, str, set[str] | None]]:
@@ -121,12 +113,11 @@ def test_an_override_asks_for_no_argument_that_is_not_given(scenario: str) -> No
 def test_every_text_can_be_said_with_awkward_names(scenario: str | None, caplog: pytest.LogCaptureFixture) -> None:
     words = Words.for_language("en", SCENARIOS / scenario if scenario else None)
     known = arguments(sources(scenario))
-    numbers = re.compile(r"^(count|votes|needed|n|night|day|number|least|most|left|page|pages|seconds|minutes)$")
     with caplog.at_level(logging.WARNING):
         for id_ in sorted(words.ids()):
             for name in (*AWKWARD.values(), "", "Anna"):
                 for number in (0, 1, 2, 21):
-                    args = {each: number if numbers.match(each) else name for each in known[id_]}
+                    args = {each: number if NUMBERS.match(each) else name for each in known[id_]}
                     assert words(id_, **args).strip() or name == ""
     assert caplog.records == []
 
@@ -146,31 +137,6 @@ def test_what_discord_bounds_is_short_enough() -> None:
         ours = Words.for_language("en", SCENARIOS / scenario)
         assert len(ours("scenario-title")) <= 80
         assert len(ours("scenario-rules")) <= 3500
-
-
-def translations() -> list[tuple[Path, Path]]:
-    """``(English file, its translation)`` of every file that has one."""
-    common = [
-        (COMMON / "en" / file.name, file)
-        for language in ("fa", "ru", "uk")
-        for file in sorted((COMMON / language).glob("*.ftl"))
-    ]
-    scenarios = [
-        (SCENARIOS / scenario / "en.ftl", file)
-        for scenario in SPOKEN
-        for language in ("fa", "ru", "uk")
-        if (file := SCENARIOS / scenario / f"{language}.ftl").is_file()
-    ]
-    return common + scenarios
-
-
-def test_translations_agree_with_the_english() -> None:
-    wrong = [
-        f"{other}: {difference}"
-        for base, other in translations()
-        for difference in differences(base.read_text("utf-8"), other.read_text("utf-8"))
-    ]
-    assert wrong == []
 
 
 def test_a_translation_that_does_not_agree_is_found_out() -> None:
