@@ -27,6 +27,8 @@ READY = 2.0
 """Seconds to wait for end-to-end encryption after joining; without it the first words would be lost."""
 STEADY = 20.0
 """A connection that lasted so many seconds was a good one: the next loss starts with the shortest wait again."""
+BRIEF = 3.0
+"""Seconds within which a failure to join is not yet worth a word: the next try is at hand."""
 WAITS = (0.5, 2.0, 5.0, 15.0, 30.0)
 
 
@@ -34,8 +36,8 @@ class Supervisor:
     """Joins, waits for readiness, watches, joins again, until stopped.
 
     ``ready`` is called with each client that may be spoken through, ``lost`` when it no longer may. ``word`` gets
-    ``voice-fallback`` at the first failure of a row, ``voice-back`` when the voice returns after it, and
-    ``voice-channel-gone`` when there is no channel any more to join.
+    ``voice-fallback`` at the second failure of a row, or a long first one, ``voice-back`` when the voice returns after
+    it, and ``voice-channel-gone`` when there is no channel any more to join.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Supervisor:
                 if self.channel.guild.get_channel(self.channel.id) is None:
                     self._word("voice-channel-gone")
                     return
+                began = time.monotonic()
                 voice = await self._join()
                 since = time.monotonic()
                 if voice is not None:
@@ -81,7 +84,8 @@ class Supervisor:
                     self._lost()
                     self._follow(voice)
                 row = 0 if voice is not None and time.monotonic() - since > STEADY else row + 1
-                if not silent and (voice is None or row > 2):
+                failed = voice is None and (row > 1 or since - began > BRIEF)
+                if not silent and (failed or row > 2):
                     silent = True
                     self._word("voice-fallback")
                 await self._gateway.sleep(WAITS[min(row, len(WAITS)) - 1] if row else WAITS[0])
