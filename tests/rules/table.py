@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
 from core.rules.compiled import Rulebook
-from core.rules.engine import start, step
+from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.names import Names
 from core.rules.refusal import Refusal
@@ -78,6 +79,40 @@ class Table:
         """Who is called in the running night, for how many seconds."""
         names = Names(self.book, self.game)
         return [(call.call, int(call.seconds(names))) for call in self.book.scenario.wake if call.if_(names)]
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Games of one rulebook, step by step: what has come about is handed in and given back."""
+
+    book: Rulebook
+
+    def begin(self, roles: Sequence[str], seed: int = 1, **options: Any) -> Step:
+        """Seats 1..n hold these roles."""
+        chosen = options_of(self.book, options, roles)
+        assert not isinstance(chosen, Refusal), chosen
+        return start(self.book, roles, seed=seed, options=chosen)
+
+    def clock(self, came: Step, phase: str) -> Step:
+        """Let deadlines pass until the phase of this name; the events are those of the last command."""
+        for _ in range(12):
+            came = step(self.book, came.game, Deadline(came.game.serial))
+            if came.game.phase == phase:
+                return came
+        raise AssertionError(f"no phase {phase}")
+
+    def lawful(self, came: Step, *commands: Command) -> Step:
+        """These commands one after the other, none refused; the events are those of all of them."""
+        events: list[Event] = []
+        for command in commands:
+            came = step(self.book, came.game, command)
+            assert came.refusal is None, (command, came.refusal)
+            events += came.events
+        return Step(came.game, events)
+
+    def speakers(self, came: Step) -> list[tuple[int, int]]:
+        """Who is given the floor and for how many seconds, in order, while every turn of the phase runs out."""
+        return Table(self.book, came.game).speakers()
 
 
 def dealt(book: Rulebook, players: int) -> dict[str, int]:

@@ -2,51 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from core.rules.commands import Act, Deadline, Floor, TurnOver, Vote
-from core.rules.engine import Step, start, step
+from core.rules.commands import Act, Floor, Vote
+from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
 from core.scenario.loader import load
 from core.simulate.play import play
+from tests.rules.table import Steps
 
 BOOK = load("classic_advanced")
 TEN = ["godfather", "natasha", "priest", "bomber", "doctor", "kimia", "citizen", "citizen", "citizen", "citizen"]
 INDEPENDENT = {"killer", "ripper", "chakhmaq", "fairy"}
+TABLE = Steps(BOOK)
+clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
 
 
-def begin(roles: list[str] = TEN, seed: int = 1, **options: int | bool) -> Step:
-    chosen = options_of(BOOK, options, roles)
-    assert not isinstance(chosen, Refusal)
-    return start(BOOK, roles, seed=seed, options=chosen)
-
-
-def clock(came: Step, phase: str) -> Step:
-    """Let deadlines pass until the phase of this name."""
-    for _ in range(12):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
-
-
-def speakers(came: Step) -> list[tuple[int, int]]:
-    """Who is given the floor in this phase, and for how many seconds, while every turn runs out."""
-    serial, heard = came.game.serial, []
-    while came.game.serial == serial and came.game.turn:
-        heard.append((came.game.turn["seat"], came.game.turn["seconds"]))
-        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
-    return heard
-
-
-def lawful(came: Step, *commands: Act | Vote | Floor) -> Step:
-    for command in commands:
-        came = step(BOOK, came.game, command)
-        assert came.refusal is None, (command, came.refusal)
-    return came
+def begin(roles: list[str] = TEN, seed: int = 1, **options: Any) -> Step:
+    return TABLE.begin(roles, seed, **options)
 
 
 @pytest.mark.parametrize("players", range(10, 31))

@@ -2,56 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
-from core.rules.engine import Step, start, step
-from core.rules.events import Event
+from core.rules.commands import Act, Deadline, Host, Vote
+from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
+from core.scenario.deal import hand_refusal, roles_for, shuffled
 from core.scenario.loader import load
 from core.simulate.play import play
+from tests.rules.table import Steps
 
 BOOK = load("thief_gangster")
 MAFIA = ["godfather", "slaughterer", "gangster", "thief"]
 TOWN = ["guardian", "doctor", "circuleh", "gunsmith", "inspector", "dexter", "private_detective", "citizen", "citizen"]
 THIRTEEN = MAFIA + TOWN
+TABLE = Steps(BOOK)
+clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
 
 
-def begin(roles: list[str] = THIRTEEN, seed: int = 1) -> Step:
-    chosen = options_of(BOOK, {}, roles)
-    assert not isinstance(chosen, Refusal)
-    return start(BOOK, roles, seed=seed, options=chosen)
-
-
-def clock(came: Step, phase: str) -> Step:
-    """Let deadlines pass until the phase of this name; the events are those of the last command."""
-    for _ in range(12):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
-
-
-def lawful(came: Step, *commands: Command) -> Step:
-    """These commands one after the other, none refused; the events are those of all of them."""
-    events: list[Event] = []
-    for command in commands:
-        came = step(BOOK, came.game, command)
-        assert came.refusal is None, (command, came.refusal)
-        events += came.events
-    return Step(came.game, events)
-
-
-def speakers(came: Step) -> list[tuple[int, int]]:
-    """Who is given the floor in this phase, and for how many seconds, while every turn runs out."""
-    serial, heard = came.game.serial, []
-    while came.game.serial == serial and came.game.turn:
-        heard.append((came.game.turn["seat"], came.game.turn["seconds"]))
-        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
-    return heard
+def begin(roles: list[str] = THIRTEEN, seed: int = 1, **options: Any) -> Step:
+    return TABLE.begin(roles, seed, **options)
 
 
 def defending(*defendants: int) -> Step:

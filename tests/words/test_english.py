@@ -11,7 +11,7 @@ import pytest
 from core.scenario.loader import SCENARIOS, load
 from core.words import Words
 from core.words.check import arguments, differences, required
-from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, sources
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT / room).rglob("*.py")] + [
@@ -65,15 +65,15 @@ def texts_of(value: ast.expr) -> set[str]:
 
 
 def test_every_id_in_the_code_is_there_with_the_arguments_it_needs() -> None:
-    known = arguments(sources())
-    scenarios = {id_ for scenario in SPOKEN for id_ in arguments(sources(scenario))}
+    common = known()
+    scenarios = {id_ for scenario in SPOKEN for id_ in known(scenario)}
     asked = list(calls())
     assert len(asked) > 20
-    wrong = [f"{place}: {id_} is not there" for place, id_, _ in asked if id_ not in known and id_ not in scenarios]
+    wrong = [f"{place}: {id_} is not there" for place, id_, _ in asked if id_ not in common and id_ not in scenarios]
     wrong += [
-        f"{place}: {id_} lacks {sorted(known[id_] - passed)}"
+        f"{place}: {id_} lacks {sorted(common[id_] - passed)}"
         for place, id_, passed in asked
-        if passed is not None and known.get(id_, frozenset()) - passed
+        if passed is not None and common.get(id_, frozenset()) - passed
     ]
     assert wrong == []
 
@@ -94,7 +94,7 @@ def test_a_scenario_has_every_text_its_games_look_for(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_an_override_asks_for_no_argument_that_is_not_given(scenario: str) -> None:
     """A scenario may say a common text differently, out of the same arguments or those of its event."""
-    common = arguments(sources())
+    common = known()
     own = arguments((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
     of_events = {
         "phase": {"day", "night", "seconds", "time", "on_defence", "living", "phase", "serial"},
@@ -112,12 +112,12 @@ def test_an_override_asks_for_no_argument_that_is_not_given(scenario: str) -> No
 @pytest.mark.parametrize("scenario", [None, *SPOKEN])
 def test_every_text_can_be_said_with_awkward_names(scenario: str | None, caplog: pytest.LogCaptureFixture) -> None:
     words = Words.for_language("en", SCENARIOS / scenario if scenario else None)
-    known = arguments(sources(scenario))
+    needed = known(scenario)
     with caplog.at_level(logging.WARNING):
         for id_ in sorted(words.ids()):
             for name in (*AWKWARD.values(), "", "Anna"):
                 for number in (0, 1, 2, 21):
-                    args = {each: number if NUMBERS.match(each) else name for each in known[id_]}
+                    args = {each: number if NUMBERS.match(each) else name for each in needed[id_]}
                     assert words(id_, **args).strip() or name == ""
     assert caplog.records == []
 
