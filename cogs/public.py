@@ -15,6 +15,7 @@ from cogs.pacing import Pacing
 from cogs.panels.end import end_panel, stopped, story_text
 from cogs.panels.lobby import closed_lobby, lobby_panel
 from cogs.panels.phase import closed_phase, phase_panel
+from cogs.panels.wishes import on_the_panel
 from cogs.places import Spot
 from cogs.surface import Attachment, NoRightError, file
 from core.script.record import UnreplayableError, record
@@ -84,7 +85,7 @@ class Public:
             words = look.words
             count = len(batch.state.seats)
             await self._close_lobby(batch, words("lobby-begins", count=count, scenario=words("scenario-title")))
-        told = look.wording.word_events(one.event for one in said if one.event.kind not in _SILENT)
+        told = look.wording.word_events(one.event for one in said if self._is_news(batch, one))
         sentences = [sentence for _, sentence in told]
         nonce = said[0].id
         if batch.state.game is not None and batch.state.game.over:
@@ -96,12 +97,16 @@ class Public:
         else:
             if sentences:
                 await self._bot.surface.post(batch.state.lobby.channel, closed_phase(look, sentences), nonce)
-            if sentences or self._worth_an_edit(said):
+            if sentences or self._worth_an_edit(batch, said):
                 await self._soon(batch.guild)
 
-    def _worth_an_edit(self, said: Sequence[Said]) -> bool:
+    def _is_news(self, batch: Batch, one: Said) -> bool:
+        return one.event.kind not in _SILENT and not on_the_panel(batch.book, one.event)
+
+    def _worth_an_edit(self, batch: Batch, said: Sequence[Said]) -> bool:
         """A turn that begins when it was to begin is on the panel already."""
-        return any(one.event.kind in _ON_THE_PANEL and one.event.kind not in ("turn", "memo") for one in said)
+        shown = [one.event for one in said if one.event.kind not in ("turn", "memo")]
+        return any(event.kind in _ON_THE_PANEL or on_the_panel(batch.book, event) for event in shown)
 
     async def _phase(self, batch: Batch, sentences: list[str], nonce: str) -> None:
         """A phase begins: its panel, after what led to it."""

@@ -9,6 +9,7 @@ from discord import ui
 from cogs.look import Look, Style, when
 from cogs.panels.count import counts, needed
 from cogs.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
+from cogs.panels.wishes import wishes
 from core.rules.flow import DEPARTED, speech_seconds
 from core.rules.prompts import VOTE as BALLOT
 from core.rules.scene import Scene
@@ -66,7 +67,7 @@ def _talk(look: Look) -> list[Part | None]:
     votes = look.game.notes
     half = len(look.game.living) // 2 + 1
     ends = None if look.ends is None else look.words("day-ends", when=look.ends)
-    lines = [_alive(look), _cards(look), ends, _paused(look)]
+    lines = [_alive(look), _cards(look), ends, _paused(look), *wishes(look)]
     for do in ("skip", "extend"):
         said = votes.get(f"floor:{do}", [])
         if said:
@@ -87,7 +88,7 @@ def _cards(look: Look) -> str | None:
 def _turns(look: Look) -> list[Part | None]:
     """Speech in turns: who has the floor, who follows and when."""
     game, words = look.game, look.words
-    parts: list[Part | None] = [_alive(look), _paused(look)]
+    parts: list[Part | None] = [_alive(look), _paused(look), "\n".join(wishes(look))]
     speaker = game.turn.get("seat")
     if speaker is None:
         return parts

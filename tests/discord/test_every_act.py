@@ -15,9 +15,11 @@ from cogs.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_st
 from cogs.panels.lobby import roles_page
 from cogs.panels.night import answers_of, in_places, night_menu, room_menu
 from cogs.panels.phase import phase_panel
+from cogs.panels.wishes import on_the_panel
 from core.rules.commands import Act, Deadline
 from core.rules.compiled import Rulebook
 from core.rules.engine import start, step
+from core.rules.events import Event
 from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.scenario.deal import options_of, roles_for
@@ -197,3 +199,15 @@ def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
                 break
         for role, _ in roles:
             assert any(words(f"role-{role}.card") in text for text in texts), (language, role)
+
+
+def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
+    book = load("godfather")
+    look = next(look for look, _ in moments(book, 11, 1) if look.game.phase == "day")
+    came = step(book, look.game, Act(2, "inquire"))
+    came = step(book, came.game, Act(5, "inquire"))
+    assert all(on_the_panel(book, event) for event in came.events if event.kind == "act")
+    texts = "\n".join(part.get("content", "") for part in parts(phase_panel(look_at(book, came.game))))
+    assert "✋ Ask for an inquiry: **2 · Name2** and **5 · Name5** (2 of 6)" in texts
+    fired = Event("act", "all", {"by": 2, "do": "duel", "at": [3], "extras": {}})
+    assert not on_the_panel(book, fired)

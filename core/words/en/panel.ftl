@@ -24,3 +24,4 @@ cards-face-down = { $left ->
     [0] 🎴 No card is left face down.
    *[other] 🎴 **Cards face down:** { $row }
 }
+panel-wish = ✋ { $do }: { $seats } ({ $votes } of { $needed })

@@ -24,3 +24,4 @@ cards-face-down = { $left ->
     [0] 🎴 کارت بسته‌ای نمانده است.
    *[other] 🎴 **کارت‌های بسته:** { $row }
 }
+panel-wish = ✋ { $do }: { $seats } ({ $votes } از { $needed })

@@ -24,3 +24,4 @@ cards-face-down = { $left ->
     [0] 🎴 Закрытых карт не осталось.
    *[other] 🎴 **Карты рубашкой вверх:** { $row }
 }
+panel-wish = ✋ { $do }: { $seats } ({ $votes } из { $needed })

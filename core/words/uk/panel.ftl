@@ -24,3 +24,4 @@ cards-face-down = { $left ->
     [0] 🎴 Закритих карт не лишилося.
    *[other] 🎴 **Карти сорочкою догори:** { $row }
 }
+panel-wish = ✋ { $do }: { $seats } ({ $votes } з { $needed })
