@@ -12,8 +12,10 @@ import pytest
 from cogs.address import Address
 from cogs.demo_players import components, text_of
 from cogs.look import Look, words_of
+from cogs.panels.house import choices_of, settled_by_host
 from cogs.panels.pool import Focus, builder
 from core.rules.compiled import Rulebook
+from core.scenario.loader import load, published
 from tests.discord.world import World, answered, labels
 
 POOL = "grand_persian"
@@ -260,3 +262,15 @@ async def test_a_blank_card_is_bound_and_dealt(world: World) -> None:
     assert {prompt.do for prompt in world.table.prompts(tramp)} <= {"save", "inspect"}
     card = "\n".join(text_of(message) for message in world.dm(world.person(tramp)))
     assert "Tramp" in card
+    assert words_of("en", "gangster_city")("verb-save") in card
+    assert words_of("en", "gangster_city")("verb-inspect") in card
+
+
+@pytest.mark.parametrize("scenario", published())
+def test_every_choice_of_a_house_rule_has_a_name(scenario: str) -> None:
+    words = words_of("en", scenario)
+    for name, option in settled_by_host(load(scenario)).items():
+        assert words.has(f"option-{name}.description"), name
+        for choice in choices_of(option):
+            known = [words.has(f"{kind}-{choice}") for kind in ("choice", "role", "team")]
+            assert any(known) or not isinstance(choice, str), (name, choice)
