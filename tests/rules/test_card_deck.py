@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from core.rules.commands import Act, Deadline, Host, Vote
+from core.rules.commands import Act, Host, Vote
 from core.rules.engine import Step, start, step
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of, roles_for
 from core.scenario.loader import load
+from tests.rules.table import Steps
 
 BOOK = load("card_deck")
+clock = Steps(BOOK).clock
 EIGHT = ["mafioso", "godfather", "policeman", "doctor", "mason", "mason", "civilian", "civilian"]
 # The table of Setup: mafioso, godfather, policeman, doctor, mason, civilian.
 DEALT = {
@@ -45,14 +47,6 @@ def begin(roles: list[str] = EIGHT) -> Step:
     options = options_of(BOOK, {}, roles)
     assert not isinstance(options, Refusal)
     return start(BOOK, roles, seed=1, options=options)
-
-
-def clock(came: Step, phase: str) -> Step:
-    for _ in range(8):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
 
 
 @pytest.mark.parametrize("players", sorted(DEALT))

@@ -10,8 +10,10 @@ from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
 from core.scenario.loader import load
+from tests.rules.table import Steps
 
 BOOK = load("classic")
+clock = Steps(BOOK).clock
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 
 
@@ -19,15 +21,6 @@ def begin(seed: int = 1, roles: list[str] = SEVEN, **options: int) -> Step:
     chosen = options_of(BOOK, options)
     assert not isinstance(chosen, Refusal)
     return start(BOOK, roles, seed=seed, options=chosen)
-
-
-def clock(came: Step, phase: str, at_most: int = 12) -> Step:
-    """Let deadlines pass until the phase of this name; the events are those of the last command."""
-    for _ in range(at_most):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
 
 
 def speakers(came: Step) -> list[int]:

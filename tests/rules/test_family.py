@@ -13,8 +13,10 @@ from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.scenario.loader import load
+from tests.rules.table import Steps
 
 BOOK = load("family")
+clock = Steps(BOOK).clock
 LEADERS = ["detective", "priest", "judge", "journalist", "jailer", "sheriff"]
 SPECIAL_TOWN = ["doctor", "bodyguard", "sleepwalker", "beauty", "admirer"]
 SPECIAL_MAFIA = ["godfather", "thief", "lawyer", "snitch"]
@@ -57,14 +59,6 @@ def refused(players: int, **given: Any) -> str:
 def begin(*roles: str, **given: Any) -> Step:
     assert hand_refusal(BOOK, roles, options(len(roles), **given)) is None
     return start(BOOK, roles, seed=1, options=options(len(roles), **given))
-
-
-def clock(came: Step, phase: str) -> Step:
-    for _ in range(12):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
 
 
 @every_size

@@ -16,8 +16,10 @@ from core.scenario.loader import SCENARIOS, ScenarioError, load, parse
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
+from tests.rules.table import Steps
 
 BOOK = load("gangster_city")
+clock = Steps(BOOK).clock
 MAFIA = {role for role, described in BOOK.roles.items() if described.team == "mafia"}
 TRIADS = {"triad", "triad_boss"}
 TABLE = {  # as printed: don, mafiosi, lawyer, detective, doctor, beauty, sergeant, leader, citizens
@@ -51,14 +53,6 @@ def dealt(players: int, **given: Any) -> list[str] | Refusal:
 def begin(*roles: str, **given: Any) -> Step:
     assert hand_refusal(BOOK, roles, options(**given)) is None
     return start(BOOK, roles, seed=1, options=options(**given))
-
-
-def clock(came: Step, phase: str) -> Step:
-    for _ in range(12):
-        came = step(BOOK, came.game, Deadline(came.game.serial))
-        if came.game.phase == phase:
-            return came
-    raise AssertionError(f"no phase {phase}")
 
 
 @pytest.mark.parametrize("players", range(6, 19))

@@ -192,7 +192,7 @@ def test_the_guardian_who_is_out_is_asked_for_the_guess():
     """TG-52: what may be done shows as a prompt, and only while it may"""
     came = clock(begin(), "night")
     came = clock(lawful(came, Act(8, "arm", (12, 13), {"guns": ["real", "blank"]})), "day")
-    assert not prompts(BOOK, came.game, 5)
+    assert [prompt.do for prompt in prompts(BOOK, came.game, 5)] == ["inquire"]
     came = lawful(came, Act(12, "fire", (5,)))
     (prompt,) = prompts(BOOK, came.game, 5)
     assert (prompt.do, prompt.least, prompt.most) == ("guess", 1, 1)
