@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cogs.bot import Moderator
 
 Interaction = discord.Interaction[Any]
+SAID = ("spoke", "talked")  # what rulebooks call it that somebody was heard
 
 
 @app_commands.guild_only()
@@ -61,8 +62,11 @@ class Host(commands.GroupCog, group_name=name("host"), group_description=about("
     @app_commands.command(name=name("host-spoke"), description=about("host-spoke"))
     @options("host-spoke", "player", "word")
     async def spoke(self, interaction: Interaction, player: discord.User, word: str | None = None) -> None:
-        """Somebody said the forbidden word."""
-        await self._decide(await self._asked(interaction), "spoke", player, {} if word is None else {"word": word})
+        """Somebody said the forbidden word, or talked where the rulebook forbids it."""
+        visit = await self._asked(interaction)
+        decisions = () if visit.table.book is None else visit.table.book.scenario.host
+        do = next((one for one in SAID if one in decisions), SAID[0])
+        await self._decide(visit, do, player, {} if word is None else {"word": word})
 
     @app_commands.command(name=name("host-replace"), description=about("host-replace"))
     @options("host-replace", "seat", "player")
