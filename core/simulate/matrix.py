@@ -11,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from core.rules.commands import Act, Deadline
@@ -31,6 +32,8 @@ NIGHT = "night"
 NIGHTS = 4
 """Nights within which a verb must be asked for once."""
 PLAIN_TOWN, PLAIN_OTHERS = 4, 2
+BOOKS = 16
+"""So many rulebooks are remembered."""
 UNLAWFUL = "unlawful"
 
 
@@ -80,7 +83,8 @@ def hampers(found: Sequence[Doing]) -> list[Doing]:
     return [by_verb[verb] for verb in HAMPERS if verb in by_verb]
 
 
-def doings(book: Rulebook) -> list[Doing]:
+@lru_cache(maxsize=BOOKS)
+def doings(book: Rulebook) -> tuple[Doing, ...]:
     """The night verbs, each in the hands of the roles that are asked for it.
 
     What a whole gang may do, or anybody, is one thing, in the hands of the first who is asked.
@@ -103,7 +107,7 @@ def doings(book: Rulebook) -> list[Doing]:
             if not _on_to_the_next(book, game):
                 break
     order = list(dict.fromkeys(doing.verb for doing in found))
-    return sorted(found, key=lambda doing: order.index(doing.verb))
+    return tuple(sorted(found, key=lambda doing: order.index(doing.verb)))
 
 
 def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tuple[str, ...]:
@@ -182,6 +186,7 @@ def _table(book: Rulebook, actor: str, target: str, hamperer: str | None) -> lis
     return [actor, target, hamperer or town, *[town] * PLAIN_TOWN, *others * PLAIN_OTHERS]
 
 
+@lru_cache(maxsize=BOOKS * 8)
 def _plain(book: Rulebook, team: str) -> str:
     """The plainest role of a team: dealt the oftenest, then the one with the least to it."""
     dealt: Counter[str] = Counter()
