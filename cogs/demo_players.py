@@ -17,10 +17,11 @@ from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, answers_of, in_places
 from cogs.places import Spot
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
-from core.simulate.play import answer
+from core.simulate.play import answer, joining
 from core.table import Table
 
 PAGES: tuple[int, ...] = (1, 0, 2)
+FOLLOW = 0.7  # how likely a voter joins the hand before, as people who have talked would
 TALKING = ("day", "defence", "intro_day", "last_words")
 
 
@@ -56,6 +57,8 @@ class Company:
         if game is None or prompt.id not in open_now:
             return
         command = answer(open_now[prompt.id], self.chance)
+        if isinstance(command, Vote):
+            command = joining(command, open_now[prompt.id], game, self.chance, FOLLOW)
         if isinstance(command, Vote | Act):
             await self.give(open_now[prompt.id], command)
 

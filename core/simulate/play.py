@@ -73,7 +73,7 @@ def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random
     return chance.choice(spec["choices"])
 
 
-def _joining(vote: Vote, prompt: Prompt, game: Game, chance: random.Random, follow: float) -> Vote:
+def joining(vote: Vote, prompt: Prompt, game: Game, chance: random.Random, follow: float) -> Vote:
     """The vote, or with the probability ``follow`` one for whom the voter before named."""
     before = next(reversed(game.votes.values()), ())
     if before and before[0] in prompt.seats and chance.random() < follow:
@@ -110,7 +110,7 @@ def play(
             if command is None:
                 continue
             if isinstance(command, Vote) and follow:
-                command = _joining(command, prompt, game, chance, follow)
+                command = joining(command, prompt, game, chance, follow)
             came = step(book, game, command, in_place=True)
             commands += 1
             log += came.events
