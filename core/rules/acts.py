@@ -239,15 +239,12 @@ def audience(scene: Scene, me: Seat, ability: Ability) -> str:
     if not ability.secret:
         return ALL
     room = room_of(scene, me, ability)
-    if room is not None and me.number in scene.game.members.get(room, [[]])[0]:
-        return events.room(room)
-    return events.seat(me.number)
+    return events.seat(me.number) if room is None else events.room(room)
 
 
 def room_of(scene: Scene, me: Seat, ability: Ability) -> str | None:
-    """The room in which the ability is used: the first of its rooms that the seat is in (else the first of them)."""
-    inside = (room for room in ability.room if me.number in scene.game.members.get(room, [[]])[0])
-    return next(inside, ability.room[0] if ability.room else None)
+    """The room in which the ability is used: the first of its rooms that the seat is in; None where it is in none."""
+    return next((room for room in ability.room if me.number in scene.game.members.get(room, [[]])[0]), None)
 
 
 def pass_refusal(scene: Scene, act: Act) -> Refusal | None:

@@ -1,0 +1,38 @@
+"""Who is asked where: in a gang's room its members alone."""
+
+from __future__ import annotations
+
+from core.rules.commands import Act, Deadline
+from core.rules.engine import start, step
+from core.rules.prompts import prompts
+from core.scenario.deal import options_of
+from core.scenario.loader import load
+
+
+def test_a_heir_who_is_not_in_the_room_is_asked_in_private() -> None:
+    book = load("classic_advanced")
+    roles = ["outcast", "godfather", "spy", *["citizen"] * 7]
+    options = options_of(book, {}, roles)
+    assert isinstance(options, dict)
+    game = start(book, roles, options=options).game
+    for seat in (2, 3):
+        game.seat(seat).alive = False
+    while game.phase != "night":
+        game = step(book, game, Deadline(game.serial)).game
+    assert game.members["mafia"][0] == []
+    (kill,) = [prompt for prompt in prompts(book, game, 1) if prompt.do == "kill"]
+    assert kill.room is None
+    given = step(book, game, Act(1, "kill", (4,))).events
+    assert [event.to for event in given if event.kind == "act"] == ["seat:1"]
+
+
+def test_a_member_is_asked_in_the_room() -> None:
+    book = load("classic_advanced")
+    roles = ["godfather", "spy", *["citizen"] * 8]
+    options = options_of(book, {}, roles)
+    assert isinstance(options, dict)
+    game = start(book, roles, options=options).game
+    while game.phase != "night":
+        game = step(book, game, Deadline(game.serial)).game
+    (kill,) = [prompt for prompt in prompts(book, game, 1) if prompt.do == "kill"]
+    assert kill.room == "mafia"
