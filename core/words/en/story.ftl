@@ -18,7 +18,7 @@ end-length = { $count ->
 end-story-button = The story
 end-script-note = 📜 The whole game as a script. Anyone can replay it with `mafia script`.
 end-again-button = Another game
-end-thanks = Thank you for playing. The microphones are open, the threads are closing, and every debt is paid.
+end-thanks = Thank you for playing. The doors are open, the threads are closing, and every debt is paid.
 
 story-title = 📖 The story of this game
 story-table = The table
