@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 SAID = ("spoke", "talked")  # what rulebooks call it that somebody was heard
+COMMANDS = ("eject", *SAID)  # decisions that have a command of their own
 
 
 @app_commands.guild_only()
@@ -68,6 +69,24 @@ class Host(commands.GroupCog, group_name=name("host"), group_description=about("
         do = next((one for one in SAID if one in decisions), SAID[0])
         await self._decide(visit, do, player, {} if word is None else {"word": word})
 
+    @app_commands.command(name=name("host-decide"), description=about("host-decide"))
+    @options("host-decide", "decision", "player")
+    async def decide(self, interaction: Interaction, decision: str, player: discord.User | None = None) -> None:
+        """A decision that only this rulebook knows, such as calling somebody before the others (FM-D9)."""
+        await self._decide(await self._asked(interaction), decision, player)
+
+    @decide.autocomplete("decision")
+    async def _decisions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        look = (await Visit.of(self.bot, interaction, interaction.guild_id or 0)).look()
+        if look is None:
+            return []
+        called = {look.words(f"verb-{do}"): do for do in look.book.scenario.host if do not in COMMANDS}
+        return [
+            app_commands.Choice(name=label[:100], value=do)
+            for label, do in called.items()
+            if current.casefold() in label.casefold()
+        ]
+
     @app_commands.command(name=name("host-replace"), description=about("host-replace"))
     @options("host-replace", "seat", "player")
     async def replace(
@@ -100,11 +119,15 @@ class Host(commands.GroupCog, group_name=name("host"), group_description=about("
         if await visit.do(command) is not None:
             await visit.say("host-done")
 
-    async def _decide(self, visit: Visit, do: str, player: discord.User, extras: dict[str, Any] | None = None) -> None:
-        seat = None if visit.state is None else visit.state.seat_of(player.id)
-        if seat is None:
+    async def _decide(
+        self, visit: Visit, do: str, player: discord.User | None, extras: dict[str, Any] | None = None
+    ) -> None:
+        seat = None if player is None or visit.state is None else visit.state.seat_of(player.id)
+        if visit.state is None or (player is not None and seat is None):
             await visit.refuse("no_game" if visit.state is None else "bad_target")
-        elif await visit.do(Decision(do, (seat,), extras or {}), as_steward=True) is not None:
+            return
+        at = () if seat is None else (seat,)
+        if await visit.do(Decision(do, at, extras or {}), as_steward=True) is not None:
             await visit.say("host-done")
 
 

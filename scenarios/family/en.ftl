@@ -157,7 +157,7 @@ verb-hypnotize = Talk round
     .chosen = Tomorrow the hand of { $at } follows yours. That may still change until the night is over.
     .seen = 🌀 { $by } talks { $at } round.
     .told = 🌀 { $by } talked { $at } round.
-verb-call = Give the answer now
+verb-call = Call a player and give the answer now
     .ask = To which player do you show the card at their call? The act is then final.
 
 told-seats = 👀 You open your eyes and find each other: { $seats }.

@@ -1,11 +1,16 @@
-"""The host says that somebody was heard: by whatever name the rulebook has for it (JK-D7)."""
+"""What only the host of a table can say: by whatever name the rulebook has for it."""
 
 from __future__ import annotations
 
-from tests.discord.world import Worlds
+from cogs.demo_players import text_of
+from core.rules.commands import Act
+from tests.discord.world import Worlds, answered
+
+FAMILY = ("lawyer", "snitch", "detective", "doctor", "citizen", "citizen", "citizen", "citizen")
 
 
 async def test_whoever_talks_during_the_vote_loses_the_vote(worlds: Worlds) -> None:
+    """JK-D7."""
     world = await worlds.open(6)
     await world.begin(scenario="joker")
     await world.until("nomination")
@@ -15,3 +20,33 @@ async def test_whoever_talks_during_the_vote_loses_the_vote(worlds: Worlds) -> N
     await world.people[0].slash(world.channel, "host spoke", player=talker)
     assert "vote_lost" in world.game.seat(seat).marks
     assert world.said("has talked during the vote, and has lost the vote for today")
+
+
+async def test_a_host_who_calls_one_by_one_gives_the_lawyer_the_answer_before_the_shot(worlds: Worlds) -> None:
+    """FM-59, FM-D9: found by its name among this rulebook's decisions, and the lawyer alone learns of it."""
+    world = await worlds.open(8)
+    await world.begin(*FAMILY, scenario="family")
+    await world.until("night")
+    host, lawyer = world.people[0], world.person(1)
+    offered = await host.autocomplete(world.channel, "host decide", "decision", "call")
+    assert [choice["value"] for choice in offered] == ["call"]
+    prompt = next(one for one in world.table.prompts(1) if one.do == "reveal")
+    await world.give(prompt, Act(1, "reveal", (3,)))
+    assert "Detective" not in "\n".join(text_of(message) for message in world.dm(lawyer))
+    await host.slash(world.channel, "host decide", decision="call", player=lawyer)
+    assert "Detective" in text_of(world.dm(lawyer)[-1])
+    assert not any(one.do == "reveal" for one in world.table.prompts(1))
+
+
+async def test_a_decision_of_another_rulebook_or_by_a_stranger_to_the_hosts_place_is_refused(worlds: Worlds) -> None:
+    world = await worlds.open(8)
+    await world.begin(*FAMILY, scenario="family")
+    await world.until("night")
+    before = world.game
+    stranger, host = world.people[1], world.people[0]
+    told = answered(await stranger.slash(world.channel, "host decide", decision="call", player=world.person(1)))
+    assert "host" in told
+    told = answered(await host.slash(world.channel, "host decide", decision="inquiry"))
+    assert "inquiry" not in told
+    await host.slash(world.channel, "host decide", decision="call")
+    assert world.game == before
