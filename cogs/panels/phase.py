@@ -10,7 +10,7 @@ from cogs.look import Look, Style, when
 from cogs.panels.count import counts, needed
 from cogs.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
 from cogs.panels.wishes import wishes
-from core.rules.flow import DEPARTED, speech_seconds
+from core.rules.flow import CLOSING, DEPARTED, closing_seconds, speech_seconds
 from core.rules.prompts import VOTE as BALLOT
 from core.rules.scene import Scene
 from core.rules.stages.last_move import CARD, DECK
@@ -89,10 +89,11 @@ def _turns(look: Look) -> list[Part | None]:
     """Speech in turns: who has the floor, who follows and when."""
     game, words = look.game, look.words
     parts: list[Part | None] = [_alive(look), _paused(look), "\n".join(wishes(look))]
-    speaker = game.turn.get("seat")
-    if speaker is None:
+    if not game.turn:
         return parts
-    lines = [words("turn-now", speaker=look.names[speaker], when=look.ends or "…")]
+    if game.turn.get("extra") == CLOSING:
+        return [*parts, words("turn-closing-now", when=look.ends or "…")]
+    lines = [words("turn-now", speaker=look.names[game.turn["seat"]], when=look.ends or "…")]
     clock = look.state.clock
     starts = None if clock is None or clock.ends is None else clock.ends
     scene = Scene(look.book, game)
@@ -103,6 +104,8 @@ def _turns(look: Look) -> list[Part | None]:
         lines.append(words("turn-then", speaker=look.names[number], when=moment, extra=why or "none"))
         if starts is not None:
             starts += speech_seconds(scene, why) * 1000
+    if closing_seconds(scene):
+        lines.append(words("turn-closing-then", when="…" if starts is None else when(starts, "T")))
     parts.append("\n".join(lines))
     parts += rows(_turn_buttons(look))
     challengers = [seat for seat in game.notes.get("challengers", []) if game.seat(seat).alive]

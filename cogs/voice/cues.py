@@ -22,6 +22,8 @@ _PHASES = {
 }
 NIGHTS = ("night", "intro_night")
 PLAYER = "player.number"
+WARNING = 10.0
+"""Seconds before the end of a turn or vote at which the narrator says so."""
 
 
 class Heard(Protocol):
@@ -78,6 +80,12 @@ def _left(data: Mapping[str, Any]) -> list[Line]:
     return [Line((*player(data["seat"]), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
 
 
+def _turn(data: Mapping[str, Any]) -> list[Line]:
+    if data["seat"] is not None:
+        return [Line((*player(data["seat"]), "your.turn"))]
+    return [Line(("ten.seconds",))] if data["seconds"] == WARNING else []
+
+
 def _over(data: Mapping[str, Any]) -> list[Line]:
     winner = data.get("winner")
     teams = winner if isinstance(winner, list) else [winner]
@@ -86,7 +94,7 @@ def _over(data: Mapping[str, Any]) -> list[Line]:
 
 _SAID: dict[str, Callable[[Mapping[str, Any]], list[Line]]] = {
     "phase": _phase,
-    "turn": lambda data: [Line((*player(data["seat"]), "your.turn"))],
+    "turn": _turn,
     "left": _left,
     "back": lambda data: [Line((*player(data["seat"]), "returns"), life=1)],
     "announced": lambda data: [Line((f"announce.{data['code']}",), life=1)],

@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from audio.pack import Pack
-from cogs.voice.cues import NIGHTS, Heard, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.cues import NIGHTS, WARNING, Heard, Line, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.queue import CueQueue
 
-WARNING = 10.0
-"""Seconds before the end of a turn or vote at which the narrator says so."""
 TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
 LONG_ENOUGH = 25.0

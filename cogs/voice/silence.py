@@ -67,7 +67,7 @@ class Silence:
             self._new_phase(str(event.data["phase"]))
             self._microphones.moment()
         elif event.kind == "turn" and self._in_turns:
-            self._new_turn(int(event.data["seat"]))
+            self._new_turn(event.data["seat"])
         elif event.kind == "left":
             self._living.discard(int(event.data["seat"]))
         elif event.kind == "back":
@@ -120,7 +120,7 @@ class Silence:
             if wait > 0:
                 self._opening(wait)
 
-    def _new_turn(self, seat: int) -> None:
+    def _new_turn(self, seat: int | None) -> None:
         if seat != self._speaker:  # a turn is told again when the order of those to come changes
             self._speaker = seat
             self._microphones.moment()

@@ -7,7 +7,8 @@ the log), ``"seat:3"`` or ``"room:NAME"``; a human host may see every event. The
 dealt       host: scenario, seed, options, seats ``[{role, team, uses, marks}]``; opens every log
 card        seat: role, team
 phase       all: phase, serial, day, night, seconds (of the phase, or of one turn where it is held in turns)
-turn        all: seat, seconds, number (the running number in the phase), rest (seats still to speak), extra (why),
+turn        all: seat (None: nobody speaks, and whoever wants to act still may), seconds, number (the running number
+                 in the phase), rest (seats still to speak), extra (why),
                  again (the same turn, of which only the rest has changed)
 floor       all or seat: by, do, at
 extended    all: seconds

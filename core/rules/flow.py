@@ -14,6 +14,7 @@ CHALLENGE = "challenge"
 CALLED = "called"
 ENCORE = "encore"
 DEPARTED = "departed"
+CLOSING = "closing"
 ENCORE_SECONDS = 60
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
 _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
@@ -187,9 +188,21 @@ def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
 
 
 def turn_over(scene: Scene) -> None:
-    """The speaker is done: the next is called, and after the last the phase ends."""
-    if not _call(scene, list(scene.game.turn.get("rest", []))):
+    """The speaker is done: the next is called; after the last comes the time to act, if there is one, then the end."""
+    turn = scene.game.turn
+    if _call(scene, list(turn.get("rest", []))):
+        return
+    seconds = closing_seconds(scene)
+    if seconds and turn.get("extra") != CLOSING:
+        number = int(turn.get("number", 0)) + 1
+        scene.emit("turn", ALL, seat=None, seconds=seconds, number=number, rest=[], extra=CLOSING)
+    else:
         end(scene)
+
+
+def closing_seconds(scene: Scene) -> int:
+    """Seconds after the last speech of the running phase in which people may still act."""
+    return int(scene.ask(scene.book.scenario.phases[scene.game.phase].closing))
 
 
 def floor_refusal(scene: Scene, word: Floor) -> Refusal | None:

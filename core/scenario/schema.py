@@ -122,7 +122,8 @@ class Phase(Strict):
 
     ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
     whom a defendant calls to speak (stage ``call_up``). ``departed``: of those who left at the end of the night
-    before, these (a formula about ``me``) have a last turn of speech, first of all.
+    before, these (a formula about ``me``) have a last turn of speech, first of all. ``closing``: seconds after the last
+    speech in which nobody has the floor and everybody may still act.
     """
 
     seconds: FormulaField = Field(default=Formula(30))
@@ -133,6 +134,7 @@ class Phase(Strict):
     challenges: FormulaField = Field(default=Formula(0))
     called: FormulaField = Field(default=Formula(30))
     departed: FormulaField = Field(default=NO)
+    closing: FormulaField = Field(default=Formula(0))
 
 
 class Ballot(Strict):

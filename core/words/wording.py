@@ -141,11 +141,9 @@ class Wording:
     def _turn(self, _to: str, data: Data) -> str | None:
         if data.get("again"):
             return None
-        seconds = data["seconds"]
-        extra = data.get("extra") or "none"
-        return self.words(
-            "turn-begins", speaker=self.names[data["seat"]], time=self.words.duration(int(seconds)), extra=extra
-        )
+        speaker = "" if data["seat"] is None else self.names[data["seat"]]
+        time = self.words.duration(int(data["seconds"]))
+        return self.words("turn-begins", speaker=speaker, time=time, extra=data.get("extra") or "none")
 
     def _floor(self, _to: str, data: Data) -> str | None:
         text = f"floor-{data['do']}"

@@ -16,7 +16,7 @@ from cogs.panels.lobby import roles_page
 from cogs.panels.night import answers_of, in_places, night_menu, room_menu
 from cogs.panels.phase import phase_panel
 from cogs.panels.wishes import on_the_panel
-from core.rules.commands import Act, Deadline
+from core.rules.commands import Act, Deadline, TurnOver
 from core.rules.compiled import Rulebook
 from core.rules.engine import start, step
 from core.rules.events import Event
@@ -207,7 +207,23 @@ def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
     came = step(book, look.game, Act(2, "inquire"))
     came = step(book, came.game, Act(5, "inquire"))
     assert all(on_the_panel(book, event) for event in came.events if event.kind == "act")
-    texts = "\n".join(part.get("content", "") for part in parts(phase_panel(look_at(book, came.game))))
-    assert "✋ Ask for an inquiry: **2 · Name2** and **5 · Name5** (2 of 6)" in texts
+    assert "✋ Ask for an inquiry: **2 · Name2** and **5 · Name5** (2 of 6)" in shown(look_at(book, came.game))
     fired = Event("act", "all", {"by": 2, "do": "duel", "at": [3], "extras": {}})
     assert not on_the_panel(book, fired)
+
+
+def test_the_last_chance_to_act_by_day_stands_on_the_panel_before_it_comes_and_while_it_runs() -> None:
+    """CA-18."""
+    book = load("classic_advanced")
+    look = next(look for look, _ in moments(book, 12, 1) if look.game.phase == "day")
+    assert "last chance to act by day" in shown(look).rpartition("·")[2]
+    game = look.game
+    while game.turn["seat"] is not None:
+        game = step(book, game, TurnOver(game.serial, game.turn["number"])).game
+    assert "**Last chance to act by day**" in shown(look_at(book, game))
+    assert "The floor" not in shown(look_at(book, game))
+
+
+def shown(look: Look) -> str:
+    """What stands on the public panel."""
+    return "\n".join(part.get("content", "") for part in parts(phase_panel(look)))

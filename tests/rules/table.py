@@ -68,10 +68,10 @@ class Table:
         return [self.clock() for _ in range(count)]
 
     def speakers(self) -> list[tuple[int, int]]:
-        """Who is given the floor and for how many seconds, in order, while every turn of the phase runs out."""
+        """Who is given the floor and for how many seconds, in order (0: nobody), while every turn runs out."""
         serial, heard = self.game.serial, []
         while self.game.serial == serial and self.game.turn:
-            heard.append((self.game.turn["seat"], self.game.turn["seconds"]))
+            heard.append((self.game.turn["seat"] or 0, self.game.turn["seconds"]))
             assert self.give(TurnOver(serial, self.game.turn["number"])) is None
         return heard
 
@@ -111,7 +111,7 @@ class Steps:
         return Step(came.game, events)
 
     def speakers(self, came: Step) -> list[tuple[int, int]]:
-        """Who is given the floor and for how many seconds, in order, while every turn of the phase runs out."""
+        """Who is given the floor and for how many seconds, in order (0: nobody), while every turn runs out."""
         return Table(self.book, came.game).speakers()
 
 

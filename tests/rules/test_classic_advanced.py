@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.rules.commands import Act, Floor, Vote
+from core.rules.commands import Act, Floor, TurnOver, Vote
 from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
@@ -18,6 +18,7 @@ from tests.rules.table import Steps
 
 BOOK = load("classic_advanced")
 TEN = ["godfather", "natasha", "priest", "bomber", "doctor", "kimia", "citizen", "citizen", "citizen", "citizen"]
+CLOSING = (0, 10)
 INDEPENDENT = {"killer", "ripper", "chakhmaq", "fairy"}
 TABLE = Steps(BOOK)
 clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
@@ -53,11 +54,23 @@ def test_ten_to_thirty_are_dealt_and_hands_need_a_negative():
 
 @pytest.mark.parametrize("seconds", [20, 45, 60])
 def test_everybody_speaks_once_in_seat_order_for_the_same_time(seconds: int):
-    """CA-14, CA-15"""
+    """CA-14, CA-15, CA-18: after the last of them ten seconds remain to act in."""
     came = clock(begin(seed=4, speech_seconds=seconds), "day")
     first = came.game.turn["seat"]
     order = [*range(first, 11), *range(1, first)]
-    assert speakers(came) == [(seat, seconds) for seat in order]
+    assert speakers(came) == [*((seat, seconds) for seat in order), CLOSING]
+
+
+def test_ten_seconds_after_the_last_speech_a_bomber_may_still_act_and_nobody_has_the_floor():
+    """CA-18, CA-D5"""
+    came = clock(begin(), "day")
+    while came.game.turn["seat"] is not None:
+        came = lawful(came, TurnOver(came.game.serial, came.game.turn["number"]))
+    assert came.game.phase == "day"
+    assert step(BOOK, came.game, Floor(1, "yield")).refusal == Refusal("not_your_turn")
+    assert step(BOOK, came.game, Floor(1, "challenge")).refusal == Refusal("not_in_turns")
+    assert "detonate" in {prompt.do for prompt in prompts(BOOK, came.game, 4)}
+    assert lawful(came, TurnOver(came.game.serial, came.game.turn["number"])).game.phase == "nomination"
 
 
 @pytest.mark.parametrize("seconds", [19, 61])
@@ -104,7 +117,7 @@ def test_the_paralysed_are_not_called_and_the_gifted_speak_once_more():
     came = clock(came, "day")
     heard = speakers(came)
     assert [seat for seat, _ in heard].count(7) == 0
-    assert heard[-1] == (8, 60)
+    assert heard[-2:] == [(8, 60), CLOSING]
     assert [seat for seat, _ in heard].count(8) == 2
     came = lawful(clock(came, "nomination"), Vote(1, (7, 9)))
     assert [seat for seat, _ in speakers(clock(came, "defence"))] == [9]

@@ -126,8 +126,8 @@ def phase(name: str, serial: int, **data: Any) -> Event:
     return Event("phase", ALL, {"phase": name, "serial": serial, **filled})
 
 
-def turn(seat: int, number: int = 1, seconds: int = 60) -> Event:
-    """A seat has the floor."""
+def turn(seat: int | None, number: int = 1, seconds: int = 60) -> Event:
+    """A seat has the floor, or (None) nobody."""
     return Event("turn", ALL, {"seat": seat, "seconds": seconds, "number": number, "rest": [], "extra": None})
 
 

@@ -35,6 +35,11 @@ def test_free_talk_is_opened_and_talk_in_turns_is_not() -> None:
     assert said(phase("day", 3, turns=True)) == [("day.breaks",)]
 
 
+def test_time_to_act_after_the_last_speech_is_told_by_its_seconds() -> None:
+    assert said(turn(None, seconds=10)) == [("ten.seconds",)]
+    assert said(turn(None, seconds=20)) == []
+
+
 def test_the_defendants_are_named() -> None:
     assert said(phase("defence", 4, on_defence=[2, 5])) == [
         ("defence.of", "player.number", "number.2", "player.number", "number.5")

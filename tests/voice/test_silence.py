@@ -41,6 +41,10 @@ async def test_in_turns_one_microphone_is_open_and_nightfall_costs_one_call() ->
         table.on_event(turn(4, number=2))
         await place.quiet({1, 2, 3, 5})
         assert place.edited()[-2:] == [(3, True), (4, False)]
+        table.on_event(turn(None, number=3, seconds=10))
+        await place.quiet({1, 2, 3, 4, 5})
+        table.on_event(turn(4, number=4))
+        await place.quiet({1, 2, 3, 5})
         before = place.edits()
         table.on_event(phase("night", 3))
         await place.quiet({1, 2, 3, 4, 5})

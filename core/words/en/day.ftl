@@ -17,6 +17,7 @@ day-opening-microphones = 🎙️ The microphones are opening, one after the oth
 
 turn-begins = 🎙️ { $extra ->
     [none] The floor belongs to { $speaker } for { $time }.
+    [closing] The speeches are over. Whoever wants to act by day has { $time } left.
     [called] { $speaker } has been called to speak, for { $time }.
     [encore] { $speaker } has the floor once more, for { $time }.
     [departed] { $speaker } speaks some last words, for { $time }.
@@ -27,6 +28,8 @@ turn-ten-seconds = ⏳ { $speaker }, ten seconds.
 turn-over = ⌛ Time. Thank you, { $speaker }.
 turn-next = Next: { $speaker }.
 turn-now = 🎙️ **The floor:** { $speaker }, until { $when }
+turn-closing-now = ⏳ **Last chance to act by day**, until { $when }
+turn-closing-then = · { $when } last chance to act by day
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (called)" }

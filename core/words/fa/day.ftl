@@ -17,6 +17,7 @@ day-opening-microphones = 🎙️ میکروفون‌ها یکی‌یکی باز
 
 turn-begins = 🎙️ { $extra ->
     [none] نوبت صحبتِ { $speaker }، { $time }.
+    [closing] صحبت‌ها تمام شد. هر کس کاری برای روز دارد، { $time } فرصت دارد.
     [called] { $speaker } فراخوانده شد تا دربارهٔ متهم صحبت کند، { $time }.
     [encore] نوبت دومِ { $speaker }، { $time }.
     [departed] وصیتِ { $speaker }، { $time }.
@@ -27,6 +28,8 @@ turn-ten-seconds = ⏳ { $speaker }، ده ثانیه.
 turn-over = ⌛ وقت تمام. ممنون، { $speaker }.
 turn-next = نفر بعد: { $speaker }.
 turn-now = 🎙️ **نوبت صحبت:** { $speaker }، تا { $when }
+turn-closing-now = ⏳ **آخرین فرصت کارهای روز**، تا { $when }
+turn-closing-then = · { $when } آخرین فرصت کارهای روز
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (فراخوانده)" }

@@ -17,6 +17,7 @@ day-opening-microphones = 🎙️ Микрофоны открываются од
 
 turn-begins = 🎙️ { $extra ->
     [none] Слово имеет { $speaker }. Время: { $time }.
+    [closing] Все высказались. На дневные действия осталось { $time }.
     [called] Слово дают вне очереди: { $speaker }. Время: { $time }.
     [encore] Слово ещё раз имеет { $speaker }. Время: { $time }.
     [departed] Последнее слово: { $speaker }. Время: { $time }.
@@ -27,6 +28,8 @@ turn-ten-seconds = ⏳ { $speaker }, десять секунд.
 turn-over = ⌛ Время. Спасибо, { $speaker }.
 turn-next = Следующее слово: { $speaker }.
 turn-now = 🎙️ **Слово имеет** { $speaker }. Время истекает { $when }
+turn-closing-now = ⏳ **Последняя возможность действовать днём.** Время истекает { $when }
+turn-closing-then = · { $when } последняя возможность действовать днём
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (вне очереди)" }

@@ -17,6 +17,7 @@ day-opening-microphones = 🎙️ Мікрофони вмикаються оди
 
 turn-begins = 🎙️ { $extra ->
     [none] Слово має { $speaker }. Час: { $time }.
+    [closing] Усі висловилися. На денні дії лишається { $time }.
     [called] До слова запрошено: { $speaker }. Час: { $time }.
     [encore] Слово ще раз має { $speaker }. Час: { $time }.
     [departed] Останнє слово: { $speaker }. Час: { $time }.
@@ -27,6 +28,8 @@ turn-ten-seconds = ⏳ { $speaker }, десять секунд.
 turn-over = ⌛ Час. Дякую, { $speaker }.
 turn-next = Далі: { $speaker }.
 turn-now = 🎙️ **Слово має:** { $speaker }, до { $when }
+turn-closing-now = ⏳ **Остання нагода діяти вдень**, до { $when }
+turn-closing-then = · { $when } остання нагода діяти вдень
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (на запрошення)" }
