@@ -119,7 +119,12 @@ def _no_status(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
 
 def _left_uses(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
     uses = game.seat(seat).uses
-    return _HOLDS if all(uses.get(do, 0) == count for do, count in (wanted or {}).items()) else dict(uses)
+    return _HOLDS if all(_total(uses, do) == count for do, count in (wanted or {}).items()) else dict(uses)
+
+
+def _total(uses: dict[str, int], do: str) -> int:
+    """Uses left of an ability; of one counted by kind (guns) or for oneself alone (a doctor), those together."""
+    return uses[do] if do in uses else sum(left for key, left in uses.items() if key.startswith(f"{do}:"))
 
 
 def _reveals(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:

@@ -46,7 +46,7 @@ role-churchill = Churchill
     .night = Slaughter: say who somebody is, and if it is right, nothing saves them. And foretell who will leave tomorrow: if you are right, no shot kills you in the night after. In the first night you wear an armour; Martinez's bullet never hurts you.
 role-bridget = Doctor Bridget
     .card = You are the town's doctor. Against bullets you know a remedy; against names there is none.
-    .night = Save one player from every shot, yourself twice in the game, though not in the first night and the second.
+    .night = Save one player from every shot, yourself twice in the game, but not in both the first night and the second.
 role-moreno = Moreno
     .card = You have two guns in the drawer for the whole game: one that kills, and one that only makes a noise.
     .night = Hand them out to different players, together or on different nights. To yourself the blank only. If the holder of the real one leaves without having fired, it comes back to you; if they just keep it, it is lost.
@@ -126,7 +126,7 @@ verb-shake = Offer a hand
 choice-real = The real gun
 choice-blank = The blank
 
-told-locked = 🔑 A key turns in your door, from outside. Tonight you do nothing.
+told-locked = 🔑 A key turns in your door, from outside. Tonight you do not leave the house.
     .short = locked away
 told-mafia = 💼 A suitcase stands beside your bed, and it is full. From this dawn on you belong to the mafia.
     .short = bought by the mafia
