@@ -16,6 +16,7 @@ from cogs.panels.form import CHUNK, FIELD, SEATS, WITH, extra_fields, fields_of,
 from cogs.panels.night import PLACES_AT_MOST, SEPARATOR, answers_of, in_places
 from cogs.places import Spot
 from core.rules.commands import Act, Vote
+from core.rules.flow import FLOORS
 from core.rules.prompts import Prompt
 from core.simulate.play import answer, joining
 from core.table import Table
@@ -70,12 +71,12 @@ class Company:
             await self._give(prompt, command)
 
     async def speak(self) -> bool:
-        """The speaker says that they have spoken. False where nobody has the floor."""
+        """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""
         state = self.table.state
         if state is None or state.game is None or not state.running:
             return False
         speaker = state.game.turn.get("seat")
-        if speaker is None or self._user(speaker) in self.idle:
+        if speaker is None or state.game.phase not in FLOORS or self._user(speaker) in self.idle:
             return False
         message = await self._message("panel")
         if message is None:

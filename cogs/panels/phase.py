@@ -10,7 +10,7 @@ from cogs.look import Look, Style, when
 from cogs.panels.count import counts, needed
 from cogs.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
 from cogs.panels.wishes import wishes
-from core.rules.flow import CLOSING, DEPARTED, closing_seconds, speech_seconds
+from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
 from core.rules.prompts import VOTE as BALLOT
 from core.rules.scene import Scene
 from core.rules.stages.last_move import CARD, DECK
@@ -21,10 +21,9 @@ NIGHTLY = ("night", "intro_night")
 def phase_panel(look: Look, before: Sequence[str] = ()) -> ui.LayoutView:
     """The panel of the running phase, after the sentences ``before``."""
     phase = look.game.phase
-    description = look.book.scenario.phases.get(phase)
     if phase in look.book.scenario.ballots:
         return page(*before, *_ballot(look), *rows(_common(look)), colour=VOTE)
-    if description is not None and description.turns != "none":
+    if look.game.turn:
         return page(*before, *_turns(look), *rows(_common(look)), colour=DAY)
     if phase in NIGHTLY:
         ends = None if look.ends is None else look.words("night-ends", when=look.ends)
@@ -89,8 +88,6 @@ def _turns(look: Look) -> list[Part | None]:
     """Speech in turns: who has the floor, who follows and when."""
     game, words = look.game, look.words
     parts: list[Part | None] = [_alive(look), _paused(look), "\n".join(wishes(look))]
-    if not game.turn:
-        return parts
     if game.turn.get("extra") == CLOSING:
         return [*parts, words("turn-closing-now", when=look.ends or "…")]
     lines = [words("turn-now", speaker=look.names[game.turn["seat"]], when=look.ends or "…")]
@@ -117,6 +114,8 @@ def _turns(look: Look) -> list[Part | None]:
 
 def _turn_buttons(look: Look) -> list[ui.Button[ui.LayoutView]]:
     phase = look.book.scenario.phases[look.game.phase]
+    if look.game.phase not in FLOORS:
+        return []
     buttons = [look.button("floor", "day-yield-button", Style.primary, "yield")]
     if not (phase.challenges.is_constant and not phase.challenges.constant):
         buttons.append(look.button("floor", "day-challenge-button", rest="challenge"))

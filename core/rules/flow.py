@@ -16,6 +16,8 @@ ENCORE = "encore"
 DEPARTED = "departed"
 CLOSING = "closing"
 ENCORE_SECONDS = 60
+FLOORS = ("day", "defence", "intro_day")
+"""Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
 _TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
 
@@ -54,6 +56,7 @@ def begin(scene: Scene, name: str) -> None:
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
     scene.note("size", living)
+    named = [seat.number for seat in scene.matching(phase.speakers, living=False)] if phase.turns == "speakers" else []
     scene.emit(
         "phase",
         ALL,
@@ -62,13 +65,15 @@ def begin(scene: Scene, name: str) -> None:
         day=game.day + (name == "day"),
         night=game.night + (name == "night"),
         seconds=int(scene.ask(phase.seconds)),
-        turns=phase.turns != "none",
+        turns=bool(named) if phase.turns == "speakers" else phase.turns != "none",
         living=living,
         on_defence=list(game.defence),
     )
     scene.run(f"{name}.begins")
     if game.winner is None:
-        if phase.turns != "none":
+        if phase.turns == "speakers":
+            _call(scene, [[number, DEPARTED] for number in named])
+        elif phase.turns != "none":
             departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
             _first_turn(scene, phase.turns, int(scene.ask(phase.rounds)), phase.encore, departed)
         rooms(scene)
@@ -187,6 +192,15 @@ def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
     return False
 
 
+def call_on(scene: Scene, number: int) -> None:
+    """Give somebody last words in the running phase: now, or after those who have the floor before."""
+    turn = scene.game.turn
+    if turn:
+        scene.emit("turn", ALL, **{**turn, "rest": [*turn.get("rest", []), [number, DEPARTED]], "again": True})
+    else:
+        _call(scene, [[number, DEPARTED]])
+
+
 def turn_over(scene: Scene) -> None:
     """The speaker is done: the next is called; after the last comes the time to act, if there is one, then the end."""
     turn = scene.game.turn
@@ -213,7 +227,7 @@ def floor_refusal(scene: Scene, word: Floor) -> Refusal | None:
     if not scene.seat(word.by).alive and (word.do != "yield" or game.turn.get("extra") != DEPARTED):
         return Refusal("dead")
     phase = scene.book.scenario.phases.get(game.phase)
-    if phase is None or game.phase not in ("day", "defence", "intro_day"):
+    if phase is None or game.phase not in FLOORS:
         return Refusal("wrong_phase")
     speaker = game.turn.get("seat")
     if word.do in ("skip", "extend"):

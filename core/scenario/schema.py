@@ -120,6 +120,8 @@ class Option(Strict):
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
+    ``turns``: of everybody living, of the defendants, or of those, in the game or out of it, of whom ``speakers``
+    (about ``me``) holds; where that is nobody, the phase runs by its own clock until somebody is given the floor.
     ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
     whom a defendant calls to speak (stage ``call_up``). ``departed``: of those who left at the end of the night
     before, these (a formula about ``me``) have a last turn of speech, first of all. ``closing``: seconds after the last
@@ -127,7 +129,8 @@ class Phase(Strict):
     """
 
     seconds: FormulaField = Field(default=Formula(30))
-    turns: Literal["none", "living", "defence"] = "none"
+    turns: Literal["none", "living", "defence", "speakers"] = "none"
+    speakers: FormulaField = Field(default=NO)
     rounds: FormulaField = Field(default=Formula(1))
     encore: Word | None = None
     if_: FormulaField = Field(default=YES, alias="if")
