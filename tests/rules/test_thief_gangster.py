@@ -201,6 +201,14 @@ def test_the_guardian_who_is_out_is_asked_for_the_guess():
     assert not prompts(BOOK, came.game, 5)
 
 
+def test_where_the_order_counts_seats_are_asked_for_one_by_one():
+    """TG-9, TG-43, TG-63: target and cover, first and second, the one before whom the Guardian stands first"""
+    night = clock(begin(), "night").game
+    asked = [prompt for seat in (4, 5) for prompt in prompts(BOOK, night, seat)]
+    asked += prompts(BOOK, defending(12).game, 12)
+    assert [(prompt.do, len(prompt.slots)) for prompt in asked] == [("steal", 2), ("shield", 2), ("call", 2)]
+
+
 def test_the_handcuffs_show_as_a_prompt_of_that_day_alone():
     """TG-66"""
     came = clock(begin(), "night")
