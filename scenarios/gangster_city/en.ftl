@@ -240,6 +240,7 @@ announce-freed = 🔓 The prison stands open: { $seats } { $count ->
 }
 announce-cannot_vote = 🤐 { $seats } may speak today, and not vote.
 announce-acquitted = 🕊️ The prosecutor does not agree: { $seats } stays.
+ballot-verdict-nobody = Nobody is condemned by this count.
 announce-tie = ⚖️ Level. You vote once more, among { $seats } only.
 announce-nobody_out = 🌇 Nobody leaves the city today.
 announce-ejected = 🚪 The host has put { $seats } out of the game.

@@ -240,6 +240,7 @@ announce-freed = 🔓 درِ زندان باز است: { $seats } { $count ->
 }
 announce-cannot_vote = 🤐 حرف زدن آزاد، ولی امروز بی‌حق رأی: { $seats }.
 announce-acquitted = 🕊️ دادستان موافق نیست: { $seats } می‌ماند.
+ballot-verdict-nobody = با این شمارش کسی محکوم نشد.
 announce-tie = ⚖️ مساوی شد. یک بار دیگر رأی می‌دهید، فقط میان این‌ها: { $seats }.
 announce-nobody_out = 🌇 امروز کسی از شهر نمی‌رود.
 announce-ejected = 🚪 میزبان { $seats } را از بازی اخراج کرد.

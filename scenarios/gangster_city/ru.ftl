@@ -237,6 +237,7 @@ announce-jailed = ⛓️ { $seats } { $count ->
 announce-freed = 🔓 Тюрьма открыта, на свободе { $seats }.
 announce-cannot_vote = 🤐 Сегодня без голоса, но с правом говорить: { $seats }.
 announce-acquitted = 🕊️ Прокурор не согласен: { $seats } остаётся.
+ballot-verdict-nobody = По этому подсчёту никто не осуждён.
 announce-tie = ⚖️ Поровну. Голосуем ещё раз, только среди этих: { $seats }.
 announce-nobody_out = 🌇 Сегодня город не покидает никто.
 announce-ejected = 🚪 Решением ведущего удаление из игры: { $seats }.

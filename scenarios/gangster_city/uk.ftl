@@ -240,6 +240,7 @@ announce-freed = 🔓 В’язниця відчинена: { $seats } { $count 
 }
 announce-cannot_vote = 🤐 Сьогодні говорить, але не голосує: { $seats }.
 announce-acquitted = 🕊️ Прокурор не згоден: { $seats } лишається.
+ballot-verdict-nobody = За цим підрахунком нікого не засуджено.
 announce-tie = ⚖️ Порівну. Голосуємо ще раз, лише між цими: { $seats }.
 announce-nobody_out = 🌇 Сьогодні міста не залишає ніхто.
 announce-ejected = 🚪 Господар столу виводить з гри: { $seats }.

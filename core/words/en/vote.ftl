@@ -25,9 +25,9 @@ vote-tally-line = { $seat } · { $votes ->
     [one] { $votes } vote
    *[other] { $votes } votes
 }
-vote-tally-of = { $seat } · { $votes } of { $needed } needed{ $enough ->
-    [yes] { " ✔" }
-   *[no] { "" }
+vote-tally-of = { $seat } · { $enough ->
+    [yes] { $votes } ✔
+   *[no] { $votes } of { $needed } needed
 }
 
 vote-cast = ✋ { $voter } votes against { $choices }.

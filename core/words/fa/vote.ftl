@@ -21,9 +21,9 @@ vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهن�
 
 vote-tally-empty = دستی بالا نرفته است.
 vote-tally-line = { $seat } · { $votes } رأی
-vote-tally-of = { $seat } · { $votes } رأی، حد نصاب { $needed }{ $enough ->
-    [yes] { " ✔" }
-   *[no] { "" }
+vote-tally-of = { $seat } · { $enough ->
+    [yes] { $votes } رأی ✔
+   *[no] { $votes } رأی، حد نصاب { $needed }
 }
 
 vote-cast = ✋ { $voter } به { $choices } رأی داد.

@@ -27,9 +27,9 @@ vote-tally-line = { $seat } · { $votes ->
     [few] { $votes } голоса
    *[many] { $votes } голосов
 }
-vote-tally-of = { $seat } · { $votes } из { $needed }{ $enough ->
-    [yes] { " ✔" }
-   *[no] { "" }
+vote-tally-of = { $seat } · { $enough ->
+    [yes] { $votes } ✔
+   *[no] { $votes } из { $needed } нужных
 }
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.

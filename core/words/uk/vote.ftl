@@ -27,9 +27,9 @@ vote-tally-line = { $seat } · { $votes ->
     [few] { $votes } голоси
    *[many] { $votes } голосів
 }
-vote-tally-of = { $seat } · { $votes } з { $needed } потрібних{ $enough ->
-    [yes] { " ✔" }
-   *[no] { "" }
+vote-tally-of = { $seat } · { $enough ->
+    [yes] { $votes } ✔
+   *[no] { $votes } з { $needed } потрібних
 }
 
 vote-cast = ✋ { $voter } голосує проти: { $choices }.
