@@ -4,7 +4,7 @@ scenario-title = Mafia: the whole family is here
 scenario-summary = A leader for the town, a family for the mafia, a loner or the yakuza for trouble. Roles are called in a fixed order, and whoever is killed or blocked before their call is called all the same, with no effect.
 scenario-rules = • **The sides.** The town with one leader at most, the mafia with their specials, and perhaps a loner, or from twelve players on the yakuza. Gangs are shown each other in the opening night, the sleepwalker among the mafia.
 
-    • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; a tie lynches nobody. By the other custom candidates come up one by one, and half of all who have a vote condemn. Nobody is voted on twice in a day.
+    • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; a tie lynches nobody, and after an acquittal by the judge you name others and vote once more. By the other custom candidates come up one by one, and half of all who have a vote condemn. Nobody is voted on twice in a day.
 
     • **The night.** All abilities work in one fixed order. The last shot a gang gave stands. If the mafia kill the sleepwalker they shoot once more, at the second name given.
 
@@ -12,7 +12,7 @@ scenario-rules = • **The sides.** The town with one leader at most, the mafia 
 
     • **Six players.** One of you leads and plays; whoever leaves first leads from then on.
 
-    • **The end.** The town wins when all criminals are gone, the mafia when they are as many as the town, a gang only when the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
+    • **The end.** The town wins when all criminals are gone, the mafia when they are as many as the town (prisoners are not counted), a gang only when the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
 
 option-vote_mode = The vote
     .description = The most votes decide, or candidates are tried one by one
@@ -231,7 +231,7 @@ win-solo = 🎭 **The loner has won.** Everybody else has gone.
 win-nobody = 🤝 **Nobody has won.** The city keeps its secrets.
 
 team-town = the town
-    .goal = You win when all criminals have left the game.
+    .goal = You win when all criminals have left the game, and the loner too, if there is one.
 team-mafia = the mafia
     .goal = You win when you are as many as the town, and no other gang and no loner is left.
 team-yakuza = the yakuza
