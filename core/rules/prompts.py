@@ -25,8 +25,9 @@ class Prompt:
     ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them.
     ``extras`` maps each further field to ``{kind, choices, least, most, required, seats}``; one with ``seats`` belongs
     to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
-    the seats named matters, the seats that each place may take (else empty). ``id`` holds the phase's serial: a click
-    from an earlier phase carries an id that is no longer open.
+    the seats named matters, the seats that each place may take (else empty). ``each``: whether all of a room have a
+    word of their own on it, so that nobody answers for another. ``id`` holds the phase's serial: a click from an
+    earlier phase carries an id that is no longer open.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Prompt:
     left: int | None = None
     given: dict[str, Any] | None = None
     slots: tuple[tuple[int, ...], ...] = ()
+    each: bool = False
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
@@ -104,6 +106,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 left=me.uses.get(key),
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
                 slots=slots if ability.ordered else (),
+                each=ability.each,
             )
         )
     return found

@@ -53,6 +53,7 @@ class Ability(Strict):
 
     ``effect`` is what the act is called once the night's acts are worked over, where one verb means several things.
     ``turn``: a gang does one thing a phase of all its members' abilities with this word; ``one_of``: a player does.
+    ``each``: every member of the room has a word of their own, so that one's does not answer for another.
     """
 
     verb: Word | None = None
@@ -90,6 +91,7 @@ class Ability(Strict):
     either: Word | None = None
     shared: bool = False
     joint: bool = False
+    each: bool = False
     at_once: Steps = Field(default_factory=list)
     secret: bool = True
 

@@ -94,9 +94,16 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
 
 
 def all_answered(asked: Iterable[Prompt], passed: frozenset[int]) -> bool:
-    """Whether every prompt has been answered or passed; a room's shared question is answered by any of its members."""
+    """Whether every prompt has been answered or passed.
+
+    A room's shared question is answered by any of its members, unless each has a word of their own on it.
+    """
     asked = list(asked)
-    shared = {(prompt.room, prompt.do) for prompt in asked if prompt.room is not None and prompt.given is not None}
+    shared = {
+        (prompt.room, prompt.do)
+        for prompt in asked
+        if prompt.room is not None and prompt.given is not None and not prompt.each
+    }
     return all(
         prompt.given is not None or prompt.seat in passed or (prompt.room, prompt.do) in shared for prompt in asked
     )

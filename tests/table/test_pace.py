@@ -100,6 +100,19 @@ async def test_a_pass_is_an_answer_and_taking_it_back_is_none(table, hands):
     assert table.state.passed == frozenset()
 
 
+async def test_a_gang_that_counts_voices_waits_for_each_of_them(table, hands):
+    """GC-48, GC-D7: one voice is not the gang's, and a spy's is nobody's at all."""
+    roles = ["don", "mafioso", "spy", "citizen", "citizen", "citizen", "citizen", "citizen"]
+    await seat(table, 8, scenario="gangster_city", roles=roles)
+    await until_phase(table, hands, "night")
+    whole = left(table, hands)
+    for member in (3, 2):
+        assert (await table.do(Act(member, "kill", (5,)), user=user(member))).refusal is None
+        assert left(table, hands) == whole
+    await table.do(Act(1, "kill", (6,)), user=user(1))
+    assert left(table, hands) < whole
+
+
 async def test_by_the_clock_nothing_ends_early(table, hands):
     await night(table, hands, pace="clock")
     await all_act(table)
