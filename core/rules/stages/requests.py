@@ -64,15 +64,17 @@ def requests(scene: Scene, params: Requests) -> None:
                 if key in standing and standing[key]["seats"] == seats:
                     wanted[key] = standing[key]
                 elif not (effect.own and scene.ask(ask.unless, scene.seat(effect.by))):
+                    # A word that somebody would have to give themselves is given: nobody is asked for it.
+                    alone = target.number == effect.by and not ask.named
                     wanted[key] = {
                         "by": effect.by,
                         "kind": effect.do,
                         "to": target.number,
-                        "do": ask.do,
+                        "do": None if alone else ask.do,
                         "says": ask.says,
                         "seats": seats,
                         "code": ask.code,
-                        "yes": True if target.number == effect.by else None,
+                        "yes": True if alone else None,
                     }
                     fresh.append(wanted[key])
     if wanted != standing:
