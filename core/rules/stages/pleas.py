@@ -50,7 +50,8 @@ def break_tie(scene: Scene, params: BreakTie) -> None:
 
 class ShowSide(Params):
     """A seat of which ``who`` holds is shown, with its role. If it laid down an act of ``verb``, the side of the
-    player named is announced: ``positive`` where ``good`` holds of ``target``, else ``negative``.
+    player named is announced, if that player is in the game still: ``positive`` where ``good`` holds of ``target``,
+    else ``negative``.
     """
 
     who: FormulaField
@@ -66,8 +67,8 @@ def show_side(scene: Scene, params: ShowSide) -> None:
     for seat in scene.matching(params.who, living=False):
         scene.emit("shown", ALL, seat=seat.number, role=seat.role)
         act = scene.act_of(seat.number, params.verb)
-        if act is not None:
-            target = scene.seat(act.at[0])
+        target = scene.seat(act.at[0]) if act is not None else None
+        if target is not None and target.alive:
             good = scene.ask(params.good, seat, target)
             scene.announce(params.positive if good else params.negative, [target.number])
 
