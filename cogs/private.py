@@ -183,8 +183,12 @@ class Private:
         look = await self._look(batch, moderator)
         hidden = [one for one in batch.said if one.event.to != "all"]
         lines = [line for one in hidden for line in [account_of(look.wording, one.event)] if line]
+        if any(
+            one.event.kind == "mark" and one.event.data["mark"] == look.book.scenario.leader_mark for one in batch.said
+        ):
+            lines.insert(0, look.words("host-yours"))
         if lines:
-            await self._bot.surface.dm(moderator, told(look, lines), f"{hidden[0].id}.h")
+            await self._bot.surface.dm(moderator, told(look, lines), f"{batch.said[0].id}.h")
 
     async def word(self, user: int, batch: Batch, text: str, **args: str) -> None:
         """A word to one person about the table; where it does not reach them, it is let go."""

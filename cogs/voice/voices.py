@@ -113,7 +113,7 @@ class TableVoices:
             seats=seats,
             living=set(game.living),
             in_turns=in_turns(book),
-            exempt=frozenset({lobby.moderator} if lobby.moderator else ()),
+            exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
             wake=lambda: wake_of(book, bot.tables.get(guild).state),
         )
 

@@ -109,6 +109,8 @@ def _unknown_references(scenario: Scenario) -> Iterator[Finding]:
     for name, role in scenario.roles.items():
         if role.team not in scenario.teams:
             yield ["roles", name, "team"], f"there is no team {role.team!r}", _allowed(scenario.teams)
+    if scenario.leader_mark is not None and scenario.leader_mark not in scenario.marks:
+        yield ["leader_mark"], f"there is no mark {scenario.leader_mark!r}", _allowed(scenario.marks)
     for index, win in enumerate(scenario.wins):
         for team in win.team:
             if team not in scenario.teams and team != "nobody":

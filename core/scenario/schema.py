@@ -262,6 +262,7 @@ class Hand(Strict):
 class Scenario(Strict):
     """A whole rulebook as data.
 
+    ``leader_mark``: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
     ``pass_open``: phases in which anybody living may pass, and nothing is taken back by it.
     """
 
@@ -289,4 +290,5 @@ class Scenario(Strict):
     announcements: list[Word] = Field(default_factory=list)
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
+    leader_mark: Word | None = None
     pass_open: list[Word] = Field(default_factory=list)

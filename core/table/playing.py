@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.commands import Command as RulesCommand
+from core.rules.compiled import Rulebook
 from core.rules.engine import step
 from core.rules.events import Event
 from core.table import pace
@@ -13,7 +15,7 @@ from core.table.commands import Extend, Join, Lever, Next, Replace, Resume
 from core.table.decision import Decision, Means, refuse
 from core.table.events import of_table
 from core.table.gathering import close
-from core.table.lobby import Player
+from core.table.lobby import Lobby, Player
 from core.table.state import TableState
 
 EJECT = "eject"
@@ -33,6 +35,7 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
     by_person = not isinstance(command, Deadline | TurnOver)
     after = replace(
         _passing(state, command),
+        lobby=_led(state, book, done.events),
         game=done.game,
         touched=means.now if by_person else state.touched,
         idle=0 if by_person else state.idle + isinstance(command, Deadline),
@@ -44,6 +47,14 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
         closed = close(after, "idle")
         return Decision(closed.state, [*done.events, *closed.events])
     return Decision(after, done.events)
+
+
+def _led(state: TableState, book: Rulebook, events: Iterable[Event]) -> Lobby:
+    """The lobby with whom the rulebook has made the table's leader; a moderator from outside stays one."""
+    for event in events:
+        if event.kind == "mark" and event.data["mark"] == book.scenario.leader_mark and state.lobby.moderator is None:
+            return replace(state.lobby, moderator=state.user_of(event.data["seat"]))
+    return state.lobby
 
 
 def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> str | None:

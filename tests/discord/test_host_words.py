@@ -50,3 +50,27 @@ async def test_a_decision_of_another_rulebook_or_by_a_stranger_to_the_hosts_plac
     assert "inquiry" not in told
     await host.slash(world.channel, "host decide", decision="call")
     assert world.game == before
+
+
+async def test_the_first_lost_of_six_leads_the_table_from_then_on(worlds: Worlds) -> None:
+    """FM-3: with a host's levers and a host's sight, and none of it before."""
+    world = await worlds.open(6)
+    await world.begin("mafioso", "mafioso", "detective", "citizen", "citizen", "citizen", scenario="family")
+    await world.until("night")
+    lost, other = world.person(5), world.person(6)
+    assert "Who was who" not in answered(await lost.slash(world.channel, "host peek"))
+    prompt = next(one for one in world.table.prompts(1) if one.do == "kill")
+    await world.give(prompt, Act(1, "kill", (5,)))
+    await world.until("day")
+    assert world.state.lobby.moderator == lost.id
+    assert "You lead this table now" in "\n".join(text_of(message) for message in world.dm(lost))
+    assert "Detective" in answered(await lost.slash(world.channel, "host peek"))
+    assert "Detective" not in answered(await other.slash(world.channel, "host peek"))
+    await lost.slash(world.channel, "host pause")
+    assert world.state.paused is not None
+    await lost.slash(world.channel, "host resume")
+    await world.until("night")
+    prompt = next(one for one in world.table.prompts(3) if one.do == "reveal")
+    await world.give(prompt, Act(3, "reveal", (1,)))
+    assert "asked for the card" in text_of(world.dm(lost)[-1])
+    assert all("You lead this table now" not in text_of(message) for message in world.dm(other))

@@ -49,6 +49,7 @@ def line_of(text: str, changed: str = CLASSIC) -> int:
         ("{team: mafia, if:", "{team: mafiya, if:", "{team: mafia, if:", ["'mafiya'", "mafia, town"]),
         ("players: [6, 20]", "players: [6]", "players:", ["players"]),
         ("id: classic", "id: Classic Mafia", "id:", ["id"]),
+        ("cycle: [day,", "leader_mark: boss\ncycle: [day,", "cycle:", ["'boss'"]),
     ],
 )
 def test_each_mistake_has_its_line_and_remedy(old: str, new: str, line: str, words: list[str]):

@@ -57,7 +57,9 @@ def restless(book: Rulebook, players: int, seed: int, phases: int) -> tuple[Game
             speaker, serial = game.turn["seat"], game.serial
             give(Floor(chance.choice(game.living), "challenge"))
             give(Floor(chance.choice(game.living), "agree"))
-            give(Floor(speaker, "yield") if chance.random() < 0.5 else TurnOver(serial, game.turn["number"]))
+            give(
+                Floor(speaker, "yield") if speaker and chance.random() < 0.5 else TurnOver(serial, game.turn["number"])
+            )
         for seat in game.living:
             if chance.random() < 0.5:
                 give(Floor(seat, chance.choice(("skip", "extend"))))

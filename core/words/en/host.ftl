@@ -17,4 +17,4 @@ host-forced = ⏭️ The host moves the game on.
 host-done = Done.
 host-paused = ⏸️ The clock stands still. Nothing counts until it runs again.
 host-prompt = { $seat } · { $do }: { $given }
-host-new-host = 🎩 { $host } is now the host.
+host-yours = 🎩 You lead this table now. `/host peek` shows you all cards; with `/host` you stop the clock, move the game on or put somebody out. What is done in secret you read here. Keep it to yourself.
