@@ -54,7 +54,7 @@ class Pad:
         self.guards: dict[int, list[tuple[str, int]]] = {}
         self.dead: dict[int, list[str]] = {}
         self.back: list[int] = []
-        self.answers: list[tuple[int, str]] = []
+        self.answers: list[tuple[int, str, bool]] = []
         self.codes: list[tuple[str, list[int]]] = []
         self.notes: dict[str, Any] = {}
         self.effects: list[Given] | None = None
@@ -84,9 +84,9 @@ class Pad:
         """Note that the seat leaves at dawn."""
         self.dead.setdefault(seat, []).append(cause)
 
-    def answer(self, seat: int, answer: str) -> None:
-        """Note a private answer, given when the night ends."""
-        self.answers.append((seat, answer))
+    def answer(self, seat: int, answer: str, *, own: bool = False) -> None:
+        """Note a private answer, given when the night ends; ``own``: about what its receiver has become."""
+        self.answers.append((seat, answer, own))
 
     def code(self, code: str, seats: list[int] | None = None) -> None:
         """Note an announcement for the dawn (each code once)."""

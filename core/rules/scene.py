@@ -149,9 +149,9 @@ class Scene:
         self.events.append(event)
         apply(self.game, event)
 
-    def tell(self, seat: int, answer: str) -> None:
-        """A private answer."""
-        self.emit("told", events.seat(seat), seat=seat, answer=answer)
+    def tell(self, seat: int, answer: str, *, own: bool = False) -> None:
+        """A private answer; ``own``: about what the one who is told has become."""
+        self.emit("told", events.seat(seat), seat=seat, answer=answer, **({"own": True} if own else {}))
 
     def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
         """An announcement to everybody."""

@@ -8,7 +8,8 @@ Ids follow what they say, a dot opens an attribute:
 - ``verb-DO``, ``.ask``, ``.chosen``, ``.seen``, ``.told``: an ability in a menu, its question, what the actor
   is told of the choice, what the room sees of it, how the story tells it
 - ``phase-ID``, ``.chapter``; ``phase-ID-begins``: a phase, its heading in the story; how it begins
-- ``announce-CODE``; ``told-WORD``, ``.short``: announcements; private answers, in the third person
+- ``announce-CODE``; ``told-WORD``, ``.short``, ``.own``: announcements; private answers, in the third person, and
+  (where a rulebook has both) about what the hearer has become
 - ``left-HOW``, ``ballot-PHASE``, ``mark-ID`` (``.on``, ``.off``): departures, counts of votes, marks
 - ``refusal-CODE``: why a command was not taken
 - ``cmd-GROUP-NAME``, ``.description``, ``.OPTION``: slash commands

@@ -8,10 +8,14 @@ from core.words.fill import name_of
 from core.words.names import Names
 
 
-def word_answer(names: Names, answer: str, form: str = "") -> str:
-    """What the one who asked is told. ``form`` ``".short"`` gives the words for a third person's account."""
+def word_answer(names: Names, answer: str, form: str = "", *, own: bool = False) -> str:
+    """What the one who asked is told. ``form`` ``".short"`` gives the words for a third person's account. ``own``: it
+    is about what they have become themselves; a rulebook may have words of its own for that.
+    """
     word, _, rest = answer.partition(":")
     text = f"told-{word}{form}"
+    if own and names.words.has(f"{text}.own"):
+        text = f"{text}.own"
     if not names.words.has(text):
         text = f"told-other{form}"
     return names.words(text, **_arguments(names, word, rest))

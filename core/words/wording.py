@@ -189,7 +189,7 @@ class Wording:
         return self.words("back", seat=self.names[data["seat"]])
 
     def _told(self, _to: str, data: Data) -> str:
-        return word_answer(self.names, data["answer"])
+        return word_answer(self.names, data["answer"], own=data.get("own", False))
 
     def _names_in(self, event: Event) -> list[int]:
         """The seats that an announcement calls by name."""

@@ -57,7 +57,7 @@ role-lawyer = Lawyer
     .knows = In the opening night you see your people.
 role-yakuza = Yakuza
     .card = You belong to the mafia, and would give your life to win it a new son.
-    .night = Name one player: they become mafia, and you die of it, unless a doctor watches over you.
+    .night = Name one player: they become mafia, and you die of it, unless a doctor watches over you, or the virgin was voted out today.
     .knows = In the opening night you see your people.
 role-saboteur = Saboteur
     .card = You belong to the mafia, and you understand locks and triggers.
@@ -84,7 +84,7 @@ role-traitor = Traitor
     .night = You sleep. Nobody wakes you.
 role-killer = Killer
     .card = You play for nobody but yourself, and win if you alone are left. Whoever names you at night leaves with you.
-    .night = Kill one player. No immunity, no doctor and no vest helps against you.
+    .night = Kill one player. No immunity, no doctor and no vest helps against you; only granny's old rifle does.
 role-fool = Fool
     .card = You play for nobody but yourself. Get yourself voted out, and you have won.
     .night = You sleep. Nobody wakes you.
@@ -129,10 +129,10 @@ role-watcher = Watcher
     .card = You are an angel at the window.
     .night = Name one player and learn who visited them.
 role-bomb = Bomb
-    .card = You wear something heavy under your coat. Whoever shoots you goes with you; only the vote finds you harmless.
+    .card = You wear something heavy under your coat. If the mafia or a vigilante kill you at night, or a gun by day, whoever did it goes with you. The vote finds you harmless.
     .night = You sleep. Let them try.
 role-granny = Granny
-    .card = You are an old woman with an old rifle. Whoever means to kill you at night dies instead.
+    .card = You are an old woman with an old rifle. Whoever means to kill you at night dies instead, and by day no gun moves you.
     .night = You sit in your rocking chair and wait.
 role-shrink = Shrink
     .card = You look after people's minds.
@@ -150,7 +150,7 @@ role-blacksmith = Blacksmith
     .card = You forge vests, and each stops one shot.
     .night = Hand a vest to somebody else.
 role-virgin = Virgin
-    .card = You are innocent. If the table votes you out, nobody can be killed on the following night.
+    .card = You are innocent. If the table votes you out, nobody can be killed on the following night. A hooker's visit makes a plain citizen of you.
     .night = You sleep the sleep of the just.
 role-judge = Judge
     .card = Your vote counts twice.
@@ -228,7 +228,7 @@ told-nothing = 🤷 There is nothing to tell you.
     .short = nothing
 told-seats = { $count ->
     [0] 👣 Nobody. There are no footprints.
-   *[other] 👣 The footprints belong to { $seats }.
+   *[other] 👣 The footprints speak of { $seats }.
 }
     .short = { $count ->
         [0] nobody
@@ -236,6 +236,7 @@ told-seats = { $count ->
     }
 told-role = 🃏 The card is **{ $role }**.
     .short = the card { $role }
+    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
 told-gun = 🔫 There is a gun under your pillow. It holds one shot, for tomorrow, before the defence begins.
     .short = a gun
 told-vest = 🦺 There is a vest on your chair. It stops one shot.

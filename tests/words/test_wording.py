@@ -9,6 +9,7 @@ from core.rules.events import ALL, HOST, Event
 from core.rules.prompts import Prompt
 from core.scenario.loader import load
 from core.words import Wording, account_of
+from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
 
 PEOPLE = {1: "Anna", 2: "Boris", 3: "Cyrus", 4: "Daria", 5: "Emil", 6: "Farah", 7: "Greta", 8: "Hugo"}
@@ -177,6 +178,21 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
 def test_private_answers(classic: Wording, answer: str, words: str) -> None:
     (line,) = said(classic, Event("told", "seat:1", {"seat": 1, "answer": answer}))
     assert words in line
+
+
+def test_a_convert_is_told_of_his_own_card_and_a_stalker_of_another_s() -> None:
+    """GP-128, GP-D55"""
+    wording = wording_of("grand_persian", PEOPLE)
+    table = Table.seated(load("grand_persian"), "godfather stalker white_citizen citizen citizen citizen")
+    table.until("night")
+    table.act(2, "reveal", 3)
+    table.act(3, "convert", 4)
+    table.clock()
+    told = {event.to: wording.word_event(event) or "" for event in table.events if event.kind == "told"}
+    assert told.keys() == {"seat:2", "seat:4"}
+    assert all("White citizen" in answer for answer in told.values())
+    assert "you are" not in told["seat:2"]
+    assert "From now on you are" in told["seat:4"]
 
 
 def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None:

@@ -113,4 +113,4 @@ def _seats(numbers: Iterable[int]) -> str:
 def mute_slain(scene: Scene, params: Params) -> None:
     """Whom the gang's shot killed before they acted is told nothing of that night."""
     slain = ledger(scene).slain
-    scene.pad.answers = [(seat, answer) for seat, answer in scene.pad.answers if seat not in slain]
+    scene.pad.answers = [one for one in scene.pad.answers if one[0] not in slain]

@@ -121,7 +121,7 @@ def answer_now(scene: Scene, params: AnswerNow) -> None:
     """A host who calls one by one: what has been worked out for the seats called is told them at once."""
     if scene.decision is None:
         return
-    for seat, answer in scene.pad.answers:
+    for seat, answer, own in scene.pad.answers:
         if seat in scene.decision.at:
-            scene.tell(seat, answer)
+            scene.tell(seat, answer, own=own)
             scene.note(params.note, scene.game.night, seat=seat)

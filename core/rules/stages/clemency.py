@@ -53,4 +53,4 @@ def spare(scene: Scene, params: Spare) -> None:
             scene.unmark(number, params.mark)
         if params.role is not None:
             scene.become(number, params.role)
-            scene.tell(number, f"role:{params.role}")
+            scene.tell(number, f"role:{params.role}", own=True)

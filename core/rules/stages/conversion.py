@@ -95,7 +95,7 @@ def convert(scene: Scene, params: Convert) -> None:
         if not scene.ask(params.on, scene.seat(deed.by), scene.seat(target)):
             continue
         book.changed[target] = params.role
-        scene.pad.answer(target, f"role:{params.role}")
+        scene.pad.answer(target, f"role:{params.role}", own=True)
         circle = [seat.number for seat in scene.matching(params.circle)]
         if circle:
             scene.meet(target, circle)

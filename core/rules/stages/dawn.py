@@ -61,8 +61,8 @@ def dawn(scene: Scene, params: Dawn) -> None:
         scene.announce(codes.returned, returned)
     for code, seats in [] if params.killed_last else pad.codes:
         scene.announce(code, seats)
-    for seat, answer in pad.answers:
-        scene.tell(seat, answer)
+    for seat, answer, own in pad.answers:
+        scene.tell(seat, answer, own=own)
 
 
 class Check(Params):

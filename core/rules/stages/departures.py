@@ -61,7 +61,7 @@ def bring_back(scene: Scene, params: BringBack) -> None:
     scene.back(act.at[0])
     scene.announce(params.code, [act.at[0]])
     scene.become(act.by, params.role)
-    scene.tell(act.by, f"role:{params.role}")
+    scene.tell(act.by, f"role:{params.role}", own=True)
 
 
 class Spoke(Params):

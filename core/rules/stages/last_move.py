@@ -226,7 +226,7 @@ def swap_cards(scene: Scene, params: Swap) -> None:
                 scene.unmark(seat.number, mark)
         scene.emit("knows", f"seat:{seat.number}", seat=seat.number, seats=[])
     for seat in (one, other):
-        scene.tell(seat.number, f"role:{seat.role}")
+        scene.tell(seat.number, f"role:{seat.role}", own=True)
     circle = [seat.number for seat in scene.matching(params.circle)]
     for number in circle:
         scene.meet(number, circle)

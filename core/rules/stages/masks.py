@@ -35,7 +35,7 @@ def strip(scene: Scene, params: Strip) -> None:
         for mark in params.loses:
             scene.unmark(number, mark)
         scene.become(number, params.role)
-        scene.pad.answer(number, f"role:{params.role}")
+        scene.pad.answer(number, f"role:{params.role}", own=True)
 
 
 class GivePlace(Params):

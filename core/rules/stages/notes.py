@@ -145,7 +145,7 @@ def turn_into(scene: Scene, params: Turn) -> None:
             scene.unmark(seat.number, mark_name)
         scene.become(seat.number, params.role)
         if params.tell:
-            scene.tell(seat.number, f"role:{params.role}")
+            scene.tell(seat.number, f"role:{params.role}", own=True)
 
 
 class ActMarksNow(Params):

@@ -57,7 +57,7 @@ def _enlist(scene: Scene, recruit: Recruit) -> None:
     new = scene.matching(recruit.who)
     for seat in new:
         scene.become(seat.number, recruit.role)
-        scene.tell(seat.number, f"role:{recruit.role}")
+        scene.tell(seat.number, f"role:{recruit.role}", own=True)
     circle = [seat.number for seat in scene.matching(recruit.circle)] if new else []
     for number in circle:
         scene.tell(number, f"seats:{','.join(map(str, circle))}")
@@ -69,4 +69,4 @@ def _inherit(scene: Scene, heir: Heir) -> None:
     if candidates:
         chosen = scene.dice(heir.role).choice(candidates).number
         scene.become(chosen, heir.role)
-        scene.tell(chosen, f"role:{heir.role}")
+        scene.tell(chosen, f"role:{heir.role}", own=True)

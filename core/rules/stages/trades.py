@@ -49,7 +49,7 @@ def buy(scene: Scene, params: Buy) -> None:
             if params.says is not None:
                 scene.pad.answer(number, params.says)
             else:
-                scene.pad.answer(number, f"role:{params.role}")
+                scene.pad.answer(number, f"role:{params.role}", own=True)
                 scene.pad.answer(number, f"seats:{listed}")
             for one in circle:
                 scene.meet(one, circle)
