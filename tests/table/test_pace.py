@@ -113,6 +113,19 @@ async def test_a_gang_that_counts_voices_waits_for_each_of_them(table, hands):
     assert left(table, hands) < whole
 
 
+async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does_for_the_sleepwalker(table, hands):
+    """FM-49, FM-D11."""
+    roles = ["mafioso", "mafioso", "sleepwalker", "citizen", "citizen", "citizen", "citizen"]
+    await seat(table, 7, scenario="family", roles=roles)
+    await until_phase(table, hands, "night")
+    whole = left(table, hands)
+    await table.do(Act(3, "kill", (5,)), user=user(3))
+    assert left(table, hands) == whole
+    await table.do(Act(3, "pass"), user=user(3))
+    await table.do(Act(2, "kill", (6,)), user=user(2))
+    assert left(table, hands) < whole
+
+
 async def test_by_the_clock_nothing_ends_early(table, hands):
     await night(table, hands, pace="clock")
     await all_act(table)
