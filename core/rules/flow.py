@@ -193,10 +193,10 @@ def _call(scene: Scene, rest: list[list[int | str | None]]) -> bool:
 
 
 def call_on(scene: Scene, number: int) -> None:
-    """Give somebody last words in the running phase: now, or after those who have the floor before."""
+    """Give somebody last words in the running phase: now, or after the one who has the floor."""
     turn = scene.game.turn
     if turn:
-        scene.emit("turn", ALL, **{**turn, "rest": [*turn.get("rest", []), [number, DEPARTED]], "again": True})
+        scene.emit("turn", ALL, **{**turn, "rest": [[number, DEPARTED], *turn.get("rest", [])], "again": True})
     else:
         _call(scene, [[number, DEPARTED]])
 

@@ -70,3 +70,16 @@ def test_with_testaments_the_one_voted_out_speaks_first_and_the_victim_after() -
     assert condemned(table, 1) == "last_words"
     assert table.give(Act(1, "detonate", (4,))) is None
     assert table.speakers() == [(1, 30), (4, 30)]
+
+
+def test_whom_a_spear_fells_has_the_floor_next_though_out_of_the_game() -> None:
+    """EX-44."""
+    roles = "sorcerer rebel usurper zombie treasurer scientist assistant courier elixir human"
+    table = Table.seated(load("elixir"), roles).until("night")
+    assert table.give(Act(5, "arm", (10,))) is None
+    table.until("day")
+    speaker = table.game.turn["seat"]
+    target = next(seat for seat in (6, 7) if seat != speaker)
+    assert table.give(Act(10, "fire", (target,))) is None
+    assert not table.game.seat(target).alive
+    assert table.speakers()[:2] == [(speaker, 60), (target, 60)]

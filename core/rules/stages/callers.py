@@ -1,9 +1,9 @@
-"""Called to speak: a defendant names others who speak about them, right after their own turn."""
+"""Called to speak: those whom a defendant names, right after the defendant; whoever was felled, before they go."""
 
 from __future__ import annotations
 
 from core.rules.events import ALL
-from core.rules.flow import CALLED
+from core.rules.flow import CALLED, call_on
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 
@@ -22,3 +22,11 @@ def call_up(scene: Scene, params: Params) -> None:
         end += 1
     rest[start:end] = [[seat, CALLED] for seat in act.at]
     scene.emit("turn", ALL, **{**turn, "rest": rest, "again": True})
+
+
+@stage("last_words")
+def last_words(scene: Scene, params: Params) -> None:
+    """At once: those whom the act has felled have the floor next, unless they are silenced or nobody has died of it."""
+    for number in scene.given.at if scene.given is not None else ():
+        if not scene.here(number):
+            call_on(scene, number)

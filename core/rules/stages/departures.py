@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.rules.events import ALL
-from core.rules.flow import call_on
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 from core.scenario.fields import FormulaField
@@ -19,14 +18,13 @@ def put_out(scene: Scene, number: int, how: str) -> None:
 
 class TakeAlong(Params):
     """``code`` is announced. ``victim``: the table's note of who was taken; ``chooser``: the note (a list) of who may
-    choose, which is cleared. ``words``: whether the one taken may say some last words.
+    choose, which is cleared.
     """
 
     code: str = "terror"
     victim: str = "victim"
     chooser: str = "chooser"
     how: str = "terror"
-    words: bool = False
 
 
 @stage("take_along", TakeAlong)
@@ -39,8 +37,6 @@ def take_along(scene: Scene, params: TakeAlong) -> None:
     scene.note(params.victim, act.at[0])
     scene.announce(params.code, [act.at[0]])
     put_out(scene, act.at[0], params.how)
-    if params.words:
-        call_on(scene, act.at[0])
 
 
 class BringBack(Params):
