@@ -180,6 +180,8 @@ def test_the_team_hears_nothing_of_sides():
     table.act(4, "foresee", 2, 3, 9)
     assert {event.to for event in table.events if event.kind in ("act", "told")} == {"seat:4"}
     assert table.give(Act(4, "choose_side", (), {"side": "town"})) == Refusal("side_forced", {})
+    [asked] = prompts(BOOK, table.game, seat=4)
+    assert asked.extras["side"]["choices"] == ["mafia"]
     table.clock()
     assert [event.to for event in table.events if event.kind == "mark"] == ["seat:4"]
 
