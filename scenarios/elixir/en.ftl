@@ -27,11 +27,11 @@ role-sorcerer = Sorcerer
     .knows = In the opening night you see all of the sick.
 role-rebel = Rebel
     .card = You are one of the sick, and you need not stay one of them.
-    .night = Once in the game break away with one healthy player: from that dawn the two of you are a side of your own.
+    .night = Once in the game break away with one healthy player: from that dawn the two of you are a side of your own. With Sorcerer and Usurper gone the kill is yours, unless you have broken away.
     .knows = In the opening night you see all of the sick.
 role-usurper = Usurper
     .card = You are one of the sick, and you want the throne.
-    .night = Once in the game, while the Sorcerer sits on it, look for the Elixir. Found, the Sorcerer falls and the kill is yours; missed, you fall.
+    .night = Once in the game, while the Sorcerer sits on it, look for the Elixir. Found, the Sorcerer falls and the kill is yours; missed, you fall, and the next night the sick may kill two. With the Sorcerer gone otherwise the kill is yours as well.
     .knows = In the opening night you see all of the sick.
 role-zombie = Zombie
     .card = You are one of the sick, loyal to whoever leads them.
@@ -113,7 +113,8 @@ told-town = 🌾 That was a healthy player, and not the Elixir. The search is lo
 told-mafia = 🧟 You have woken one of the sick, and now they know you.
     .short = one of the sick
 told-linked = 🤝 { $seat } stands before you in the dark. Now you know each other.
-    .short = woken by { $seat }
+    .short = acquainted with { $seat }
+    .own = 🌿 { $seat } has broken away and taken you along: from this dawn the two of you are a side of your own, and win together.
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->
     [0] one of its own.

@@ -195,6 +195,21 @@ def test_a_convert_is_told_of_his_own_card_and_a_stalker_of_another_s() -> None:
     assert "From now on you are" in told["seat:4"]
 
 
+def test_a_branch_partner_is_told_of_a_new_side_and_one_who_was_found_of_an_acquaintance() -> None:
+    """EX-23, EX-27"""
+    wording = wording_of("elixir", PEOPLE)
+    table = Table.seated(load("elixir"), "sorcerer rebel usurper elixir human human human human")
+    table.until("night")
+    table.act(2, "branch", 5)
+    table.act(3, "seek", 4)
+    table.clock()
+    told = {event.to: wording.word_event(event) or "" for event in table.events if event.kind == "told"}
+    assert "a side of your own" in told["seat:5"]
+    assert "Boris" in told["seat:5"]
+    assert "a side of your own" not in told["seat:4"]
+    assert "Cyrus" in told["seat:4"]
+
+
 def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None:
     card = classic.card("mafioso", "mafia", (1, 2))
     assert "Plain mafioso" in card.title

@@ -143,5 +143,5 @@ def branch_off(scene: Scene, params: Branch) -> None:
         for number in (act.by, *act.at):
             scene.become(number, team=params.team)
         for number in act.at:
-            scene.pad.answer(number, f"{params.answer}:{act.by}")
+            scene.pad.answer(number, f"{params.answer}:{act.by}", own=True)
             scene.meet(number, [act.by])
