@@ -189,7 +189,8 @@ def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[
     """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat
     has been told since."""
     me, words = look.game.seat(seat), look.words
-    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, look.game.options), me.notes.get(MET))
+    options = look.game.options
+    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, options), me.notes.get(MET), options)
     return page(
         words("card-intro", scenario=words("scenario-title")) if direct else None,
         f"## {card.title}",

@@ -3,7 +3,8 @@
 Texts stand in ``core/words/LANGUAGE/*.ftl`` (common) and ``scenarios/ID/LANGUAGE.ftl`` (a rulebook's own, taken first).
 Ids follow what they say, a dot opens an attribute:
 
-- ``role-ID``, ``.card``, ``.night``, ``.knows``: a role's name, who it is, what it does at night, whom it will know
+- ``role-ID``, ``.card``, ``.night``, ``.knows``: a role's name, who it is, what it does at night, whom it will know;
+  ``.card-OPTION-VALUE``, ``.night-OPTION-VALUE``: the same where an option has this value (yes or no for a flag)
 - ``team-ID``, ``.goal``; ``win-ID``: a side, when it wins; that it has won
 - ``verb-DO``, ``.ask``, ``.chosen``, ``.seen``, ``.told``: an ability in a menu, its question, what the actor
   is told of the choice, what the room sees of it, how the story tells it

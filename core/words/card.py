@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from core.words.fill import name_of
 from core.words.names import Names
@@ -41,17 +42,19 @@ def role_card(
     knows: Sequence[int] = (),
     powers: Sequence[str] | None = None,
     met: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> RoleCard:
     """The card of ``role`` on ``team``; ``knows`` are the seats that its owner was shown as their own; ``powers`` the
-    verbs that a blank card was given; ``met`` the roles that its owner was told with the seats, by seat.
+    verbs that a blank card was given; ``met`` the roles that its owner was told with the seats, by seat. ``options``:
+    of this game; where one changes what a card says, it has a text of its own.
     """
     words = names.words
     goal = f"team-{team}.goal"
-    night = f"role-{role}.night"
+    night = _by_option(names, f"role-{role}.night", options or {})
     others = f"role-{role}.knows"
     return RoleCard(
         title=words("card-title", role=words(f"role-{role}")),
-        who=words(f"role-{role}.card"),
+        who=words(_by_option(names, f"role-{role}.card", options or {})),
         win=words(
             "card-win",
             team=name_of(names, "team", team),
@@ -61,6 +64,15 @@ def role_card(
         knows=known_people(names, knows, met or {}) if knows else words(others) if words.has(others) else None,
         powers=None if powers is None else _powers(names, powers),
     )
+
+
+def _by_option(names: Names, text: str, options: Mapping[str, Any]) -> str:
+    """The id ``TEXT-OPTION-VALUE`` where an option as it stands has one (yes or no for a flag), else ``TEXT``."""
+    for option, value in options.items():
+        own = f"{text}-{option}-{('no', 'yes')[value] if isinstance(value, bool) else value}"
+        if names.words.has(own):
+            return own
+    return text
 
 
 def known_people(names: Names, seats: Sequence[int], met: Mapping[str, str]) -> str:

@@ -110,11 +110,13 @@ class Wording:
         knows: Sequence[int] = (),
         powers: Sequence[str] | None = None,
         met: Mapping[str, str] | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> RoleCard:
         """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know. ``powers``:
-        the verbs that a blank card was given. ``met``: roles that it was told with the seats, by seat.
+        the verbs that a blank card was given. ``met``: roles that it was told with the seats, by seat. ``options``: of
+        the game.
         """
-        return role_card(self.names, role, team, knows, powers, met)
+        return role_card(self.names, role, team, knows, powers, met, options)
 
     def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
         """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
@@ -170,8 +172,8 @@ class Wording:
 
     def _ballot(self, _to: str, data: Data) -> str | None:
         phase, needed = data["phase"], data["needed"]
-        if not self.words.has(f"ballot-{phase}"):
-            return None  # a verdict carried out after the last words: the departure says it
+        if not needed or not self.words.has(f"ballot-{phase}"):
+            return None  # a verdict that was counted before is carried out: the departure says it
         lines = [self.words(f"ballot-{phase}", n=data["n"], needed=needed), self.tally(data["counts"], needed)]
         if "removed" in data and not data["removed"]:
             lines.append(self.words(f"ballot-{phase}-nobody"))

@@ -34,6 +34,7 @@ role-godfather = Godfather
 role-mafioso = Plain mafioso
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
     .night = Say whom you would shoot. The one who holds the shot decides; should you hold it one day, you decide.
+    .night-mafia_confer-no = You sleep: only the one who holds the shot is woken. Should you hold it one day, you decide.
     .knows = In the opening night you see your people.
 role-terrorist = Terrorist
     .card = You belong to the mafia. If the table votes you out, you need not go alone.

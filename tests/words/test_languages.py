@@ -148,6 +148,22 @@ def test_every_card_and_menu_is_worded(tongue: Tongue, scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", SPOKEN)
+def test_what_a_card_says_of_an_option_is_of_one_that_there_is(tongue: Tongue, scenario: str) -> None:
+    options, wording = load(scenario).scenario.options, wording_of(scenario, AWKWARD, tongue.code)
+    source = (SCENARIOS / scenario / f"{tongue.code}.ftl").read_text(encoding="utf-8")
+    for role, part, name, value in re.findall(
+        r"^role-(\w+)\.(card|night)-(\w+)-(\w+)$", "\n".join(arguments(source)), re.MULTILINE
+    ):
+        option = options[name]
+        given = value == "yes" if option.kind == "flag" else value
+        assert given is True or value == "no" or given in option.choices
+        card = wording.card(role, load(scenario).roles[role].team, options={name: given})
+        assert (card.who if part == "card" else card.night).endswith(
+            wording.words(f"role-{role}.{part}-{name}-{value}")
+        )
+
+
+@pytest.mark.parametrize("scenario", SPOKEN)
 def test_what_a_host_may_set_is_shown_in_words(tongue: Tongue, scenario: str) -> None:
     words = Words.for_language(tongue.code, SCENARIOS / scenario)
     for name, option in load(scenario).scenario.options.items():
