@@ -24,7 +24,7 @@ role-mafioso = Mafia
     .night = Shoot one player, every night if you like. The joker cannot be hurt at night, whoever he is.
 role-joker = Joker
     .card = You belong to nobody. You cannot be killed at night, and you want to be sent away by day: on the day after you laughed, and on no other.
-    .night = Laugh, if you feel like it: on two nights of the game, and never on two running. If the city votes you out on the day that follows, you have won, alone. If you never laugh at all, third place is the best you can have.
+    .night = Laugh, if you feel like it: on two nights of the game, and never on two running. If the city votes you out on the day that follows, you have won, alone. If you never laugh at all, third place is yours in the end, whoever wins. Among the last three you turn citizen, and from then on you win with the town.
 role-doctor = Doctor
     .card = You are the doctor of a very small town. Every bed you watch is one of six.
     .night = Keep watch at one bed. Your own you may choose once in the game.
@@ -69,7 +69,10 @@ announce-handshake = 🤝 { $count ->
    *[other] { $seats } shake hands, and neither lets go.
 }
 
-phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } each, and no challenges. Anybody may claim to be the joker; somebody is.
+phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } each, and no challenges. { $day ->
+    [1] Anybody may claim to be the joker; somebody is.
+   *[other] Anybody may claim to be the joker.
+}
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you like, and not a word about anybody while the hands are up. You have { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** Everybody has one vote, the defendants too. And now silence. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. Six beds, or fewer.** Somebody reaches for a gun, somebody for a bandage, and somebody may be biting back a laugh.
@@ -81,7 +84,7 @@ refusal-not_twice_running = You laughed last night. A joke is no good twice runn
 refusal-self_target = That cannot be you.
 refusal-no_vote = You have talked during the vote, and have lost yours for today.
 
-win-town = 🏙️ **The town has won.** Nobody is left who shoots, and nobody who laughs.
+win-town = 🏙️ **The town has won.** Neither the gun nor the laugh got the better of it.
 win-mafia = 🥀 **The mafia has won.** One against five, and it was enough.
 win-solo = 🤡 **The joker has won.** He laughed in the night, and the city did the rest.
 
