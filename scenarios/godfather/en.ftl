@@ -68,7 +68,10 @@ verb-foresee = Look into three
     .told = 🔮 { $by } looked into { $at }.
 verb-choose_side = Choose a side
     .ask = ⚖️ Nostradamus, whose victory shall it be?
-    .chosen = It is written. You may still write it anew, until this night is over.
+    .chosen = It is written: you stand with { $side ->
+        [mafia] the mafia
+       *[other] the town
+    }. You may still write it anew, until this night is over.
     .told = ⚖️ { $by } chose a side.
 verb-kill = Shoot
     .ask = 🔫 Whom does the mafia shoot tonight?
