@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -48,7 +48,8 @@ def night_menu(
 
 
 def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.LayoutView:
-    """The menu in a gang's own room: one for each verb, with the seats that any of its members may name.
+    """The menu in a gang's own room: one for each verb, with the seats that any of its members may name, and as many
+    of them as each may.
 
     Each who presses is held to their own seat.
     """
@@ -58,7 +59,8 @@ def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.Layout
     for prompt in look.prompts():
         if prompt.room != room or prompt.do == VOTE:
             continue
-        asked.setdefault(prompt.do, prompt)
+        if prompt.do not in asked or prompt.most < asked[prompt.do].most:
+            asked[prompt.do] = prompt
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
             act = Event("act", room_audience(room), {"by": prompt.seat, "do": prompt.do, **prompt.given})
@@ -74,6 +76,12 @@ def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.Layout
         parts.append(look.words("night-ends", when=look.ends))
         parts += rows([look.button("pass", "night-pass-button", rest="0")])
     return page(*parts, colour=NIGHT)
+
+
+def in_the_room(prompt: Prompt, asked: Iterable[Prompt]) -> bool:
+    """Whether the room's menu asks this seat as it may answer: who may name more than the others is asked apart."""
+    alike = (other.most for other in asked if other.room == prompt.room and other.do == prompt.do)
+    return prompt.most == min(alike)
 
 
 def acts_of(look: Look, seat: int) -> list[Prompt]:
