@@ -222,8 +222,9 @@ class Names(dict[str, Any]):
         return (last in seat.marks) == (last in leader.marks) and traits[seat.role][trait] == traits[leader.role][trait]
 
     def _stock(self, ability: str) -> int:
-        """Uses of an ability that are left to the living in all."""
-        return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive)
+        """Uses of an ability that are left in all to the living who have it still."""
+        has = self.book.abilities
+        return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive and ability in has[seat.role])
 
     def _bound(self, seat: Seat, mark: str) -> int:
         """Living seats that bear the mark with this seat as its value."""

@@ -102,7 +102,8 @@ class SecondTarget(Params):
 
 @stage("second_target", SecondTarget)
 def second_target(scene: Scene, params: SecondTarget) -> None:
-    """See whose gift holds, spend it, and cut what was named beyond it."""
+    """See whose gift holds, spend it, and cut what was named beyond it (before, what a gift now elsewhere had let)."""
+    trim(scene)
     gifted: set[int] = set()
     for effect in effects(scene, params.kind):
         target = effect.at[0]
