@@ -117,7 +117,7 @@ class _Story:
             self._open(self.words(heading, day=data["day"], night=data["night"]))
 
     def _ballot(self, data: Data) -> None:
-        if not self.words.has(f"story-ballot-{data['phase']}"):
+        if not data["needed"] or not self.words.has(f"story-ballot-{data['phase']}"):
             return
         hands: dict[int, list[int]] = {}
         for voter, choices in sorted(self.votes.items()):

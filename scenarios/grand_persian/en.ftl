@@ -76,7 +76,7 @@ role-quack = Quack
     .night = Protect one player, yourself if you like: tonight they will die of nothing but the killer's shot and their own folly.
 role-natasha = Natasha
     .card = You are counted with the town, and you win with the mafia, whom you do not know. A glance of yours takes people's voices.
-    .night = Silence one player for the coming day, not the same one twice running. If you choose nobody, it is you.
+    .night = Silence one player: for the whole next day they neither speak nor vote. Not the same one twice running; if you choose nobody, it is you.
 role-thief = Thief of abilities
     .card = You are counted with the town, and you win with the mafia, whom you do not know.
     .night = Name two players: what the first can do at night is done to the second. Not the same first name twice running, and beware of the detective.
@@ -84,7 +84,7 @@ role-traitor = Traitor
     .card = You are counted with the town, and you win with the mafia, whom you do not know. Help them by day.
     .night = You sleep. Nobody wakes you.
 role-killer = Killer
-    .card = You play for nobody but yourself, and win if you alone are left. Whoever names you at night leaves with you.
+    .card = You play for nobody but yourself, and win if you alone are left. Once the mafia are as many as all others, you have lost. Whoever names you at night leaves with you.
     .night = Kill one player. No immunity, no doctor and no vest helps against you; only granny's old rifle does.
 role-fool = Fool
     .card = You play for nobody but yourself. Get yourself voted out, and you have won.
@@ -116,7 +116,7 @@ role-guardian = Guardian
     .night = You sleep, and no shot harms you but the killer's.
 role-white_citizen = White citizen
     .card = You are as good as bread, and it is catching.
-    .night = Name one player: if most white citizens name the same one, they become one of you. If it is a mafia, you die of it.
+    .night = Name one player: if most white citizens name the same one, they become one of you. If that one is mafia, you die of it.
 role-gunsmith = Gunsmith
     .card = You make guns, and each may be fired once.
     .night = Hand a gun to somebody else. They may fire it tomorrow, until the defence begins.
@@ -157,8 +157,8 @@ role-judge = Judge
     .card = Your vote counts twice.
     .night = You sleep. Nobody wakes you.
 role-freemason = Freemason
-    .card = You found a lodge.
-    .night = Link one player: you know each other to be citizens, and tomorrow you are more. Link a mafia, and all of you die.
+    .card = You are the founder of a lodge.
+    .night = Take one player into the lodge: each of you learns that the other is a citizen, and tomorrow you are more. Take in one of the mafia, and the whole lodge dies.
 role-citizen = Citizen
     .card = You are a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
@@ -184,6 +184,8 @@ verb-sabotage = Tamper with
     .ask = 🔧 Whose gun shall go off the wrong way?
 verb-curse = Curse
     .ask = 🕯️ Whom do you curse, and with which word?
+    .chosen = You curse { $at } with the word “{ $word }”. You may still think again, until the night is over.
+    .told = 🕯️ { $by } cursed { $at } with the word “{ $word }”.
 verb-pickpocket = Pick the pocket of
     .ask = 🧤 Whose pocket do you pick tonight?
 verb-save = Watch over
@@ -225,7 +227,7 @@ told-yes = 👍 Yes. The one you asked about looks like mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, that is an honest citizen.
     .short = no
-told-nothing = 🤷 There is nothing to tell you.
+told-nothing = 🤷 Nothing came of it.
     .short = nothing
 told-seats = { $count ->
     [0] 👣 Nobody. There are no footprints.
@@ -238,7 +240,7 @@ told-seats = { $count ->
 told-role = 🃏 The card is **{ $role }**.
     .short = the card { $role }
     .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
-told-gun = 🔫 There is a gun under your pillow. It holds one shot, for tomorrow, before the defence begins.
+told-gun = 🔫 There is a gun under your pillow. It holds one shot, to be fired today, before the defence begins.
     .short = a gun
 told-vest = 🦺 There is a vest on your chair. It stops one shot.
     .short = a vest
@@ -271,9 +273,9 @@ announce-killed = 🩸 The night was not kind. The city has lost { $count ->
    *[other] { $seats }.
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
-announce-gunshot = 💥 A shot in broad daylight! { $count ->
-    [0] Everything stops.
-   *[other] Everything stops, and all look at { $seats }.
+announce-gunshot = 💥 A shot in broad daylight! { $by } has fired at { $seats }.{ $falls ->
+    [no] { " Nobody falls." }
+   *[yes] { "" }
 }
 announce-terror = 💣 The terrorist does not go alone. { $count ->
     [0] One is taken along.
@@ -306,13 +308,10 @@ mark-silenced = silenced
     .on = 🤫 You may not speak today, nor take part, nor vote.
     .off = 🗣️ You have your voice back.
 mark-armed = armed
-    .on = 🔫 You hold a gun.
     .off = The gun is out of your hands.
 mark-vested = vested
-    .on = 🦺 You wear a vest.
     .off = The vest is gone.
 mark-linked = in the lodge
-    .on = 🤝 You are of the lodge.
 
 refusal-not_your_shot = The shot is not yours to give.
 refusal-already_linked = { $seat } is of the lodge already.
@@ -326,8 +325,8 @@ team-town = the town
     .goal = You win when no mafia is left, and no killer.
 team-mafia = the mafia
     .goal = You win when the mafia are as many as all others together.
-team-solo = yourself alone
-    .goal = You win alone, each in their own way.
+team-solo = nobody
+    .goal = You play alone, and win as your card says.
 win-town = 🏙️ **The town has won.** No mafia is left, and no killer walks the streets.
 win-mafia = 🥀 **The mafia has won.** They are as many as all the others, and the city is theirs.
 win-solo = 🎭 **One alone has won,** who never belonged to anybody.

@@ -129,6 +129,11 @@ def test_an_empty_ballot_says_so(classic: Wording) -> None:
     assert "Nobody has to leave" in line
 
 
+def test_a_verdict_counted_before_is_carried_out_without_a_second_count(classic: Wording) -> None:
+    assert not said(classic, ballot("verdict", {}, 0, removed=[3]))
+    assert not said(classic, ballot("verdict", {}, 0, removed=[]))
+
+
 def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> None:
     nobody = Event("defence", ALL, {"seats": []})
     somebody = Event("defence", ALL, {"seats": [5, 6]})

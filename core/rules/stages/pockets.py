@@ -153,10 +153,12 @@ def fire_gun(scene: Scene, params: FireGun) -> None:
     hit = holder if turned else act.at[0]
     scene.unmark(holder, params.armed)
     scene.unmark(holder, params.spoiled)
-    scene.announce(params.code, [holder, act.at[0]])
-    if scene.has(hit, params.vest):
+    vest = scene.has(hit, params.vest)
+    falls = not vest and not scene.ask(params.stays, scene.seat(hit))
+    scene.announce(params.code, [act.at[0]], by=holder, falls=falls)
+    if vest:
         scene.unmark(hit, params.vest)
-    elif not scene.ask(params.stays, scene.seat(hit)):
+    if falls:
         put_out(scene, hit, params.how)
         if not turned and scene.ask(params.blows, scene.seat(hit)):
             put_out(scene, holder, params.blown)
