@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -48,8 +48,8 @@ def night_menu(
 
 
 def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.LayoutView:
-    """The menu in a gang's own room: one for each verb, with the seats that any of its members may name, and as many
-    of them as each may.
+    """The menu in a gang's own room: one for each verb, with the seats that any of its members may name, as many of
+    them as must be named: who may name more does so apart, for nobody in the room to see that they may.
 
     Each who presses is held to their own seat.
     """
@@ -59,8 +59,7 @@ def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.Layout
     for prompt in look.prompts():
         if prompt.room != room or prompt.do == VOTE:
             continue
-        if prompt.do not in asked or prompt.most < asked[prompt.do].most:
-            asked[prompt.do] = prompt
+        asked.setdefault(prompt.do, prompt)
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
             act = Event("act", room_audience(room), {"by": prompt.seat, "do": prompt.do, **prompt.given})
@@ -78,10 +77,9 @@ def room_menu(look: Look, room: str, *, before: Sequence[str] = ()) -> ui.Layout
     return page(*parts, colour=NIGHT)
 
 
-def in_the_room(prompt: Prompt, asked: Iterable[Prompt]) -> bool:
-    """Whether the room's menu asks this seat as it may answer: who may name more than the others is asked apart."""
-    alike = (other.most for other in asked if other.room == prompt.room and other.do == prompt.do)
-    return prompt.most == min(alike)
+def in_the_room(prompt: Prompt) -> bool:
+    """Whether the menu of a room lets a seat say all that it may say; where it doesn't, the seat is asked apart too."""
+    return bool(prompt.slots) or prompt.most <= max(1, prompt.least)
 
 
 def acts_of(look: Look, seat: int) -> list[Prompt]:
@@ -190,7 +188,8 @@ def _page_of(look: Look, prompt: Prompt, open_page: int, own: bool, part: str) -
 
 
 def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
-    return replace(prompt, seats=seats, given=None)
+    most = prompt.most if prompt.slots else min(prompt.most, max(1, prompt.least))
+    return replace(prompt, seats=seats, most=most, given=None)
 
 
 def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:

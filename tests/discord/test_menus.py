@@ -1,0 +1,47 @@
+"""Where a question is asked: in a room's own menu, or apart, where the room would learn too much of one of its own."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from cogs.demo_players import components
+from core.rules.commands import Act
+from core.rules.prompts import Prompt
+from tests.discord.world import World, Worlds
+
+LONE = ("godfather", "natasha", "mafioso", "double", "citizen", "citizen", "doctor", "citizen", "citizen", "detective")
+TWINS = ("godfather", "godfather", "mafioso", *LONE[3:])
+
+
+def asked(world: World, seat: int, do: str) -> Prompt:
+    return next(prompt for prompt in world.table.prompts(seat) if prompt.do == do)
+
+
+def most_of(message: discord.Message, do: str) -> int:
+    """How many seats the menu of this verb lets one choose."""
+    return next(
+        part["max_values"]
+        for part in components(message)
+        if part.get("type") == 3 and part["custom_id"].rpartition(":")[2].startswith(do)
+    )
+
+
+@pytest.mark.parametrize("roles", [LONE, TWINS])
+async def test_a_doubled_holder_of_the_shot_names_two_apart_and_the_rooms_menu_stays(
+    worlds: Worlds, roles: tuple[str, ...]
+) -> None:
+    """CA-304, CA-305: nobody in the room sees from the menu who is doubled."""
+    world = await worlds.open(len(roles))
+    await world.begin(*roles, scenario="classic_advanced")
+    await world.until("night")
+    await world.give(asked(world, 4, "double"), Act(4, "double", (1,)))
+    room = await world._message("menu:mafia")
+    assert room is not None
+    assert most_of(room, "kill") == 1
+    assert most_of(world.dm(world.person(1))[-1], "kill") == 2
+    await world.give(asked(world, 1, "kill"), Act(1, "kill", (5, 6)))
+    assert most_of(world._fresh(room), "kill") == 1
+    await world.until("day")
+    assert not world.game.seat(5).alive
+    assert not world.game.seat(6).alive
