@@ -1,11 +1,14 @@
-"""What a seat has been told in private so far, for those whose direct messages are closed."""
+"""What a seat has been told in private, and after which choices of its own: an answer alone does not say to what."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cogs.look import Look
+from core.rules.events import Event, seat
 from core.table.codec import read_event
+from core.words import account_of
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -14,10 +17,53 @@ PRIVATE = frozenset(("told", "mark", "unmark", "shown"))
 SHOWN = 8
 
 
-async def answers_of(bot: Moderator, look: Look, seat: int) -> list[str]:
-    """The last private answers to a seat, oldest first, out of the game's log. Raises ``StoreUnavailable``."""
-    mine = f"seat:{seat}"
-    events = (read_event(body) for body in await bot.store.log(look.guild))
-    told = [event for event in events if event.to == mine and event.kind in PRIVATE]
-    sentences = (look.wording.word_event(event) for event in told[-SHOWN:])
-    return [sentence for sentence in sentences if sentence]
+async def answers_of(bot: Moderator, look: Look, number: int) -> list[str]:
+    """The last private answers to a seat, oldest first, out of the game's log, each phase's after what the seat had
+    chosen in it. Raises ``StoreUnavailable``.
+    """
+    sentences: list[str] = []
+    for acts, answers in _by_phase(await _log(bot, look), number)[-SHOWN:]:
+        sentences += choices(look, acts) if answers_a_choice(answers) else []
+        sentences += [sentence for event in answers for sentence in [look.wording.word_event(event)] if sentence]
+    return sentences
+
+
+async def asked_before(bot: Moderator, look: Look, number: int) -> list[str]:
+    """What a seat had chosen in the phase that its last answer belongs to. Raises ``StoreUnavailable``."""
+    phases = _by_phase(await _log(bot, look), number)
+    return choices(look, phases[-1][0]) if phases else []
+
+
+def answers_a_choice(events: Iterable[Event]) -> bool:
+    """Whether one of these answers something: not one's own people, nor what one has become."""
+    told = [event.data for event in events if event.kind == "told"]
+    return any(not data.get("own") and not str(data["answer"]).startswith("seats:") for data in told)
+
+
+def choices(look: Look, acts: Iterable[Event]) -> list[str]:
+    """Choices as they stood in the end, in small print."""
+    return [f"-# {line}" for event in acts for line in [account_of(look.wording, event)] if line]
+
+
+async def _log(bot: Moderator, look: Look) -> list[Event]:
+    return [read_event(body) for body in await bot.store.log(look.guild)]
+
+
+def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], list[Event]]]:
+    """For each phase that told the seat something: its acts of that phase as they stood, and what it was told."""
+    found: list[tuple[list[Event], list[Event]]] = []
+    acts: dict[str, Event] = {}
+    answers: list[Event] = []
+    for event in events:
+        kind, to, data = event
+        if kind == "phase":
+            found += [([*acts.values()], answers)] if answers else []
+            acts, answers = {}, []
+        elif kind == "act" and data["by"] == number:
+            acts.pop(data["do"], None)
+            acts[data["do"]] = event
+        elif kind == "withdrew" and data["by"] == number:
+            acts = {} if data.get("do") is None else {do: act for do, act in acts.items() if do != data["do"]}
+        elif kind in PRIVATE and to == seat(number):
+            answers.append(event)
+    return [*found, ([*acts.values()], answers)] if answers else found

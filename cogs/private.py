@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from cogs.answers import answers_a_choice, asked_before
 from cogs.look import Look
-from cogs.panels.night import night_menu, role_card, told
+from cogs.panels.night import in_the_room, night_menu, role_card, told
 from cogs.panels.page import page
 from cogs.panels.phase import NIGHTLY
 from cogs.places import Spot
@@ -122,7 +123,8 @@ class Private:
         if batch.look.game.phase not in NIGHTLY:
             return found
         for prompt in batch.look.prompts():
-            elsewhere = prompt.room is not None and await self._bot.rooms.of(batch.guild, prompt.room) is not None
+            room = prompt.room if in_the_room(prompt) else None
+            elsewhere = room is not None and await self._bot.rooms.of(batch.guild, room) is not None
             if prompt.do != VOTE and not elsewhere:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
@@ -139,7 +141,11 @@ class Private:
         if any(one.event.kind == "card" for one in mine):
             reached = await self._bot.surface.dm(user, role_card(look, seat, direct=True), nonce) is not None
             nonce = f"{nonce}.m"
-        sentences = self._sentences(look, [one.event for one in mine if not await self._in_a_room(batch, one.event)])
+        turned = any(one.event.kind == "told" and one.event.data.get("own") for one in mine)
+        kept = [one.event for one in mine if not await self._in_a_room(batch, one.event, turned)]
+        sentences = self._sentences(look, kept)
+        if sentences and answers_a_choice(one.event for one in mine):
+            sentences = [*await asked_before(self._bot, look, seat), *sentences]
         if ask:
             spot = await self._bot.surface.dm(user, night_menu(look, seat, before=sentences), nonce)
             if spot is not None:
@@ -149,10 +155,13 @@ class Private:
             reached = await self._answer(batch, seat, user, look, sentences, nonce) and reached
         return reached
 
-    async def _in_a_room(self, batch: Batch, event: Event) -> bool:
-        """Whether this names people of one's own whom the thread that one sits in with them has named already."""
+    async def _in_a_room(self, batch: Batch, event: Event, turned: bool) -> bool:
+        """Whether this names people of one's own whom the thread that one sits in with them has named already.
+
+        ``turned``: who has only just become one of theirs was not there then.
+        """
         word, _, seats = str(event.data.get("answer", "")).partition(":")
-        if event.kind != "told" or word != "seats":
+        if event.kind != "told" or word != "seats" or turned:
             return False
         named = {int(seat) for seat in seats.split(",") if seat.isdecimal()} | {event.data["seat"]}
         for room, (members, _) in batch.look.game.members.items():

@@ -42,7 +42,8 @@ class Teams:
             return
         moved = batch.has("replaced") or (batch.state.over and await self._bot.rooms.of(batch.guild, room) is not None)
         is_new = await self._bot.rooms.of(batch.guild, room) is None
-        if changes or moved:
+        # Until its door first opens there is no thread: its list of members would introduce them before their hour.
+        if (changes or moved) and (not is_new or _is_open(batch, room)):
             await self._bring_up(batch, room, number)
         if batch.state.over:
             return
@@ -62,10 +63,11 @@ class Teams:
 
     async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
         """A team without a thread: each member is told directly, and what they write to the bot goes to the others."""
-        members, _ = batch.look.game.members.get(room, [[], False])
+        members, open_ = batch.look.game.members.get(room, [[], False])
         first = f"room:{room}:relay"
         told_of = [event for event in events if event.kind != "room"]
-        begins = first not in await self._bot.places.of(batch.guild) and bool(members) and not batch.state.over
+        begins = bool(members) and open_ and not batch.state.over
+        begins = begins and first not in await self._bot.places.of(batch.guild)
         if begins:
             told_of.insert(0, Event("room", room_audience(room), {"room": room, "members": members, "open": True}))
             await self._bot.places.put(batch.guild, {first: 1})
@@ -127,6 +129,10 @@ class Teams:
                 await self._bot.rooms.remove(batch.guild, channel, user)
             elif not game.seat(one.event.data["seat"]).alive:
                 await self._bot.rooms.add(batch.guild, channel, batch.look.words("dead-thread"), user)
+
+
+def _is_open(batch: Batch, room: str) -> bool:
+    return bool(batch.look.game.members.get(room, [[], False])[1])
 
 
 def _introduced(look: Look, room: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.rules.events import Event
-from core.words.fill import fill
+from core.words.fill import fill, verb_form
 from core.words.told import word_answer
 from core.words.wording import Wording
 
@@ -37,7 +37,7 @@ def _dealt(wording: Wording, data: Data) -> str:
 
 
 def _act(wording: Wording, data: Data) -> str:
-    own = f"verb-{data['do']}.told"
+    own = verb_form(wording.words, data["do"], "told", data["extras"])
     return wording.words(
         own if wording.words.has(own) else "story-act", **fill(wording.names, {**data["extras"], **data})
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from core.words.names import Names
 from core.words.safe import escape
+from core.words.texts import Words
 
 # Keys of events' data and refusals' args, by what stands under them.
 _ONE_SEAT = frozenset(("seat", "by", "voter", "speaker", "holder", "confirmer", "challenger"))
@@ -27,7 +28,7 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
 
     Seats are named; a list of them is enumerated, and ``count`` is how many ``seats`` (``at``, ``winners``) holds. Ids
     of verbs, phases, roles, teams and marks become their words (an id without words stays). ``seconds`` is joined by
-    ``time``, the same in words. Anything a player may have typed is escaped.
+    ``time``, the same in words; several answers are enumerated in words. Anything typed is escaped.
     """
     filled: dict[str, Any] = {}
     for key, value in data.items():
@@ -42,6 +43,8 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
             filled[key] = name_of(names, _WORD_OF[key], value)
         elif key == "seconds" and isinstance(value, int):
             filled[key], filled["time"] = value, names.words.duration(value)
+        elif isinstance(value, (list, tuple)) and value and all(isinstance(one, str) for one in value):
+            filled[key] = names.words("list-comma").join(name_of(names, "choice", one) for one in value)
         elif isinstance(value, str):
             filled[key] = escape(value)
         elif value is None or isinstance(value, (int, bool)):
@@ -53,3 +56,10 @@ def name_of(names: Names, kind: str, id: str) -> str:  # noqa: A002 - an id
     """The word for the ``verb``, ``phase``, ``role``, ``team`` or ``mark`` of this id; the id where it has none."""
     text = f"{kind}-{id}"
     return names.words(text) if names.words.has(text) else escape(id)
+
+
+def verb_form(words: Words, do: str, form: str, extras: Mapping[str, Any]) -> str:
+    """The id of what is said of an act: ``verb-DO.FORM``, or ``verb-DO.FORM-no`` where the answer was no."""
+    own = f"verb-{do}.{form}"
+    refused = any(value is False for value in extras.values())
+    return f"{own}-no" if refused and words.has(f"{own}-no") else own

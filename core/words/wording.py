@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.rules.events import ALL, Event
 from core.words.card import RoleCard, known_people, role_card
-from core.words.fill import fill, name_of
+from core.words.fill import fill, name_of, verb_form
 from core.words.names import Names
 from core.words.table import TABLE_SAYINGS
 from core.words.tally import tally
@@ -123,7 +123,7 @@ class Wording:
         return tally(self.names, counts, needed)
 
     def _act_text(self, form: str, general: str, data: Mapping[str, Any], extras: Mapping[str, Any] | None) -> str:
-        own = f"verb-{data['do']}.{form}"
+        own = verb_form(self.words, data["do"], form, extras or {})
         if not self.words.has(own):
             own = general
         filled = fill(self.names, {**(extras or {}), **data})
