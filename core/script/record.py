@@ -80,22 +80,22 @@ class _Replay:
             return Vote(data["voter"], tuple(data["choices"]))
         if first.kind == "host":
             return Host(data["do"], tuple(data["at"]), data["extras"])
-        if first.kind == "act":
-            return _act(data)
-        if first.kind == "withdrew":
-            return self._withdrawal()
+        if first.kind in ("act", "withdrew"):
+            return next((one for one in self._acts() if self._follows(one)), Deadline(self.game.serial))
         return Deadline(self.game.serial)
 
-    def _withdrawal(self) -> Command:
-        """An act that takes back others (a gang's shot given anew), a pass, or a phase that ends so."""
+    def _acts(self) -> Iterator[Act]:
+        """An act, perhaps one that takes back others (a gang's shot given anew), or a pass; else it is the end of a
+        phase that does the like, for somebody who sat still."""
         after = next((event for event in self._log[self._at :] if event.kind != "withdrew"), None)
-        candidates: list[Command] = [] if after is None or after.kind != "act" else [_act(after.data)]
-        candidates.append(Act(self._log[self._at].data["by"], "pass"))
-        for command in candidates:
-            came = step(self.book, self.game, command)
-            if came.events and self._fits(_weighty(came.events)):
-                return command
-        return Deadline(self.game.serial)
+        if after is not None and after.kind == "act":
+            yield _act(after.data)
+        if self._log[self._at].kind == "withdrew":
+            yield Act(self._log[self._at].data["by"], "pass")
+
+    def _follows(self, command: Command) -> bool:
+        came = step(self.book, self.game, command)
+        return bool(came.events) and self._fits(_weighty(came.events))
 
     def _fits(self, events: list[Event]) -> bool:
         return self._log[self._at : self._at + len(events)] == events

@@ -146,6 +146,29 @@ def test_what_a_script_says_of_a_game():
     )
 
 
+def test_a_card_that_plays_itself_for_one_who_sits_still_is_the_end_of_the_phase():
+    """GF-D9, GF-D17: the swap itself is in the log, and changes who sits in the mafia's room."""
+    book = load("godfather")
+    roles = ["godfather", "saul_goodman", *["citizen"] * 6]
+    swapped_with: set[int] = set()
+    for seed in range(12):
+        options = options_of(book, {"last_move_deck": ["face_off"]}, roles)
+        assert isinstance(options, dict)
+        came = start(book, roles, seed=seed, options=options)
+        log = list(came.events)
+        while came.game.night == 0:
+            commands: list[Command] = [Deadline(came.game.serial)]
+            if came.game.phase in ("nomination", "verdict"):
+                commands = [*(Vote(voter, (8,)) for voter in range(1, 8)), *commands]
+            for command in commands:
+                came = step(book, came.game, command)
+                log += came.events
+        swapped_with |= {event.data["at"][0] for event in log if event.kind == "act"}
+        (case,), _ = read(record(log, book))
+        assert run_data(case, 1).ok
+    assert swapped_with & {1, 2}
+
+
 def test_a_log_that_the_rules_would_not_have_written_is_refused():
     book = load("classic")
     came = start(book, SEVEN, seed=4, options={"speech_seconds": 60})
