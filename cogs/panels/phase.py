@@ -145,7 +145,7 @@ def _ballot(look: Look) -> list[Part | None]:
     parts: list[Part | None] = ["\n".join(line for line in lines if line)]
     several = any(prompt.most > 1 for prompt in asked)
     many = "-many" if several else ""
-    name = "verdict" if ballot.candidates == "defence" else "nomination"
+    name = "verdict" if game.phase == "verdict" or ballot.candidates == "defence" else "nomination"
     for start in range(0, len(candidates), OPTIONS):
         shown = candidates[start : start + OPTIONS]
         most = len(shown) if several else 1

@@ -56,11 +56,12 @@ class Wording:
         Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
         names as well, and that shows no card, is not said twice; a choice that another one replaced is not said to
         be taken back; who stands on defence is said after a nomination alone; a speaker who grants a challenge is
-        not called again.
+        not called again; who turns the card over in the next breath does not leave it face down.
         """
         batch = list(events)
         named = {seat for event in batch if event[0] == "announced" for seat in self._names_in(event)}
         acting = {to for kind, to, _ in batch if kind == "act"}
+        turned = {data["seat"] for kind, _, data in batch if kind == "shown"}
         nominated = granted = False
         said: list[tuple[str, str]] = []
         for event in batch:
@@ -76,6 +77,8 @@ class Wording:
                 or (kind == "turn" and granted)
             ):
                 sentence = self.word_event(event)
+                if sentence is not None and kind == "left" and data["shown"] is None and data["seat"] in turned:
+                    sentence = self.words(f"left-{data['how']}", seat=self.names[data["seat"]])
             nominated = kind == "ballot" and "removed" not in data
             granted = (kind == "floor" and data["do"] == "grant") or (granted and kind == "talk")
             if sentence is not None:

@@ -104,7 +104,7 @@ role-mafioso = Plain mafioso
 role-thief = Thief
     .card = You belong to the mafia, but they do not know you, and you do not know them. You take an ability for one night and use it in its owner's place.
     .night = Name first whom you rob, then on whom you use it. Beware of the watchman; where there is none, of the detective.
-    .knows = Nobody. You sleep while the mafia meet.
+    .knows = You know nobody: you sleep while the mafia meet.
 role-enchanter = Enchanter
     .card = You belong to the mafia, and the strongest loses all power under your eye.
     .night = Enchant one player, not the same two nights running: their ability of this night is gone.
@@ -112,7 +112,7 @@ role-enchanter = Enchanter
 role-outcast = Outcast
     .card = You belong to the mafia, and nobody told them. For four nights ordinary shots do nothing to you, only a fatal one; find two of them by then, or you are lost.
     .night = Ask about one player: yes means mafia. Two different ones in four nights, and from the fifth on you wake with them.
-    .knows = Nobody. You sleep while the mafia meet.
+    .knows = You know nobody: you sleep while the mafia meet.
 role-detective = Detective
     .card = You are the town's detective. About the godfather and the independents you always hear no.
     .night = Ask about one player: yes means mafia. Or fire your one fatal shot instead; after that you are a plain citizen.
@@ -159,7 +159,7 @@ role-cowboy = Cowboy
     .card = You are of the town, and you do not mean to die alone. By day, before the vote, you may go and take one player with you.
     .night = You sleep, with your boots on.
 role-bomber = Bomber
-    .card = You are of the town, and you tick. By day, before the vote, you may blow up two neighbours along with yourself. Shot dead at night, you take your own neighbours along.
+    .card = You are of the town, and you tick. By day, before the vote, you may blow yourself up with two players who sit side by side. Shot dead at night, you take your own neighbours along.
     .night = You sleep. Declare yourself at night, or once the vote has begun, and you go alone.
 role-gunsmith = Gunsmith
     .card = You make guns for the town. All of them are real.
@@ -200,7 +200,9 @@ role-fairy = Fairy
 verb-kill = Shoot
     .ask = 🔫 Whom does the mafia shoot tonight?
 verb-detonate = Declare yourself
-    .ask = 💣 Whom do you take along? Declare yourself too early, and you go alone.
+    .ask = 💣 Whom do you take along? Declare yourself at the wrong moment, and you go alone.
+    .seen = 💣 { $by } rises and points at { $at }.
+    .told = 💣 { $by } declared and pointed at { $at }.
 verb-silence = Paralyse
     .ask = 💋 Who shall neither speak nor vote tomorrow?
 verb-cloak = Speak for
@@ -210,7 +212,9 @@ verb-shoot = Shoot
 verb-sabotage = Tamper with
     .ask = 🔧 Whose gun shall go off the wrong way?
 verb-guess = Name the role of
-    .ask = 👑 Who do you say they are?
+    .ask = 👑 Whom do you name, and as what?
+    .chosen = You name { $at }: { $role }. You may still think again, until the night is over.
+    .told = 👑 { $by } named { $at }: { $role }.
 verb-trap = Lie in wait for
     .ask = 🪤 Whom will the psychologist ask for a word tonight?
 verb-invite = Invite
@@ -232,11 +236,11 @@ verb-guard = Step in
 verb-unsilence = Give the voice back to
     .ask = 🙏 Who, do you think, was paralysed? Or is one of them a shadow?
 verb-grant = Give a speech to
-    .ask = 📯 Who shall have one more minute tomorrow? You may do so once.
+    .ask = 📯 Who shall have one more minute tomorrow?
 verb-expose = Show the side of
     .ask = ⛪ Whose side shall the table know, if you leave?
 verb-veto = Void the vote
-    .ask = 📜 Do you void this vote? You may do so once.
+    .ask = 📜 Do you void this vote?
 verb-break_tie = Choose who leaves
     .ask = ⚖️ The votes are even. Who of them leaves?
 verb-arm = Hand a gun to
@@ -261,6 +265,8 @@ verb-answer = Answer
     .ask = 🎎 The yakuza asks you to join the mafia. What do you say?
 verb-fire = Fire
     .ask = 🔫 At whom do you fire?
+    .seen = 🔫 { $by } fires at { $at }.
+    .told = 🔫 { $by } fired at { $at }.
 verb-ask = Ask the host
     .ask = 🎲 Shall the host say whether an independent is in the game? More than half must want it, and it is said once.
 
@@ -280,7 +286,7 @@ told-locked = ❌ The host shows you the cross. Tonight you had no power.
     .short = the cross
 told-linked = 🤝 { $seats } is with you in the alliance.
     .short = { $seats } is of the alliance
-told-count = 🔧 The gunsmith may hand out as many guns as this tonight: { $number }. So many you may pick, and one in any case.
+told-count = 🔧 Guns that the gunsmith may hand out tonight: { $number }. You may pick as many players, and one in any case.
     .short = { $number } guns
 told-gun = 🔫 There is a gun under your pillow. You may fire it today, until the vote begins.
     .short = a gun
@@ -308,10 +314,7 @@ announce-armour_saved = 🦺 { $count ->
     [0] Armour has held.
    *[other] Steel rings on steel: { $seats } wore armour, and stays.
 }
-announce-gun_sabotaged = 🔧 { $count ->
-    [0] That gun had been tampered with.
-   *[other] The gun of { $seats } had been tampered with, and went off backwards.
-}
+announce-gun_sabotaged = 🔧 That gun had been tampered with, and went off backwards.
 announce-poisoned_fails = 🍷 { $count ->
     [0] There was poison in this. Nobody else is hurt.
    *[other] { $seats } had been poisoned. Nobody else is hurt.
@@ -329,6 +332,10 @@ announce-side_negative = ⛪ { $count ->
     [0] The one the priest pointed at stands on the dark side.
    *[other] The priest pointed at { $seats }: one of the dark side.
 }
+left-day = 💥 { $seat } leaves the city at once.
+story-left-day = 💥 { $seat } ({ $role }) left the city at once.
+defence-nobody = Nobody has been named. The city goes to bed with its doubts.
+
 announce-light_green = 🟢 The light is green. The city has time.
 announce-light_yellow = 🟡 The light is yellow. The city should make haste.
 announce-light_red = 🔴 The light is red. One more mistake may be the last.
@@ -352,12 +359,10 @@ mark-granted = given a speech
     .on = 📯 The priest gives you one more minute today, after the speeches.
     .off = The minute is over.
 mark-armed = armed
-    .on = 🔫 You hold a gun.
     .off = The gun is out of your hands.
 mark-linked = in the alliance
     .on = 🤝 You are of the alliance.
 mark-shadow = shadow
-    .on = 🧚 You are a shadow of the fairy.
     .off = ✨ You are free again, and back on your own side.
 
 room-alliance = the alliance

@@ -33,14 +33,14 @@ option-temp_host = Who leads a table of six at first
 
 role-beauty = Beauty
     .card = You are the beauty, and an evening with you is an evening lost to everything else.
-    .night = Called first of all. The player you name can do nothing tonight, and cannot die either. Neither they nor the killer hear why.
+    .night = Called first of all. The player you name can do nothing tonight, and cannot die either. Neither they nor the killer is told why.
 role-thief = Thief
     .card = You belong to the mafia, and whatever people need for their night's work is in your pocket.
-    .night = The abilities of the player you name have no effect tonight, and they do not notice. You shoot with the mafia besides.
+    .night = The abilities of the player you name have no effect tonight, and they do not notice. You also shoot with the mafia.
     .knows = In the opening night you see all who wake as mafia.
 role-snitch = Snitch
     .card = You belong to the mafia, and you know how a rumour is made.
-    .night = Whoever checks the player you name sees a mafioso's card tonight. You shoot with the mafia besides.
+    .night = Whoever checks the player you name sees a mafioso's card tonight. You also shoot with the mafia.
     .knows = In the opening night you see all who wake as mafia.
 role-doctor = Doctor
     .card = You are the doctor. Nobody dies in your hands, of whatever cause.
@@ -50,7 +50,7 @@ role-bodyguard = Bodyguard
     .night = Name one other player. If they would be killed tonight they live, and you die instead.
 role-lawyer = Lawyer
     .card = You belong to the mafia, and you read the files before the gun is drawn.
-    .night = You are shown the card of one other player. You shoot with the mafia besides. Say nothing of what you read, nor that you are the lawyer.
+    .night = You are shown the card of one other player. You also shoot with the mafia. Say nothing of what you read, nor that you are the lawyer.
     .knows = In the opening night you see all who wake as mafia.
 role-mafioso = Mafioso
     .card = You belong to the mafia. By day you are the kindest neighbour in the street.
@@ -83,30 +83,30 @@ role-sheriff = Sheriff
     .card = You lead the town. You ask no questions.
     .night = Shoot one other player.
 role-maniac = Maniac
-    .card = You are the maniac. You win alone, when everybody else has gone.
+    .card = You are the maniac. This city is too crowded for you.
     .night = Shoot one other player.
 role-ripper = Ripper
-    .card = You are the ripper. You win alone, when everybody else has gone.
+    .card = You are the ripper. Plain citizens bore you; you are after everybody else.
     .night = Shoot one other player. A plain citizen is unharmed.
 role-admirer = Admirer
     .card = You are the admirer. There is somebody in this town worth following.
     .night = Ask about one other player: is it the leader?
 role-godfather = Godfather
     .card = You lead the family. A word from you, and somebody stays out of a vote.
-    .night = Name one other player: they have no vote tomorrow, and all hear who it is. You shoot with the mafia besides.
+    .night = Name one other player: they have no vote tomorrow, and all hear who it is. You also shoot with the mafia.
     .knows = In the opening night you see all who wake as mafia.
 role-con_man = Con man
-    .card = You are the con man. You win alone, when everybody else has gone, and until then with other people's hands.
+    .card = You are the con man. You vote with other people's hands.
     .night = Name one other player: tomorrow they vote exactly as you do.
 role-citizen = Citizen
     .card = You are a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 
-verb-block = Take off the night
+verb-block = Hold back
     .ask = 🌹 Who shall get nothing done tonight?
-    .chosen = You take { $at } off the night. You may still change your mind until it is over.
-    .seen = 🌹 { $by } takes { $at } off the night.
-    .told = 🌹 { $by } took { $at } off the night.
+    .chosen = You hold { $at } back tonight. You may still change your mind until the night is over.
+    .seen = 🌹 { $by } holds { $at } back.
+    .told = 🌹 { $by } held { $at } back.
 verb-frame = Slander
     .ask = 🗞️ Whom do you slander tonight?
     .chosen = Whoever checks { $at } tonight sees a mafioso. That may still change until the night is over.
@@ -118,17 +118,17 @@ verb-save = Save
     .seen = 💉 { $by } keeps watch over { $at }.
     .told = 💉 { $by } kept watch over { $at }.
 verb-guard = Guard
-    .ask = 🛡️ Before whom do you stand tonight?
-    .chosen = You stand before { $at }. You may still change your mind until the night is over.
-    .seen = 🛡️ { $by } stands before { $at }.
-    .told = 🛡️ { $by } stood before { $at }.
+    .ask = 🛡️ Whom do you guard tonight?
+    .chosen = You guard { $at }. You may still change your mind until the night is over.
+    .seen = 🛡️ { $by } guards { $at }.
+    .told = 🛡️ { $by } guarded { $at }.
 verb-reveal = See the card
     .ask = 🃏 Whose card do you want to see?
     .chosen = You ask for the card of { $at }. You see it when the night ends; until then you may choose anew.
     .seen = 🃏 { $by } asks for the card of { $at }.
     .told = 🃏 { $by } asked for the card of { $at }.
 verb-kill = Shoot with the gang
-    .ask = 🔫 Whom does the gang shoot tonight?
+    .ask = 🔫 Whom does the gang shoot tonight? A second name of the mafia is for the case that the first is the sleepwalker.
     .chosen = You name { $at }. The last word given stands, until the night is over.
     .seen = 🔫 { $by } names { $at }.
     .told = 🔫 { $by } named { $at }.
@@ -143,7 +143,7 @@ verb-compare = Compare
     .seen = 📷 { $by } compares { $at }.
     .told = 📷 { $by } compared { $at }.
 verb-inspect = Ask about
-    .ask = 💐 Of whom do you ask whether it is the leader?
+    .ask = 💐 Whom do you take for the leader?
     .chosen = You ask about { $at }. The answer comes when the night ends; until then you may choose anew.
     .seen = 💐 { $by } asks about { $at }.
     .told = 💐 { $by } asked about { $at }.
@@ -190,13 +190,13 @@ phase-verdict-begins = ⚖️ **The vote.** One vote each, candidates too. You h
 
 announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
-announce-lynched = 🪢 The city has made up its mind: { $seats } is lynched.
+announce-lynched = 🌇 The city has made up its mind.
 announce-acquitted = 🕊️ The judge acquits: { $seats } stays.
 announce-innocent = 🕊️ Fewer than half. { $seats } is innocent today.
 announce-jailed = ⛓️ { $seats } { $count ->
     [one] wakes up
    *[other] wake up
-} in prison, and may talk and name, and nothing else.
+} in prison, and may talk and name candidates, and nothing else.
 announce-released = 🔓 The prison stands open: { $seats } { $count ->
     [one] is free.
    *[other] are free.
@@ -205,6 +205,16 @@ announce-vote_lost = 🤐 { $seats } has no vote today.
 announce-new_host = 🎩 { $seats } left first, and leads this table from now on.
 announce-ejected = 🚪 The host has put { $seats } out of the game.
 announce-draw = 🤝 Nobody can bring this to an end.
+
+left-vote = 🪢 { $seat } is lynched.
+ballot-nomination = ☝️ **The names are counted.** One name is enough.
+ballot-verdict-nobody = Nobody has to leave by this count.
+defence-seats = ⚖️ { $count ->
+    [one] One candidate stands for the vote.
+   *[other] { $count } candidates stand for the vote.
+}
+defence-nobody = Nobody has been named. The city goes to bed with its doubts.
+vote-on-defence = **Candidates:** { $seats }
 
 mark-jailed = in prison
 mark-disenfranchised = no vote

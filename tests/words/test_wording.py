@@ -89,6 +89,12 @@ def test_a_card_shown_on_leaving_is_said_beside_the_announcement(classic: Wordin
     assert "**Doctor**" in lines[0]
 
 
+def test_a_card_turned_over_after_leaving_was_not_left_face_down(classic: Wording) -> None:
+    lines = said(classic, left(5, "vote"), Event("shown", ALL, {"seat": 5, "role": "doctor"}))
+    assert "face down" not in lines[0]
+    assert "**Doctor**" in lines[1]
+
+
 def test_a_side_shown_on_leaving_is_named(classic: Wording) -> None:
     assert "the mafia" in said(classic, left(5, "vote", "mafia"))[0]
 
@@ -253,7 +259,7 @@ def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
     assert "**2 · Boris**" in asked.given
     assert asked.left == "You may do this 2 more times in this game."
     fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 2, True))
-    assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose 1 to 2 players")
+    assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
 
 
 def test_every_ability_of_both_scenarios_has_a_question() -> None:

@@ -4,6 +4,11 @@ night-title = 🌙 Night { $night }
 night-ask = { $verb }: whom do you choose?
 night-placeholder = { $most ->
     [one] Choose a player
+    [2] { $least ->
+        [0] Choose up to two players
+        [1] Choose one or two players
+       *[other] Choose two players
+    }
    *[other] { $least ->
         [0] Choose up to { $most } players
        *[other] Choose { $least } to { $most } players

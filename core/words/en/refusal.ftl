@@ -29,6 +29,11 @@ refusal-wrong_count = { $most ->
         [0] Choose one player at the most.
        *[other] Choose one player.
     }
+    [2] { $least ->
+        [0] Choose up to two different players.
+        [1] Choose one or two different players.
+       *[other] Choose two different players.
+    }
    *[other] { $least ->
         [0] Choose up to { $most } different players.
        *[other] Choose { $least } to { $most } different players.

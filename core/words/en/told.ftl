@@ -10,5 +10,6 @@ told-godfather = 🎩 Your godfather is { $seat }.
     .short = { $seat } is the godfather
 told-role = 🃏 The card you saw is **{ $role }**.
     .short = the card { $role }
+    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
 told-other = ✉️ The host shows you a sign: { $answer }.
     .short = { $answer }

@@ -10,5 +10,6 @@ told-godfather = 🎩 Ваш дон — { $seat }.
     .short = дон — { $seat }
 told-role = 🃏 Вы увидели карту: **{ $role }**.
     .short = карта «{ $role }»
+    .own = 🃏 Вы смотрите на свою карту, а она другая. Отныне ваша роль — **{ $role }**.
 told-other = ✉️ Ведущий показывает вам знак: { $answer }.
     .short = { $answer }
