@@ -35,14 +35,18 @@ async def asked_before(bot: Moderator, look: Look, number: int) -> list[str]:
 
 
 def answers_a_choice(events: Iterable[Event]) -> bool:
-    """Whether one of these answers something: not one's own people, nor what one has become."""
-    told = [event.data for event in events if event.kind == "told"]
-    return any(not data.get("own") and not str(data["answer"]).startswith("seats:") for data in told)
+    """Whether one of these answers something: not who woke one or who one's own people are, nor what one has become."""
+    return any(event.kind == "told" and not event.data.get("own") and not _introduces(event) for event in events)
 
 
 def choices(look: Look, acts: Iterable[Event]) -> list[str]:
     """Choices as they stood in the end, in small print."""
     return [f"-# {line}" for event in acts for line in [account_of(look.wording, event)] if line]
+
+
+def _introduces(event: Event) -> bool:
+    word, _, seats = str(event.data["answer"]).partition(":")
+    return word in ("linked", "code") or (word == "seats" and str(event.data["seat"]) in seats.split(","))
 
 
 async def _log(bot: Moderator, look: Look) -> list[Event]:

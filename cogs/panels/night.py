@@ -33,7 +33,8 @@ def night_menu(
     asked = acts_of(look, seat)
     words = look.words
     night = look.game.phase in ("night", "intro_night")
-    title = words("night-title", night=look.game.night) if night else words(f"phase-{look.game.phase}")
+    phase = words(f"phase-{look.game.phase}")
+    title = words("night-title", night=look.game.night) if look.game.phase == "night" else phase
     parts: list[Part | None] = [f"### {title}", *before]
     if not asked:
         parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))

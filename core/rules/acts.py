@@ -213,7 +213,8 @@ def give(scene: Scene, act: Act) -> None:
             rival = scene.book.find(me.role, other.do, game.phase)
             if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
                 scene.emit("withdrew", to, by=other.by, do=other.do)
-    scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras))
+    own = {} if ability.verb in (None, key) else {"ability": key}
+    scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras), **own)
     if ability.joint:
         scene.note(joint_note(act.do, me.team), [game.serial, act.by])
     if ability.spend == "at_once":

@@ -13,7 +13,7 @@ turn        all: seat (None: nobody speaks, and whoever wants to act still may),
 floor       all or seat: by, do, at
 extended    all: seconds
 talk        host: key, value (what the talk remembers; null forgets)
-act         seat or room: by, do, at, extras
+act         seat or room: by, do, at, extras, (where the rulebook calls it otherwise than its verb) ability
 withdrew    seat or room: by, do (one verb, or null for everything)
 vote        all, or seat where the ballot is secret: voter, choices
 defence     all: seats

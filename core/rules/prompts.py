@@ -27,7 +27,8 @@ class Prompt:
     ``extras`` maps each further field to ``{kind, choices, least, most, required, seats}``; one with ``seats`` belongs
     to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
     the seats named matters, the seats that each place may take (else empty). ``each``: whether all of a room have a
-    word of their own on it, so that nobody answers for another. ``id`` holds the phase's serial: a click from an
+    word of their own on it, so that nobody answers for another. ``ability``: the name under which the rulebook has this
+    ability, where that is not its verb. ``id`` holds the phase's serial: a click from an
     earlier phase carries an id that is no longer open.
     """
 
@@ -44,6 +45,7 @@ class Prompt:
     given: dict[str, Any] | None = None
     slots: tuple[tuple[int, ...], ...] = ()
     each: bool = False
+    ability: str | None = None
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
@@ -108,6 +110,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
                 slots=slots if ability.ordered else (),
                 each=ability.each,
+                ability=key if key != do else None,
             )
         )
     return found

@@ -37,7 +37,7 @@ def _dealt(wording: Wording, data: Data) -> str:
 
 
 def _act(wording: Wording, data: Data) -> str:
-    own = verb_form(wording.words, data["do"], "told", data["extras"])
+    own = verb_form(wording.words, data.get("ability") or data["do"], "told", data["extras"])
     return wording.words(
         own if wording.words.has(own) else "story-act", **fill(wording.names, {**data["extras"], **data})
     )

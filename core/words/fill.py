@@ -44,7 +44,8 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
         elif key == "seconds" and isinstance(value, int):
             filled[key], filled["time"] = value, names.words.duration(value)
         elif isinstance(value, (list, tuple)) and value and all(isinstance(one, str) for one in value):
-            filled[key] = names.words("list-comma").join(name_of(names, "choice", one) for one in value)
+            kind = "role" if key == "roles" else "choice"
+            filled[key] = names.words("list-comma").join(name_of(names, kind, one) for one in value)
         elif isinstance(value, str):
             filled[key] = escape(value)
         elif value is None or isinstance(value, (int, bool)):

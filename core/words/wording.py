@@ -92,7 +92,7 @@ class Wording:
 
     def word_prompt(self, prompt: Prompt) -> Asked:
         """What the menu of a prompt says."""
-        words, do = self.words, prompt.do
+        words, do = self.words, prompt.ability or prompt.do
         ask = f"verb-{do}.ask"
         return Asked(
             label=name_of(self.names, "verb", do),
@@ -126,7 +126,7 @@ class Wording:
         return tally(self.names, counts, needed)
 
     def _act_text(self, form: str, general: str, data: Mapping[str, Any], extras: Mapping[str, Any] | None) -> str:
-        own = verb_form(self.words, data["do"], form, extras or {})
+        own = verb_form(self.words, data.get("ability") or data["do"], form, extras or {})
         if not self.words.has(own):
             own = general
         filled = fill(self.names, {**(extras or {}), **data})
