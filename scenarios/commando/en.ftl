@@ -25,11 +25,11 @@ role-godfather = Mafia boss
     .knows = In the opening night you see all of your people, the Hostage Taker too, though he works alone.
 role-nato = NATO
     .card = You belong to the mafia, and once you may do without the gun: you say who somebody is.
-    .night = Once in the game name a citizen and that citizen's role, in place of the shot. If you are right, nothing saves them; if you are wrong, the night was wasted.
+    .night = Once in the game name a citizen and that citizen's role, in place of the shot. If you are right, nothing saves them; if you are wrong, the night was wasted. Without the boss the shot is yours.
     .knows = In the opening night you see all of your people.
 role-hostage_taker = Hostage Taker
     .card = You belong to the mafia and work alone. Whoever you hold is good for nothing until morning.
-    .night = Take one player hostage, not the same one two nights running: what they meant to do comes to nothing. The Guardian cannot be taken, nor anybody he stands before; and if he stands before you, you take nobody.
+    .night = Take one player hostage, not the same one two nights running: what they meant to do comes to nothing. The Guardian cannot be taken, nor anybody he stands before; and if he stands before you, you take nobody. When all the others are gone, the shot comes to you.
     .knows = In the opening night you see all of your people. After that you wake without them.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
@@ -73,10 +73,22 @@ verb-shield = Stand before
     .told = 🛡️ { $by } stood before { $at }.
 verb-arm = Hand out guns
     .ask = 🧰 Who gets a gun tonight, and which kind?
-    .chosen = Guns for { $at }. You may still change your mind, until the night is over.
-    .told = 🧰 { $by } made guns for { $at }.
+    .chosen = { $count ->
+        [one] { $gun ->
+            [real] The real gun
+           *[blank] A blank
+        } for { $at }.
+       *[other] Guns for { $at }. In this order: { $guns }.
+    } You may still change your mind, until the night is over.
+    .told = 🧰 { $count ->
+        [one] { $by } made { $gun ->
+            [real] the real gun
+           *[blank] a blank
+        } for { $at }.
+       *[other] { $by } made guns for { $at }. In this order: { $guns }.
+    }
 verb-call = Call to speak
-    .ask = 📣 Who shall speak about you?
+    .ask = 📣 Who shall speak about you? A lone defendant names the accuser first, then the defender.
     .chosen = You call { $at } to speak.
     .seen = 📣 { $by } calls { $at } to speak.
     .told = 📣 { $by } called { $at } to speak.
@@ -119,7 +131,7 @@ announce-lot = 🎲 As many hands against one as against the other. The lot is d
 left-gun = 🔫 { $seat } has fallen.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } each. A lone defendant may call an accuser and a defender; each of two may call one player to speak.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech. A lone defendant may call an accuser and a defender; each of two may call one player to speak.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There must be at least one mafia player at the table.

@@ -31,11 +31,11 @@ role-escobar = Pablo Escobar
     .knows = In the opening night you see all of your people.
 role-juan = Juan
     .card = You belong to the mafia, and you have the keys to every door. Some of them you turn twice.
-    .night = Take away one player's power for the night, not the same one two nights running. It works on the town alone.
+    .night = Take away one player's power for the night, not the same one two nights running. It works on the town alone. When Escobar is gone, the shot passes to you.
     .knows = In the opening night you see all of your people.
 role-blanco = Blanco
     .card = You belong to the mafia, and everybody has a price; it is only that most prices are not yours to pay.
-    .night = Once one of your own has gone, buy one player, once in the game: a plain citizen or Chaplin will come over, nobody else. That night there is neither shot nor slaughter.
+    .night = Once one of your own has gone, buy one player, once in the game: a plain citizen or Chaplin will come over, nobody else. That night there is neither shot nor slaughter. When Escobar and Juan are gone, the shot passes to you.
     .knows = In the opening night you see all of your people.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
@@ -70,9 +70,18 @@ verb-kill = Shoot
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-guess = Slaughter
     .ask = 🗡️ Who is it, and what are they? Say the name, and it is done.
-    .chosen = You say who these are: { $at }. You may still think again, until the night is over.
-    .seen = 🗡️ { $by } says who these are: { $at }.
-    .told = 🗡️ { $by } said who these were: { $at }.
+    .chosen = { $count ->
+        [one] You say that { $at } is { $role }.
+       *[other] You say who { $at } are. In this order: { $roles }.
+    } You may still think again, until the night is over.
+    .seen = 🗡️ { $count ->
+        [one] { $by } says that { $at } is { $role }.
+       *[other] { $by } says who { $at } are. In this order: { $roles }.
+    }
+    .told = 🗡️ { $count ->
+        [one] { $by } said that { $at } was { $role }.
+       *[other] { $by } said who { $at } were. In this order: { $roles }.
+    }
 verb-lock = Lock away
     .ask = 🔑 Juan, whose power do you lock away tonight?
     .chosen = The key turns: { $at }. You may still choose otherwise, until the night is over.
@@ -93,8 +102,20 @@ verb-save = Save
     .told = 💉 { $by } kept watch over { $at }.
 verb-arm = Hand out guns
     .ask = 🧰 Moreno, who gets a gun tonight, and which?
-    .chosen = Guns for { $at }. You may still change your mind, until the night is over.
-    .told = 🧰 { $by } had guns for { $at }.
+    .chosen = { $count ->
+        [one] { $gun ->
+            [real] The real gun
+           *[blank] A blank
+        } for { $at }.
+       *[other] Guns for { $at }. In this order: { $guns }.
+    } You may still change your mind, until the night is over.
+    .told = 🧰 { $count ->
+        [one] { $by } had { $gun ->
+            [real] the real gun
+           *[blank] a blank
+        } for { $at }.
+       *[other] { $by } had guns for { $at }. In this order: { $guns }.
+    }
 verb-link = Wake
     .ask = 🗝️ General, whom do you wake, and with which code?
     .chosen = You will knock at the door of { $at }. You may still turn round, until the night is over.
@@ -140,7 +161,7 @@ told-code = 🔢 Your code is { $number }. You will hear it tomorrow, and know w
     .short = the code { $number }
 told-woken = ⚰️ The General has knocked at the wrong door. It was the door of { $seats }.
     .short = the General died of waking { $seats }
-told-role = 🪞 You look into the mirror, and another looks back: from now on you are **{ $role }**.
+told-role = 🪞 You look into the mirror, and another looks back: from now on you are **{ $role }**, and win with their side. `/mafia card` shows you what that means.
     .short = now { $role }
 
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
@@ -197,7 +218,7 @@ phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $
 phase-intro_night-begins = 🌙 **The first night.** The mafia open their eyes and look for each other. { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** { $time } each, and be careful what you let slip: whoever is known is dead. Whoever holds a gun may fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } each.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
 phase-verdict-begins = ⚖️ **The verdict.** One hand each, against { $on_defence }. You have { $time }.
 phase-last_words-begins = 🃏 **Last words,** and perhaps a last card. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** A shot, a name, a suitcase: only one of them. And somewhere a cigar glows.
@@ -230,5 +251,5 @@ team-town = the town
     .goal = You win when the mafia and Churchill are out of the game.
 team-mafia = the mafia
     .goal = You win when you are as many as all the others together.
-team-solo = nobody but himself
+team-solo = nobody
     .goal = You win when you are left with one mafia and one citizen, or with one of the town alone.

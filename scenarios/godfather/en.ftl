@@ -33,25 +33,25 @@ role-godfather = Godfather
     .knows = In the opening night you see all of your people.
 role-saul_goodman = Saul Goodman
     .card = You belong to the mafia, and you know what everybody costs.
-    .night = Once in the game buy a plain citizen, in place of the shot. Anybody else takes you for a fool, and the money is gone.
+    .night = Once in the game buy a plain citizen, in place of the shot. Anybody else takes you for a fool, and the money is gone. Either way the city hears in the morning that somebody was bidding, not for whom. Once the Godfather has gone, any of you may give the shot.
     .knows = In the opening night you see all of your people.
 role-matador = Matador
     .card = You belong to the mafia, and your cloth takes the sight of the strongest.
-    .night = Take away one player's night, whatever else your side does. Never the same player two nights running.
+    .night = Take away one player's night, whatever else your side does. Never the same player two nights running. Once the Godfather has gone, any of you may give the shot.
     .knows = In the opening night you see all of your people.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, born to it or bought.
     .night = Talk with your own. When the Godfather has gone, any of you may give the shot.
     .knows = You know all of your people.
 role-nostradamus = Nostradamus
-    .card = You see further than the others, and you choose whose victory it shall be. No night shot can hurt you.
-    .night = Only in the opening night: name three others and learn how many of them are mafia; then choose a side. With two or three of them mafia, there is nothing left to choose. After that you sleep.
+    .card = You see further than the others, and you choose whose victory it shall be. No night shot can hurt you; the Godfather's sixth sense can.
+    .night = Only in the opening night: name three others and learn how many of them are mafia, the Godfather not counted; then choose a side. With two or three of them mafia, there is nothing left to choose; if you say nothing, you play for the town. After that you sleep.
 role-doctor_watson = Doctor Watson
     .card = Elementary: somebody will be shot tonight. If only you knew who.
-    .night = Keep watch at one bed. Your own you may choose once in the game.
+    .night = Keep watch at one bed: no shot is felt there tonight. Your own you may choose once in the game. Against the sixth sense there is no help.
 role-leon = Leon the Professional
     .card = No women, no children. Two bullets, and a vest that stops the mafia's first.
-    .night = Shoot one player, or water your plant. One of the mafia falls; if it was a townsman, you fall yourself, whoever watches over you.
+    .night = Shoot one player, or water your plant. One of the mafia falls; if it was a townsman, you fall yourself, whoever watches over you. Nostradamus's armour and the Godfather's vest stop a bullet, and then nobody falls.
 role-citizen_kane = Citizen Kane
     .card = You own a newspaper, and one front page. It will cost you everything.
     .night = Once in the game name a player. If they are mafia, the whole city reads their name and card in the morning, and after the night that follows you are gone. If they are not, nothing is printed.
@@ -59,8 +59,8 @@ role-constantine = Constantine
     .card = You know the way down there, and back.
     .night = Once in the game bring back one who is out, of whatever side, if their card was not shown to everybody.
 role-citizen = Citizen
-    .card = You are a plain citizen, and the only one who can be bought.
-    .night = You sleep. If somebody wakes you, it is Saul with a suitcase.
+    .card = You are a plain citizen, and nobody but a plain citizen can be bought.
+    .night = You sleep. If somebody wakes you, it is Saul with a suitcase, and from then on you are mafia.
 
 verb-foresee = Look into three
     .ask = 🔮 Nostradamus, into which three do you look? You look only once.
@@ -79,12 +79,15 @@ verb-kill = Shoot
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-guess = See through
-    .ask = 👁️ Whom do you see through?
-    .chosen = You say who { $at } is.
-    .seen = 👁️ { $by } says who { $at } is.
-    .told = 👁️ { $by } said who { $at } was.
-verb-unmask = See through
+    .ask = 👁️ Whom do you see through, and who is it? Then there is no shot.
+    .chosen = You say that { $at } is { $role }. You may still think again, until the night is over.
+    .seen = 👁️ { $by } says that { $at } is { $role }.
+    .told = 👁️ { $by } said that { $at } was { $role }.
+verb-unmask = Name Nostradamus
     .ask = 👁️ Who is Nostradamus?
+    .chosen = You say that { $at } is Nostradamus.
+    .seen = 👁️ { $by } says that { $at } is Nostradamus.
+    .told = 👁️ { $by } said that { $at } was Nostradamus.
 verb-convert = Buy
     .ask = 💼 Saul, whom do you buy tonight? Then there is no shot.
     .chosen = The suitcase is packed for { $at }. You may still think again, until the night is over.
@@ -96,7 +99,10 @@ verb-lock = Bind the hands
     .seen = ⛓️ { $by } binds the hands of { $at }.
     .told = ⛓️ { $by } bound the hands of { $at }.
 verb-handcuff = Put in handcuffs
-    .ask = ⛓️ Whom do you put in handcuffs?
+    .ask = ⛓️ Whom do you put in handcuffs? Tonight that player can do nothing.
+    .chosen = You have put { $at } in handcuffs.
+    .seen = ⛓️ { $by } puts { $at } in handcuffs for the night.
+    .told = ⛓️ { $by } put { $at } in handcuffs.
 verb-save = Watch over
     .ask = 💉 Doctor Watson, at whose bed do you keep watch tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
@@ -115,9 +121,9 @@ verb-revive = Bring back
     .told = 🕯️ { $by } went down for { $at }.
 verb-silence = Silence
     .ask = 🐑 Whom shall the lambs silence tomorrow?
-    .chosen = Tomorrow these are silent: { $at }.
-    .seen = 🐑 Tomorrow, as { $by } will have it, these are silent: { $at }.
-    .told = 🐑 { $by } had these silenced: { $at }.
+    .chosen = Tomorrow not a word will be heard from { $at }.
+    .seen = 🐑 { $by } has chosen: tomorrow not a word will be heard from { $at }.
+    .told = 🐑 { $by } silenced { $at }.
 verb-swap = Change faces
     .ask = 🎭 With whom do you change faces? Nobody else will know.
     .chosen = You have changed faces with { $at }.
@@ -150,7 +156,7 @@ told-no = 👎 No. You were mistaken.
     .short = no
 told-failed = 💼 The suitcase comes back unopened. That one was not for sale.
     .short = not for sale
-told-role = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
+told-role = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
     .short = now { $role }
 told-locked = ⛓️ A red cloth before your eyes, and your night is gone. Whatever you meant to do, it did not happen.
     .short = the night was taken away
@@ -159,20 +165,20 @@ announce-night_deaths = 🩸 The lights come on, and not every seat in the house
     [0] one of the audience.
    *[other] { $seats }.
 }
-announce-sixth_sense = 👁️ Somebody was seen through tonight. { $count ->
-    [0] The card lies open.
-   *[other] The card of { $seats } lies open.
+announce-sixth_sense = 👁️ { $count ->
+    [0] Somebody was seen through tonight.
+   *[other] { $seats } was seen through tonight.
 }
 announce-purchase_night = 💼 There was money about tonight. Somebody has tried to buy somebody; whether they were sold, nobody will say.
 announce-kane_exposed = 📰 Extra, extra! { $count ->
     [0] One of the mafia stands on the front page.
-   *[other] { $seats } stands on the front page: **{ $role }**.
+   *[other] { $seats } stands on the front page.
 }
 announce-returned = ✨ { $count ->
     [0] Somebody has come back from down there.
    *[other] { $seats } has come back from down there.
 }
-announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out.
+announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out. A side that is not named has lost nobody.
 announce-out_town = { $number ->
     [one] One of them was of the town.
    *[other] { $number } of them were of the town.
@@ -181,7 +187,7 @@ announce-out_mafia = { $number ->
     [one] One of them was of the mafia.
    *[other] { $number } of them were of the mafia.
 }
-announce-out_solo = And one of them belonged to neither side.
+announce-out_solo = One of them belonged to neither side.
 announce-card_lambs = 🐑 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
@@ -209,9 +215,10 @@ announce-card_duel = ⚔️ { $count ->
 announce-beautiful_mind_hit = 🧠 That was right, and a beautiful mind is rewarded: { $count ->
     [0] the leaver comes back.
     [one] { $seats } is in the game again.
-   *[other] of { $seats } one goes, and the other is in the game again.
+   *[other] { $seats } change places, one leaves, and the other is in the game again.
 }
 announce-beautiful_mind_miss = 🧠 That was wrong. There is nothing more to be done.
+ballot-verdict-nobody = Not enough hands to send anybody away. Who does not win a duel stays out all the same.
 announce-lot = 🎲 As many hands against one as against the other, so a lot decides. { $count ->
     [0] It has fallen.
    *[other] It falls on { $seats }.
@@ -224,7 +231,7 @@ phase-intro_day-begins = ☀️ **The house lights go up.** Introduce yourselves
 phase-intro_night-begins = 🌙 **The first night.** Nostradamus opens his eyes before all others; after him the mafia look for each other. { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Does the table want an inquiry? Then speak, { $time } each, and not a word about roles or the night.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living less one is enough. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } each.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
 phase-verdict-begins = ⚖️ **The verdict, with open eyes.** The hands count against those who stand before you. You have { $time }.
 phase-last_words = Last move
 phase-last_words-begins = 🃏 **The last move.** No speech, no testament: one card, and { $time } to play it.

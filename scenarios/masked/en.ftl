@@ -57,10 +57,13 @@ role-citizen = Plain citizen
     .night = You sleep. If a hand touches yours, you belong to the mafia from then on.
 
 verb-confirm = Give your word
-    .ask = 🤝 Do you let the Yakuza give up his place tonight?
+    .ask = 🤝 Do you let the Yakuza give up his place tonight? If he does, there is no shot.
     .chosen = You give { $at } your word. There is no shot then, if { $at } makes use of it.
+    .chosen-no = You refuse { $at } your word. There is no sacrifice tonight.
     .seen = 🤝 The boss gives { $at } his word.
+    .seen-no = 🤝 The boss refuses { $at } his word.
     .told = 🤝 { $by } gave { $at } his word.
+    .told-no = 🤝 { $by } refused { $at } his word.
 verb-convert = Give up your place
     .ask = 🩸 Who shall take your place? You need the boss's word.
     .chosen = You give up your place for { $at }, if the boss agrees.
@@ -117,7 +120,7 @@ announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost 
     [0] one of its own.
    *[other] { $seats }.
 }
-announce-yakuza_tonight = 🩸 This was the night of the Yakuza. Hold out your hands, and close your eyes again.
+announce-yakuza_tonight = 🩸 This was the night of the Yakuza. All hands were held out in the dark; whether one was touched, nobody will say.
 announce-mask_off = 🎭 The Masked Man has taken the mask from his face.
 announce-ronant_attacked = 🩹 { $count ->
     [0] Ronant was attacked last night, and stays until the vote is over.

@@ -44,11 +44,11 @@ role-doctor = Doctor
     .card = You are the town's doctor. You are at the right bed every night; whether you arrive there is another matter.
     .night = Watch over one player, yourself on two nights of the game. It helps against the shot, and against nothing else.
 role-circuleh = Circuleh
-    .card = You examine scenes of crime, and the best ones are still warm. Nobody can shoot you while you are out, and nobody can help you in the wrong house.
+    .card = You examine scenes of crime, and the best ones are still warm. Nobody can shoot you while you are out, no gun reaches you there, and nobody can help you in the wrong house.
     .night = Stay at home, or enter one player's house. If the shot has fallen there, you see who fired. If a mafia lives there, you do not come home.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
-    .night = Hand out one gun or two, to different players. The real one never alone: a blank goes with it, to somebody else. To yourself a blank only.
+    .night = Hand out one gun or two, to different players. The real one never alone: a blank goes with it, to somebody else. To yourself a blank only. If the real one comes to somebody who falls that same night, it is yours again.
 role-inspector = Inspector
     .card = You read footprints, and you read each of them only once.
     .night = Ask about one player, nobody twice in the game: you are shown whom they acted on tonight. If the mafia fells you, you have one last pair of handcuffs for the coming day.
@@ -69,25 +69,43 @@ verb-kill = Shoot
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-confirm = Give your word
     .ask = 🤝 Does the Slaughterer have your word for tonight?
-    .chosen = You have answered { $at }. You may still think again, until the night is over.
-    .seen = 🤝 { $by } has answered { $at }.
-    .told = 🤝 { $by } answered { $at }.
+    .chosen = { $at } has your word for tonight. You may still think again, until the night is over.
+    .chosen-no = { $at } does not have your word for tonight. You may still think again, until the night is over.
+    .seen = 🤝 { $by } gives { $at } the word.
+    .seen-no = 🤝 { $by } refuses { $at } the word.
+    .told = 🤝 { $by } gave { $at } the word.
+    .told-no = 🤝 { $by } refused { $at } the word.
 verb-butcher = Spoil the corpse
     .ask = 🔪 Slaughterer, do you see to the one whom the vote sent away today?
     .chosen = The knives are laid out. You need the Godfather's word.
     .seen = 🔪 { $by } lays out the knives for the corpse of the day.
     .told = 🔪 { $by } went to the corpse of the day.
-verb-guess = Name
-    .ask = 🎯 Whom do you name?
-    .chosen = You name { $at }.
-    .seen = 🎯 { $by } names { $at }.
-    .told = 🎯 { $by } named { $at }.
+verb-guess = Name a role
+    .ask = 🎯 Whose role do you know, and which is it? You need the Godfather's word, and then there is no shot.
+    .chosen = You say that { $at } is { $role }. It counts only with the Godfather's word.
+    .seen = 🎯 { $by } says that { $at } is { $role }.
+    .told = 🎯 { $by } said that { $at } was { $role }.
 verb-last_guess = Name the Thief
     .ask = 🎯 Guardian, before you go: who is the Thief?
+    .chosen = You say that { $at } is the Thief.
+    .seen = 🎯 { $by } says that { $at } is the Thief.
+    .told = 🎯 { $by } said that { $at } was the Thief.
 verb-arm = Hand out guns
     .ask = 🧰 Who gets a gun tonight, and which kind?
-    .chosen = Guns for { $at }. You may still change your mind, until the night is over.
-    .told = 🧰 { $by } had guns for { $at }.
+    .chosen = { $count ->
+        [one] { $gun ->
+            [real] The real gun
+           *[blank] A blank
+        } for { $at }.
+       *[other] Guns for { $at }. In this order: { $guns }.
+    } You may still change your mind, until the night is over.
+    .told = 🧰 { $count ->
+        [one] { $by } had { $gun ->
+            [real] the real gun
+           *[blank] a blank
+        } for { $at }.
+       *[other] { $by } had guns for { $at }. In this order: { $guns }.
+    }
 verb-steal = Steal
     .ask = 🧤 Thief, whose work do you lift tonight, and where do you set it down?
     .chosen = You go out tonight, in this order: { $at }. You may still change your mind, until the night is over.

@@ -53,7 +53,7 @@ role-detective = Detective
     .night = Ask about one player: yes means mafia. About Al Capone and about Zodiac you hear no.
 role-bodyguard = Bodyguard
     .card = You are the town's bodyguard. If Zodiac shoots you, he falls and you do not. By day you may step in between a bomb and its holder: try its code in secret, and only yours counts. If it is wrong, you go in the holder's place.
-    .night = You sleep with one eye open. Nobody wakes you.
+    .night = You sleep with one eye open. Nobody wakes you, unless Ocean trusts you.
 role-gunner = Gunner
     .card = You supply the town: one real gun, two blanks, and only you know which is which.
     .night = Hand out one gun a night. The real one to somebody else; a blank you may keep for yourself.
@@ -112,7 +112,7 @@ verb-fire = Fire
     .told = 🔫 { $by } fired at { $at }.
 verb-defuse = Try a code
     .ask = 💣 Which code do you try? It counts when the day's talk ends.
-    .chosen = You would cut by the code { $code }. You may still try another, until the day's talk ends.
+    .chosen = You try the code { $code }. You may still try another, until the day's talk ends.
     .told = 💣 { $by } tried the code { $code }.
 verb-inquire = Ask for an inquiry
     .ask = 📋 Do you want to hear how many of each side are out?
@@ -158,7 +158,7 @@ announce-shot_real = 💥 The bullet was real. { $count ->
    *[other] Of { $seats } the one who fired still stands, and the other has fallen.
 }
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
-announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out.
+announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out. A side that is not named has lost nobody.
 announce-out_town = { $number ->
     [one] One of them was of the town.
    *[other] { $number } of them were of the town.
@@ -167,7 +167,7 @@ announce-out_mafia = { $number ->
     [one] One of them was of the mafia.
    *[other] { $number } of them were of the mafia.
 }
-announce-out_solo = And Zodiac is among them.
+announce-out_solo = Zodiac is among them.
 
 left-gun = 🔫 { $seat } has fallen.
 left-bomb = 💥 { $seat } is gone.
@@ -178,7 +178,7 @@ phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it Zodiac 
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** { $time } each. Whoever holds a gun may fire it; whoever holds a bomb had better listen to it.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living bring a player to the defence. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } each.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If there are several, close your eyes. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killers are abroad, and only one of them has friends.
 
