@@ -139,7 +139,10 @@ def _ballot(look: Look) -> list[Part | None]:
         words("vote-voted", count=len([choices for choices in game.votes.values() if choices])),
     ]
     tally = counts(look)
-    lines.append(words("vote-secret") if tally is None else look.wording.tally(tally, quota))
+    if tally is None:
+        lines.append(words("vote-secret"))
+    elif any(tally.values()):
+        lines.append(look.wording.tally(tally, quota))
     asked = [prompt for prompt in look.prompts() if prompt.do == BALLOT]
     candidates = sorted({seat for prompt in asked for seat in prompt.seats})
     parts: list[Part | None] = ["\n".join(line for line in lines if line)]
