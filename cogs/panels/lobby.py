@@ -64,7 +64,9 @@ def _terms(look: Look, host: str) -> list[str]:
         " · ".join(
             (
                 words("lobby-scenario", scenario=words("scenario-title")),
-                words("lobby-scenario-seats", least=least, most=most),
+                words("lobby-scenario-exact", count=most)
+                if least == most
+                else words("lobby-scenario-seats", least=least, most=most),
             )
         ),
         words("lobby-language", language=words(f"language-{lobby.language}")),

@@ -5,6 +5,10 @@ lobby-invitation = Take a chair. When the host gives the word, the doors close a
 lobby-host = **Host:** { $host }
 lobby-scenario = **Rulebook:** { $scenario }
 lobby-scenario-seats = { $least } to { $most } players
+lobby-scenario-exact = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 lobby-language = **Language:** { $language }
 lobby-pace = **Pace:** { pace-name }
 pace-name = { $pace ->

@@ -5,6 +5,7 @@ lobby-invitation = یک صندلی بردارید. میزبان که اشاره 
 lobby-host = **میزبان:** { $host }
 lobby-scenario = **سناریو:** { $scenario }
 lobby-scenario-seats = { $least } تا { $most } بازیکن
+lobby-scenario-exact = { $count } بازیکن
 lobby-language = **زبان:** { $language }
 lobby-pace = **ضرباهنگ:** { pace-name }
 pace-name = { $pace ->

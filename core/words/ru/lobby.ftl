@@ -5,6 +5,7 @@ lobby-invitation = Присаживайтесь. По слову ведущег�
 lobby-host = **Ведущий:** { $host }
 lobby-scenario = **Сценарий:** { $scenario }
 lobby-scenario-seats = Игроков: от { $least } до { $most }
+lobby-scenario-exact = Игроков: { $count }
 lobby-language = **Язык:** { $language }
 lobby-pace = **Темп:** { pace-name }
 pace-name = { $pace ->

@@ -5,6 +5,7 @@ lobby-invitation = Сідайте. Щойно господар столу дас
 lobby-host = **Господар столу:** { $host }
 lobby-scenario = **Сценарій:** { $scenario }
 lobby-scenario-seats = гравців: від { $least } до { $most }
+lobby-scenario-exact = гравців: { $count }
 lobby-language = **Мова:** { $language }
 lobby-pace = **Темп:** { pace-name }
 pace-name = { $pace ->
