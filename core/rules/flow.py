@@ -19,7 +19,7 @@ ENCORE_SECONDS = 60
 FLOORS = ("day", "defence", "intro_day")
 """Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
-_TALK = ("challengers", "floor:skip", "floor:extend", "challenged")
+_TALK = ("challengers", "floor:skip", "floor:extend", "callers", "challenged")
 
 
 def next_phase(scene: Scene) -> str:
@@ -52,7 +52,7 @@ def begin(scene: Scene, name: str) -> None:
                 scene.unmark(seat.number, mark)
     for key in _TALK if name == "day" else _TALK[:-1]:
         if key in game.notes:
-            _remember_talk(scene, key, None)
+            remember_talk(scene, key, None)
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
     scene.note("size", living)
@@ -260,22 +260,23 @@ def speak(scene: Scene, word: Floor) -> None:
     if word.do == "yield":
         turn_over(scene)
     elif word.do == "challenge":
-        _remember_talk(scene, "challengers", sorted({*game.notes.get("challengers", []), word.by}))
+        remember_talk(scene, "challengers", sorted({*game.notes.get("challengers", []), word.by}))
     elif word.do == "grant":
-        _remember_talk(scene, "challengers", None)
-        _remember_talk(scene, "challenged", [*game.notes.get("challenged", []), word.at[0]])
+        remember_talk(scene, "challengers", None)
+        remember_talk(scene, "challenged", [*game.notes.get("challenged", []), word.at[0]])
         rest = [[word.at[0], CHALLENGE], *game.turn.get("rest", [])]
         scene.emit("turn", ALL, **{**game.turn, "rest": rest})
     elif word.do in ("skip", "extend"):
         said = [*game.notes.get(f"floor:{word.do}", []), word.by]
-        _remember_talk(scene, f"floor:{word.do}", said)
+        remember_talk(scene, f"floor:{word.do}", said)
         if 2 * len([number for number in said if scene.seat(number).alive]) > len(game.living):
-            _remember_talk(scene, f"floor:{word.do}", None)
+            remember_talk(scene, f"floor:{word.do}", None)
             if word.do == "skip":
                 end(scene)
             else:
                 scene.emit("extended", ALL, seconds=60)
 
 
-def _remember_talk(scene: Scene, key: str, value: list[int] | None) -> None:
+def remember_talk(scene: Scene, key: str, value: list[int] | None) -> None:
+    """Note something of the talk of this phase, which changes nothing but the talk; None forgets it."""
     scene.emit("talk", HOST, key=key, value=value)

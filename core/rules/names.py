@@ -245,6 +245,14 @@ class Names(dict[str, Any]):
         dead = self.pad.dead if self.pad is not None else {}
         return sum(1 for s in self.game.seats if s.alive and s.number not in dead and tag in self.book.tags[s.role])
 
+    def _may_call(self, seat: Seat) -> bool:
+        """Whether a speech of the seat is still to come or running, and those it has called have not spoken yet."""
+        turn, called = self.game.turn, seat.number in self.game.notes.get("callers", ())
+        rest = turn.get("rest", ())
+        if not turn or any(number == seat.number and why is None for number, why in rest):
+            return True
+        return turn["seat"] == seat.number and (not called or (bool(rest) and rest[0][1] == "called"))
+
     def _on_defence(self, seat: Seat) -> bool:
         return seat.number in self.game.defence
 

@@ -140,6 +140,7 @@ refusal-not_your_shot = The shot is not in your hands.
 refusal-armour_gone = Your armour is broken, and your power went with it.
 refusal-no_gun = You have no gun.
 refusal-no_call = Only a defendant calls others to speak, and only where there are no more than two.
+refusal-call_over = The time to call somebody is over.
 
 win-town = 🏙️ **The town has won.** No mafia is left who could take anybody hostage.
 win-mafia = 🥀 **The mafia has won.** The town has given up its last hostage: itself.

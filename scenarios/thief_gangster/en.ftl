@@ -218,6 +218,7 @@ refusal-no_corpse = The vote sent nobody away today. There is no corpse to work 
 refusal-asked_before = You have read the footprints of { $seat } already. Nobody is asked about twice.
 refusal-not_alone = The real gun does not travel alone. Give somebody else a blank.
 refusal-not_lone_defendant = Only a lone defendant calls a target and a cover.
+refusal-call_over = The time to call somebody is over.
 refusal-no_gun = You have no gun.
 refusal-repeat_target = { $seat } was the first you robbed last night, and has bought a better lock. Begin with somebody else.
 refusal-no_inquiry = There is no further inquiry, today or in this game.

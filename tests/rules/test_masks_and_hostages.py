@@ -134,8 +134,18 @@ def test_one_speaker_each_after_two_defendants():
     game = defence(8, 9)
     game = give(COMMANDO, game, Act(9, "call", (1,)), Act(8, "call", (9,))).game
     assert heard(game) == [(8, 60), (9, 30), (9, 60), (1, 30)]
-    game = give(COMMANDO, game, Floor(8, "yield"), Act(8, "call", (2,))).game
-    assert heard(game) == [(9, 30), (2, 30), (9, 60), (1, 30)]
+    game = give(COMMANDO, game, Floor(8, "yield")).game
+    assert heard(game) == [(9, 30), (9, 60), (1, 30)]
+
+
+def test_nobody_prolongs_a_defence_by_calling_again_once_the_called_speak():
+    """CO-12, CO-13"""
+    game = give(COMMANDO, defence(8, 9), Act(8, "call", (1,)), Act(8, "call", (2,)), Floor(8, "yield")).game
+    late = step(COMMANDO, game, Act(8, "call", (3,)))
+    assert late.refusal is not None
+    assert late.refusal.code == "call_over"
+    game = give(COMMANDO, defence(9), Act(9, "call", (1, 2)), Floor(9, "yield"), Floor(1, "yield")).game
+    assert step(COMMANDO, game, Act(9, "call", (3, 4))).refusal is not None
 
 
 def test_the_gang_is_known_and_its_loners_are_not_in_its_room():

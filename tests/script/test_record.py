@@ -102,7 +102,7 @@ def _replayed(case: dict[str, Any]) -> Game:
 def _state(game: Game) -> dict[str, Any]:
     """All of a state but where the talk stands."""
     data = game.to_data()
-    talk = ("challengers", "challenged", "floor:skip", "floor:extend")
+    talk = ("challengers", "challenged", "callers", "floor:skip", "floor:extend")
     return {**data, "turn": None, "notes": {key: value for key, value in data["notes"].items() if key not in talk}}
 
 

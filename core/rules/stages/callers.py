@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.rules.events import ALL
-from core.rules.flow import CALLED, call_on
+from core.rules.flow import CALLED, call_on, remember_talk
 from core.rules.scene import Scene
 from core.rules.stages.registry import Params, stage
 
@@ -21,6 +21,7 @@ def call_up(scene: Scene, params: Params) -> None:
     while end < len(rest) and rest[end][1] == CALLED:
         end += 1
     rest[start:end] = [[seat, CALLED] for seat in act.at]
+    remember_talk(scene, "callers", sorted({*scene.game.notes.get("callers", []), act.by}))
     scene.emit("turn", ALL, **{**turn, "rest": rest, "again": True})
 
 
