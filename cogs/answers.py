@@ -22,15 +22,15 @@ async def answers_of(bot: Moderator, look: Look, number: int) -> list[str]:
     chosen in it. Raises ``StoreUnavailable``.
     """
     sentences: list[str] = []
-    for acts, answers in _by_phase(await _log(bot, look), number)[-SHOWN:]:
+    for acts, answers in _by_phase(await log_of(bot, look.guild), number)[-SHOWN:]:
         sentences += choices(look, acts) if answers_a_choice(answers) else []
         sentences += [sentence for event in answers for sentence in [look.wording.word_event(event)] if sentence]
     return sentences
 
 
-async def asked_before(bot: Moderator, look: Look, number: int) -> list[str]:
-    """What a seat had chosen in the phase that its last answer belongs to. Raises ``StoreUnavailable``."""
-    phases = _by_phase(await _log(bot, look), number)
+def asked_before(look: Look, events: Iterable[Event], number: int) -> list[str]:
+    """What a seat had chosen, by the log, in the phase that its last answer belongs to."""
+    phases = _by_phase(events, number)
     return choices(look, phases[-1][0]) if phases else []
 
 
@@ -49,8 +49,9 @@ def _introduces(event: Event) -> bool:
     return word in ("linked", "code") or (word == "seats" and str(event.data["seat"]) in seats.split(","))
 
 
-async def _log(bot: Moderator, look: Look) -> list[Event]:
-    return [read_event(body) for body in await bot.store.log(look.guild)]
+async def log_of(bot: Moderator, guild: int) -> list[Event]:
+    """The running game's log. Raises ``StoreUnavailable``."""
+    return [read_event(body) for body in await bot.store.log(guild)]
 
 
 def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], list[Event]]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.answers import answers_a_choice, asked_before
+from cogs.answers import answers_a_choice, asked_before, log_of
 from cogs.look import Look
 from cogs.panels.night import in_the_room, night_menu, role_card, told
 from cogs.panels.page import page
@@ -20,6 +20,7 @@ from cogs.places import Spot
 from cogs.surface import ChannelGoneError, NoRightError
 from core.rules.events import Event
 from core.rules.prompts import VOTE, Prompt
+from core.table import Said
 from core.words import account_of
 
 if TYPE_CHECKING:
@@ -70,7 +71,9 @@ class Private:
         if by_button:
             reached: list[bool | BaseException] = [False] * len(seats)
         else:
-            sending = (self._seat(batch, seat, seat in new) for seat in seats)
+            answered = {seat for seat in told_ if answers_a_choice(one.event for one in self._of(batch, seat))}
+            log_ = await log_of(self._bot, batch.guild) if answered else []
+            sending = (self._seat(batch, seat, seat in new, log_ if seat in answered else []) for seat in seats)
             reached = await asyncio.gather(*sending, return_exceptions=True)
         failed = {seat for seat, came in zip(seats, reached, strict=True) if isinstance(came, BaseException)}
         await self._follow(batch, menus, asked, new - failed)
@@ -129,13 +132,18 @@ class Private:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
 
-    async def _seat(self, batch: Batch, seat: int, ask: bool) -> bool:
-        """Whether all of it reached the person (who may have a seat no more). Raises ``discord.HTTPException``."""
+    @staticmethod
+    def _of(batch: Batch, seat: int) -> list[Said]:
+        return batch.to(lambda to: to == f"seat:{seat}")
+
+    async def _seat(self, batch: Batch, seat: int, ask: bool, log_: Sequence[Event]) -> bool:
+        """Whether all of it reached the person (who may have a seat no more); ``log_``: the game's, where one of their
+        choices is answered. Raises ``discord.HTTPException``."""
         user = batch.state.user_of(seat)
         if user is None:
             return True
         look = await self._look(batch, user)
-        mine = [one for one in batch.said if one.event.to == f"seat:{seat}"]
+        mine = self._of(batch, seat)
         nonce = mine[0].id if mine else f"{batch.look.state.token}.{batch.look.serial}.{seat}"
         reached = True
         if any(one.event.kind == "card" for one in mine):
@@ -144,8 +152,8 @@ class Private:
         turned = any(one.event.kind == "told" and one.event.data.get("own") for one in mine)
         kept = [one.event for one in mine if not await self._in_a_room(batch, one.event, turned)]
         sentences = self._sentences(look, kept)
-        if sentences and answers_a_choice(one.event for one in mine):
-            sentences = [*await asked_before(self._bot, look, seat), *sentences]
+        if sentences:
+            sentences = [*asked_before(look, log_, seat), *sentences]
         if ask:
             spot = await self._bot.surface.dm(user, night_menu(look, seat, before=sentences), nonce)
             if spot is not None:
