@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
 from core.rules.commands import Act, Command, Deadline, Vote
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
-from core.scenario.loader import load
+from core.scenario.loader import load, published
+from core.scenario.schema import Ability, Extra
 from core.words import account_of
 from tests.words.sample import wording_of
 
@@ -61,3 +68,52 @@ def test_which_roles_were_named_is_repeated() -> None:
     wording = wording_of("el_clasico", PLAYERS)
     assert "**2 · Boris** is Juan" in wording.chosen("guess", [2], {"role": "juan"})
     assert "Juan, Churchill" in wording.chosen("guess", [2, 3], {"roles": ["juan", "churchill"]})
+
+
+def sample(extra: Extra, roles: Iterable[str], named: int) -> Any:
+    """A lawful value of this field of an act that names so many."""
+    first = (extra.choices or [*roles])[0]
+    return {
+        "flag": True,
+        "number": extra.least,
+        "seat": 3,
+        "word": "river",
+        "role": first,
+        "choice": first,
+        "roles": [first] * named,
+        "choices": [first] * named,
+    }[extra.kind]
+
+
+def acts_of(key: str, ability: Ability, roles: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """Acts of this ability as events say them: with all that may be said, and with what must be. Of two fields that say
+    the same of one seat and of two, neither is required alone, and yet one is always said.
+    """
+    own = {} if ability.verb in (None, key) else {"ability": key}
+    bound = {field.seats for field in ability.extras.values() if field.seats is not None}
+    least, most = (edge.constant if edge.is_constant else None for edge in ability.at)
+    for named in bound or range(1 if least is None else least, 3 if most is None else most + 1):
+        fields = {name: field for name, field in ability.extras.items() if field.seats in (None, named)}
+        for needed in (True, False):
+            said = {
+                name: sample(field, roles, named)
+                for name, field in fields.items()
+                if field.required or field.seats is not None or not needed
+            }
+            yield {"by": 1, "do": ability.verb or key, "at": [2, 3][:named], "extras": said, **own}
+
+
+@pytest.mark.parametrize("scenario", published())
+def test_every_act_can_be_said_with_what_it_carries(scenario: str, caplog: pytest.LogCaptureFixture) -> None:
+    """No text calls for something that the act need not say."""
+    described, wording = load(scenario).scenario, wording_of(scenario, PLAYERS)
+    abilities = {(key, id(one)): one for role in described.roles.values() for key, one in role.abilities.items()}
+    abilities |= {(key, id(one)): one for key, one in described.everyone.items()}
+    with caplog.at_level(logging.WARNING):
+        for (key, _), ability in abilities.items():
+            for data in acts_of(key, ability, described.roles):
+                wording.chosen(key, data["at"], data["extras"])
+                for to in ("seat:1", "room:mafia", "all"):
+                    wording.word_event(Event("act", to, data))
+                    account_of(wording, Event("act", to, data))
+    assert sorted({record.getMessage() for record in caplog.records}) == []
