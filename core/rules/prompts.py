@@ -28,8 +28,8 @@ class Prompt:
     to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
     the seats named matters, the seats that each place may take (else empty). ``each``: whether all of a room have a
     word of their own on it, so that nobody answers for another. ``ability``: the name under which the rulebook has this
-    ability, where that is not its verb. ``id`` holds the phase's serial: a click from an
-    earlier phase carries an id that is no longer open.
+    ability, where that is not its verb. ``id`` holds the phase's serial: a click from an earlier phase carries an id
+    that is no longer open.
     """
 
     id: str
