@@ -114,14 +114,15 @@ class Night(commands.GroupCog, group_name=name("night"), group_description=about
                 return
 
     async def _place(self, visit: Visit) -> None:
-        """One of several seats in their order: the act is given as soon as enough are named."""
+        """One of several seats in their order: the act is given as soon as enough are named; all, where it takes effect
+        at once."""
         look, seat = visit.look(), visit.seat
         if look is None or seat is None or not visit.values:
             return
         do, before = _split(visit.rest)
         named = [int(one) for one in (*before.split(","), visit.values[0]) if one.isdecimal()]
         prompt = _prompt(look, seat, do)
-        if prompt is None or len(named) >= prompt.least:
+        if prompt is None or len(named) >= (prompt.most if prompt.once else prompt.least):
             await self._give(visit, Act(seat, do, tuple(named)))
         else:
             await visit.update(night_menu(look, seat, part=f"{do}{SEPARATOR}{','.join(map(str, named))}"))

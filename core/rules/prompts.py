@@ -28,8 +28,8 @@ class Prompt:
     to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
     the seats named matters, the seats that each place may take (else empty). ``each``: whether all of a room have a
     word of their own on it, so that nobody answers for another. ``ability``: the name under which the rulebook has this
-    ability, where that is not its verb. ``id`` holds the phase's serial: a click from an earlier phase carries an id
-    that is no longer open.
+    ability, where that is not its verb. ``once``: whether what is given takes effect at once, so that it must be given
+    whole. ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no longer open.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Prompt:
     slots: tuple[tuple[int, ...], ...] = ()
     each: bool = False
     ability: str | None = None
+    once: bool = False
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
@@ -111,6 +112,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 slots=slots if ability.ordered else (),
                 each=ability.each,
                 ability=key if key != do else None,
+                once=bool(ability.at_once),
             )
         )
     return found

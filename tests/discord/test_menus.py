@@ -45,3 +45,22 @@ async def test_a_doubled_holder_of_the_shot_names_two_apart_and_the_rooms_menu_s
     await world.until("day")
     assert not world.game.seat(5).alive
     assert not world.game.seat(6).alive
+
+
+async def test_at_a_long_table_a_bomber_is_not_gone_before_both_are_named(worlds: Worlds) -> None:
+    """CA-258: more seats than a menu holds are named one by one, and what takes effect at once is given whole."""
+    world = await worlds.open(28)
+    await world.begin(*LONE, "bomber", *["citizen"] * 17, scenario="classic_advanced")
+    await world.until("nomination")
+    prompt = asked(world, 11, "detonate")
+    assert (prompt.least, prompt.most, prompt.once) == (0, 2, True)
+    bomber, panel = world.person(11), world.channel.last_message
+    assert panel is not None
+    menu = (await bomber.click(panel, label="Use an ability")).response.message
+    for place, seat in enumerate(("10", "12")):
+        assert world.game.seat(11).alive
+        menu = world._fresh(menu)
+        await bomber.select(menu, [seat], custom_id=world._holding(menu, f"place{place}", seat, "detonate"))
+    assert not world.game.seat(11).alive
+    assert world.game.seat(10).alive
+    assert world.game.seat(12).alive
