@@ -15,6 +15,7 @@ from core.rules.events import Event
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import MET
+from core.words.card import role_card as card_of
 
 SEPARATOR = "~"
 PLACES = ("night-first", "night-second", "night-next")
@@ -198,7 +199,8 @@ def role_card(look: Look, seat: int, *, direct: bool = False, answers: Sequence[
     has been told since."""
     me, words = look.game.seat(seat), look.words
     options = look.game.options
-    card = look.wording.card(me.role, me.team, me.knows, look.book.lent(me.role, options), me.notes.get(MET), options)
+    lent, met = look.book.lent(me.role, options), me.notes.get(MET)
+    card = card_of(look.names, me.role, me.team, me.knows, lent, met, options)
     return page(
         words("card-intro", scenario=words("scenario-title")) if direct else None,
         f"## {card.title}",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.rules.events import ALL, Event
-from core.words.card import RoleCard, known_people, role_card
+from core.words.card import known_people, role_card
 from core.words.fill import fill, name_of, verb_form
 from core.words.names import Names
 from core.words.table import TABLE_SAYINGS
@@ -106,21 +106,6 @@ class Wording:
         """What the acting player is told of the choice that now stands."""
         return self._act_text("chosen", "night-chosen", {"do": do, "at": at}, extras)
 
-    def card(
-        self,
-        role: str,
-        team: str,
-        knows: Sequence[int] = (),
-        powers: Sequence[str] | None = None,
-        met: Mapping[str, str] | None = None,
-        options: Mapping[str, Any] | None = None,
-    ) -> RoleCard:
-        """The role card of a seat: who you are, whom you win with, what you can do at night, whom you know. ``powers``:
-        the verbs that a blank card was given. ``met``: roles that it was told with the seats, by seat. ``options``: of
-        the game.
-        """
-        return role_card(self.names, role, team, knows, powers, met, options)
-
     def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
         """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
         return tally(self.names, counts, needed)
@@ -133,7 +118,7 @@ class Wording:
         return self.words(own, **filled)
 
     def _card(self, _to: str, data: Data) -> str:
-        return self.card(data["role"], data["team"]).text
+        return role_card(self.names, data["role"], data["team"]).text
 
     def _knows(self, _to: str, data: Data) -> str | None:
         roles = data.get("roles")

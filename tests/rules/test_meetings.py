@@ -10,6 +10,7 @@ from core.rules.state import MET
 from core.scenario.deal import options_of, roles_for
 from core.scenario.loader import SCENARIOS, load
 from core.words import Names, Wording, Words
+from core.words.card import role_card
 
 # Rulebook, its rule, players, and who meets: CO-2, MA-2, TG-2, EC-2, EX-2.
 MEETINGS = [
@@ -49,7 +50,7 @@ def test_the_team_learns_seats_and_roles_and_nobody_else_does(scenario: str, pla
 def test_the_card_names_each_with_what_they_are() -> None:
     words = Words.for_language("en", SCENARIOS / "commando")
     wording = Wording(Names(words, {2: "Ann", 5: "Bob"}))
-    card = wording.card("godfather", "mafia", [2, 5], met={"2": "nato"})
+    card = role_card(wording.names, "godfather", "mafia", [2, 5], met={"2": "nato"})
     assert card.knows is not None
     assert "Ann** (NATO)" in card.knows
     assert card.knows.endswith("Bob**")

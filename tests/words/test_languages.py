@@ -15,6 +15,7 @@ from cogs.panels.house import named
 from core.rules.prompts import Prompt
 from core.scenario.loader import SCENARIOS, load
 from core.words import Names, Words, account_of, story
+from core.words.card import role_card
 from core.words.check import arguments, differences, required
 from core.words.safe import FSI, PDI
 from core.words.texts import COMMON
@@ -138,7 +139,7 @@ def test_a_whole_game_is_worded(tongue: Tongue, scenario: str, caplog: pytest.Lo
 def test_every_card_and_menu_is_worded(tongue: Tongue, scenario: str) -> None:
     wording = wording_of(scenario, AWKWARD, tongue.code)
     for id_, role in load(scenario).scenario.roles.items():
-        card = wording.card(id_, role.team, [1, 2])
+        card = role_card(wording.names, id_, role.team, [1, 2])
         assert not LATIN.search(card.who + card.win + card.night), id_
         for do in role.abilities:
             prompt = Prompt(id=f"1:{do}:1", seat=1, do=do, seats=(2, 3), least=1, most=1, optional=True)
@@ -157,7 +158,7 @@ def test_what_a_card_says_of_an_option_is_of_one_that_there_is(tongue: Tongue, s
         option = options[name]
         given = value == "yes" if option.kind == "flag" else value
         assert given is True or value == "no" or given in option.choices
-        card = wording.card(role, load(scenario).roles[role].team, options={name: given})
+        card = role_card(wording.names, role, load(scenario).roles[role].team, options={name: given})
         said = wording.words(f"role-{role}.{part}-{name}-{value}")
         assert said in (card.who if part == "card" else card.night)
 

@@ -9,6 +9,7 @@ from core.rules.events import ALL, HOST, Event
 from core.rules.prompts import Prompt
 from core.scenario.loader import load
 from core.words import Wording, account_of
+from core.words.card import role_card
 from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
 
@@ -222,14 +223,14 @@ def test_a_branch_partner_is_told_of_a_new_side_and_one_who_was_found_of_an_acqu
 
 
 def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None:
-    card = classic.card("mafioso", "mafia", (1, 2))
+    card = role_card(classic.names, "mafioso", "mafia", (1, 2))
     assert "Plain mafioso" in card.title
     assert "the mafia" in card.win
     assert "room" in card.night
     assert card.knows is not None
     assert "**1 · Anna** and **2 · Boris**" in card.knows
     assert all(part in card.text for part in (card.title, card.who, card.win, card.night, card.knows))
-    assert classic.card("citizen", "town").knows is None
+    assert role_card(classic.names, "citizen", "town").knows is None
 
 
 @pytest.mark.parametrize(
