@@ -75,8 +75,7 @@ def _espeak(manner: Manner) -> Speaker:
         if program is None:
             raise NoSynthesiserError("Nothing here can speak. Run `pip install espeakng-loader`.") from None
         return _by_program(program, manner)
-    library = ctypes.CDLL(espeakng_loader.get_library_path())
-    return _by_library(library, str(espeakng_loader.get_data_path()), manner)
+    return _by_library(*_started(espeakng_loader.get_library_path(), str(espeakng_loader.get_data_path())), manner)
 
 
 def _by_festival(text: str, voice: str) -> Spoken:
@@ -132,11 +131,18 @@ class _Voice(ctypes.Structure):
     )
 
 
-def _by_library(library: ctypes.CDLL, data: str, manner: Manner) -> Speaker:
+@cache
+def _started(path: str, data: str) -> tuple[ctypes.CDLL, int]:
+    """The library and its sample rate in Hz. It is started once in a process: a second start may crash it."""
+    library = ctypes.CDLL(path)
     rate = library.espeak_Initialize(_SYNCHRONOUS, 0, data.encode(), _NO_EXIT)
     if rate <= 0:
         remedy = "pip install --force-reinstall espeakng-loader"
         raise NoSynthesiserError(f"espeak-ng did not start with its own data. Run `{remedy}`.")
+    return library, rate
+
+
+def _by_library(library: ctypes.CDLL, rate: int, manner: Manner) -> Speaker:
     heard = bytearray()
 
     @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
