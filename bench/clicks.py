@@ -16,8 +16,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.engine import p99
 from bench.tables import LIVE, Quiet, forward, guild, seat, store, user
-from cogs.address import Address
-from cogs.bot import COGS, Moderator, Pieces
+from cogs.messages.address import Address
+from cogs.moderator import COGS, Moderator, Pieces
 from core import collector
 from core.rules.prompts import VOTE
 from core.table import Tables

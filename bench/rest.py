@@ -8,9 +8,9 @@ from collections import Counter
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.demo import Reader, begin, gather, play_on
-from cogs.demo_players import Company
-from cogs.simulated import hurry, on_stage
+from cogs.local_table.play import Reader, begin, gather, play_on
+from cogs.local_table.players import Company
+from cogs.local_table.simulated import hurry, on_stage
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.table import Limits

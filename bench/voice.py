@@ -24,8 +24,8 @@ from discord.voice_state import ConnectionFlowState
 
 from audio.pack import Clip, load_pack
 from cogs.voice.gateway import Connection
+from cogs.voice.packets import STEP, Sender, Stream
 from cogs.voice.queue import CueQueue
-from cogs.voice.sender import STEP, Sender, Stream
 
 TABLES = 100
 SECONDS = 6.0

@@ -16,8 +16,8 @@ from cogs.voice.debts import Debts
 from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.pacer import Pacer
-from cogs.voice.sender import Sender
-from cogs.voice.stage import StageFloor
+from cogs.voice.packets import Sender
+from cogs.voice.stage_channel import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
 
 log = logging.getLogger(__name__)

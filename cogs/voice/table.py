@@ -16,14 +16,14 @@ from typing import Any
 import discord
 
 from audio.pack import Pack
+from cogs.voice.channel_guard import Supervisor
 from cogs.voice.cues import Heard, Wake
 from cogs.voice.gateway import Connection, VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
+from cogs.voice.packets import Sender, Stream
 from cogs.voice.queue import CueQueue
-from cogs.voice.sender import Sender, Stream
 from cogs.voice.silence import Silence
-from cogs.voice.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.address import Address
-from cogs.look import Look, words_of
-from cogs.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_steps, pairs, read_form
-from cogs.panels.lobby import roles_page
-from cogs.panels.night import answers_of, in_places, night_menu, room_menu
-from cogs.panels.phase import phase_panel
-from cogs.panels.wishes import on_the_panel
+from cogs.messages.address import Address
+from cogs.showing.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_steps, pairs, read_form
+from cogs.showing.panels.lobby import roles_page
+from cogs.showing.panels.night import answers_of, in_places, night_menu, room_menu
+from cogs.showing.panels.phase import phase_panel
+from cogs.showing.panels.wishes import on_the_panel
+from cogs.showing.view import Look, words_of
 from core.rules.commands import Act, Deadline, TurnOver
 from core.rules.compiled import Rulebook
 from core.rules.engine import start, step

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from cogs.demo import Reader, begin, gather, play_on
-from cogs.simulated import on_stage
+from cogs.local_table.play import Reader, begin, gather, play_on
+from cogs.local_table.simulated import on_stage
 from core.scenario.loader import load
 from core.store import Store
 from core.table import Limits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.demo_players import components
+from cogs.local_table.players import components
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
 from tests.discord.world import World, Worlds

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.address import LONGEST, Address
-from cogs.limiter import CRITICAL, IDLE, Limiter, urgency
-from cogs.look import TEXT_LIMIT, Look
-from cogs.panels.form import values_of
-from cogs.panels.night import night_menu
-from cogs.panels.page import page
-from cogs.panels.phase import phase_panel
-from cogs.people import language_of
+from cogs.messages.address import LONGEST, Address
+from cogs.messages.limiter import CRITICAL, IDLE, Limiter, urgency
+from cogs.messages.people import language_of
+from cogs.showing.panels.form import values_of
+from cogs.showing.panels.night import night_menu
+from cogs.showing.panels.page import page
+from cogs.showing.panels.phase import phase_panel
+from cogs.showing.view import TEXT_LIMIT, Look
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
 from core.scenario.deal import options_of

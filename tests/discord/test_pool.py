@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.address import Address
-from cogs.demo_players import components, text_of
-from cogs.look import Look, words_of
-from cogs.panels.house import choices_of, settled_by_host
-from cogs.panels.pool import Focus, builder
+from cogs.local_table.players import components, text_of
+from cogs.messages.address import Address
+from cogs.showing.panels.house_rules import choices_of, settled_by_host
+from cogs.showing.panels.pool import Focus, builder
+from cogs.showing.view import Look, words_of
 from core.rules.compiled import Rulebook
 from core.scenario.loader import load, published
 from tests.discord.world import World, answered, labels

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.demo_players import TALKING, components
-from cogs.demo_tables import play_table, play_tables
+from cogs.local_table.many import play_table, play_tables
+from cogs.local_table.players import TALKING, components
 from core.rules.prompts import VOTE
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, Worlds, labels

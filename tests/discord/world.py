@@ -11,9 +11,9 @@ from typing import Any
 import discord
 import simcord
 
-from cogs.bot import Moderator
-from cogs.demo_players import TALKING, Company, components, text_of
-from cogs.simulated import Stage, build, world_of
+from cogs.local_table.players import TALKING, Company, components, text_of
+from cogs.local_table.simulated import Stage, build, world_of
+from cogs.moderator import Moderator
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from audio.pack import Pack, load_pack
-from cogs.voice import supervisor
+from cogs.voice import channel_guard as supervisor
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer

@@ -8,8 +8,8 @@ import time
 import pytest
 
 from cogs.voice.pacer import BURST, Pacer
+from cogs.voice.packets import STEP, Sender, Stream
 from cogs.voice.queue import GAP, SILENCE, CueQueue
-from cogs.voice.sender import STEP, Sender, Stream
 
 
 class Mouth:

@@ -15,9 +15,9 @@ import pytest
 from discord import ui
 
 from audio.pack import load_pack
+from cogs.voice.adapter import TableVoices, running_of, silenced_of, wake_of
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.voices import TableVoices, running_of, silenced_of, wake_of
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.state import Game
 from core.scenario.loader import load

@@ -1,0 +1,1 @@
+"""What comes in: every press and every command, on its way to the table."""

@@ -1,0 +1,193 @@
+"""The house rules of a table: a rulebook's options, each with a menu or a form, shown to the host alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.showing.panels.page import LOBBY, Part, menu, page, rows
+from cogs.showing.panels.pool import OPTIONS, proposed_for, side, table_lines
+from cogs.showing.view import Look
+from core.rules.blanks import binding
+from core.rules.compiled import Rulebook
+from core.rules.refusal import Refusal
+from core.scenario.deal import options_of
+from core.scenario.schema import Option
+from core.words import Words
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What is open: an option, one of its blanks, or a page of the menu of options."""
+
+    option: str | None = None
+    blank: str | None = None
+    page: int = 0
+
+
+def settled_by_host(book: Rulebook) -> dict[str, Option]:
+    """The options that a host may set; those without a default are drawn by the game, for nobody to know."""
+    return {name: option for name, option in book.scenario.options.items() if option.default is not None}
+
+
+def house(look: Look, focus: Open) -> ui.LayoutView:
+    """Every house rule with its value, and the means to change the one that is open."""
+    words = look.words
+    values = options_of(look.book, look.state.lobby.options, [""] * proposed_for(look))
+    if isinstance(values, Refusal):
+        return page(words("pool-refused", reason=look.wording.word_refusal(values.code, values.args)))
+    settable = settled_by_host(look.book)
+    lines = [
+        words("house-line", name=words(f"option-{name}"), value=value_text(look, values[name])) for name in settable
+    ]
+    option = settable.get(focus.option or "")
+    return page(
+        f"### {words('house-title', scenario=words('scenario-title'))}",
+        "\n".join(lines),
+        *_menu(look, focus, list(settable)),
+        *([] if option is None or focus.option is None else _open(look, focus, option, values[focus.option])),
+        "\n".join(table_lines(look)),
+        colour=LOBBY,
+    )
+
+
+def value_text(look: Look, value: Any) -> str:
+    """A value of an option in words."""
+    words = look.words
+    if isinstance(value, bool):
+        return words("form-yes" if value else "form-no")
+    if isinstance(value, int):
+        return words.number(value)
+    if isinstance(value, dict):
+        bound = [words(f"role-{role}") for role in look.book.roles if role in value]
+        return words.join(bound) or words("house-nothing")
+    if isinstance(value, list):
+        return words.join(named(words, str(one)) for one in value) or words("house-nothing")
+    return named(words, str(value))
+
+
+def named(words: Words, id_: str) -> str:
+    """What a choice is called: by a text of its own, or as the role or team that it is."""
+    for text in (f"choice-{id_}", f"role-{id_}", f"team-{id_}"):
+        if words.has(text):
+            return words(text)
+    return id_
+
+
+def choices_of(option: Option) -> list[Any]:
+    """The values that fit into one menu; none where a number must be written."""
+    if option.kind == "flag":
+        return [True, False]
+    if option.kind == "number":
+        numbers: list[Any] = list(range(option.least, option.most + 1)) if option.most - option.least < OPTIONS else []
+        return [*numbers, *option.choices] if numbers and len(numbers) + len(option.choices) <= OPTIONS else []
+    return option.choices
+
+
+def number_form(look: Look, name: str, option: Option) -> ui.Modal:
+    """The form for a number of a wide range."""
+    words = look.words
+    modal = ui.Modal(title=words(f"option-{name}")[:45], custom_id=look.address("housewritten", name), timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="text", max_length=6)
+    label = words("house-number-field", least=option.least, most=option.most)
+    modal.add_item(ui.Label(text=label[:45], component=line))
+    modal.stop()
+    return modal
+
+
+def _menu(look: Look, focus: Open, names: Sequence[str]) -> list[Part]:
+    words = look.words
+    if not names:
+        return []
+    pages = -(-len(names) // OPTIONS)
+    at = min(names.index(focus.option) // OPTIONS if focus.option in names else focus.page, pages - 1)
+    options = [
+        discord.SelectOption(
+            label=words(f"option-{name}")[:100],
+            value=name,
+            description=words(f"option-{name}.description")[:100] if words.has(f"option-{name}.description") else None,
+            default=name == focus.option,
+        )
+        for name in names[at * OPTIONS : (at + 1) * OPTIONS]
+    ]
+    text = words("house-menu-page", page=at + 1, pages=pages) if pages > 1 else words("house-menu")
+    turners = [
+        look.button("housepage", label, rest=str(to))
+        for label, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < pages
+    ]
+    return [menu(look.address("houseopen"), text, options), *rows(turners)]
+
+
+def _open(look: Look, focus: Open, option: Option, value: Any) -> list[Part]:
+    words, name = look.words, focus.option or ""
+    about = f"option-{name}.description"
+    parts: list[Part] = []
+    if words.has(about):
+        parts.append(words("house-about", name=words(f"option-{name}"), about=words(about)))
+    if option.kind == "blanks":
+        return [*parts, *_blanks(look, focus)]
+    choices = choices_of(option)
+    tools = [look.button("housedefault", "house-default-button", rest=name)]
+    if choices:
+        several = option.kind == "list"
+        chosen: list[Any] = value if several else [value]
+        entries = [
+            discord.SelectOption(label=value_text(look, one)[:100], value=str(at), default=one in chosen)
+            for at, one in enumerate(choices[:OPTIONS])
+        ]
+        text = words("house-choose-some" if several else "house-choose")
+        least, most = (0, len(entries)) if several else (1, 1)
+        parts.append(menu(look.address("houseset", name), text, entries, least, most))
+    else:
+        tools.insert(0, look.button("housewrite", "house-number-button", rest=name))
+    return [*parts, *rows(tools)]
+
+
+def _blanks(look: Look, focus: Open) -> list[Part]:
+    """The blank cards: whose each is and what it can do."""
+    words, blanks = look.words, look.book.scenario.blanks
+    if blanks is None:
+        return []
+    lines: list[str] = []
+    for role in blanks.roles:
+        bound = binding(look.book.scenario, role, look.state.lobby.options)
+        if bound:
+            verbs = [words(f"verb-{verb}") for verb in bound.get("abilities", [])]
+            powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
+            team = side(words, bound["team"])
+            lines.append(words("house-blank", role=words(f"role-{role}"), team=team, powers=powers))
+        else:
+            lines.append(words("house-blank-free", role=words(f"role-{role}")))
+    cards = [
+        discord.SelectOption(label=words(f"role-{role}")[:100], value=role, default=role == focus.blank)
+        for role in blanks.roles[:OPTIONS]
+    ]
+    parts: list[Part] = ["\n".join(lines), menu(look.address("blankopen"), words("house-blank-menu"), cards)]
+    if focus.blank not in blanks.roles:
+        return parts
+    bound = binding(look.book.scenario, focus.blank, look.state.lobby.options)
+    teams = [
+        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == bound.get("team"))
+        for team in blanks.teams
+    ]
+    verbs = [
+        discord.SelectOption(
+            label=words(f"verb-{verb}")[:100],
+            value=verb,
+            description=words(f"role-{owner}")[:100],
+            default=verb in bound.get("abilities", []),
+        )
+        for verb, owner in list(blanks.verbs.items())[:OPTIONS]
+    ]
+    parts.append(menu(look.address("blankteam", focus.blank), words("house-blank-team"), teams))
+    if bound:
+        parts.append(menu(look.address("blankverbs", focus.blank), words("house-blank-verbs"), verbs, 0, len(verbs)))
+        parts += rows([look.button("blankfree", "house-blank-free-button", rest=focus.blank)])
+    return parts
