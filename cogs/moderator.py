@@ -27,7 +27,7 @@ from cogs.voice.port import NoVoices, Voices
 from core.metrics import Metrics
 from core.store import Store
 from core.table import Limits, Tables
-from core.table.clock import Park, stay, wall
+from core.table.clock import Wait, just_wait, wall
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 class Pieces:
     """What a bot is made of. Tests and the local table put in their own.
 
-    ``now``: epoch milliseconds. ``park``: wraps waits for something from outside. ``requests`` and ``openings``:
+    ``now``: epoch milliseconds. ``wait``: wraps waits for something from outside. ``requests`` and ``openings``:
     requests, and new DM channels, a second. ``voices``: who speaks at voice tables. ``language``: of tables where
     nothing else is said. ``seed``: of the next game's chances; None lets the table draw it. ``metrics``: an
     operator's numbers.
@@ -56,7 +56,7 @@ class Pieces:
 
     store: Store
     now: Callable[[], int] = wall
-    park: Park = stay
+    wait: Wait = just_wait
     limits: Limits = field(default_factory=Limits)
     requests: float = RATE
     openings: float = OPENINGS_A_SECOND
@@ -92,10 +92,10 @@ class Moderator(commands.AutoShardedBot):
         self.limiter = Limiter(pieces.requests, pieces.requests, self.metrics.rest_calls.inc)
         self.people = People(pieces.store)
         self.places = Places(pieces.store)
-        self.surface = Surface(self, self.people, pieces.park, Limiter(pieces.openings, 3.0))
+        self.surface = Surface(self, self.people, pieces.wait, Limiter(pieces.openings, 3.0))
         self.rooms = Rooms(self, self.places, self.surface)
         self.door = Door(self)
-        self.tables = Tables(pieces.store, self.door, limits=pieces.limits, now=pieces.now, park=pieces.park)
+        self.tables = Tables(pieces.store, self.door, limits=pieces.limits, now=pieces.now, wait=pieces.wait)
         self.clicks = Clicks(self)
         self.watch = Watch()
         self.roll = Roll(self)

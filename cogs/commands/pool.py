@@ -129,7 +129,7 @@ class PoolDesk:
             await visit.refuse("not_host")
             return
         lobby, words = look.state.lobby, look.words
-        saved = await self.bot.store.tables(look.guild, lobby.scenario)
+        saved = await self.bot.store.saved_tables(look.guild, lobby.scenario)
         if not lobby.roles:
             note = words("pool-save-empty")
         elif name not in saved and len(saved) >= OPTIONS:
@@ -143,7 +143,7 @@ class PoolDesk:
         look, name = visit.look(), visit.values[0] if visit.values else ""
         if look is None:
             return
-        roles = (await self.bot.store.tables(look.guild, look.state.lobby.scenario)).get(name)
+        roles = (await self.bot.store.saved_tables(look.guild, look.state.lobby.scenario)).get(name)
         if roles is None:
             await self._show_builder(visit, Focus())
             return
@@ -169,7 +169,7 @@ class PoolDesk:
         look = visit.look()
         if look is None:
             return
-        saved = await self.bot.store.tables(look.guild, look.state.lobby.scenario)
+        saved = await self.bot.store.saved_tables(look.guild, look.state.lobby.scenario)
         loaded = focus.loaded if focus.loaded in saved else None
         key = _played(look)
         focus = replace(focus, saved=saved, loaded=loaded, balance=None if key is None else "working")
@@ -181,7 +181,7 @@ class PoolDesk:
             self._shown.pop(place, None)
             return
         try:
-            balance: Balance | None = await self.bot.pieces.park(
+            balance: Balance | None = await self.bot.pieces.wait(
                 self.balances.of(look.guild, key), "a table that is played out"
             )
         except EstimateError:

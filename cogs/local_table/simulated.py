@@ -38,7 +38,7 @@ class Stage:
         assert self.env is not None
         return round((self.env.now() - EPOCH).total_seconds() * 1000)
 
-    async def park(self, awaitable: Awaitable[T], reason: str) -> T:
+    async def wait(self, awaitable: Awaitable[T], reason: str) -> T:
         """A wait that only the world's clock or an input ends."""
         assert self.env is not None
         return await self.env.external_wait(awaitable, reason=reason)
@@ -49,7 +49,7 @@ def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: V
     pieces = Pieces(
         store,
         stage.now,
-        stage.park,
+        stage.wait,
         limits or Limits(),
         requests=NO_PACE,
         openings=NO_PACE,

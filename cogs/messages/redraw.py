@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 import discord
 
 from cogs.messages.sender import ChannelGoneError, NoRightError
-from core.table.clock import Park
+from core.table.clock import Wait
 
 log = logging.getLogger(__name__)
 
@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 class Pacing:
     """One task for each thing that is being redrawn. ``seconds``: the pause after each drawing."""
 
-    def __init__(self, park: Park, seconds: float) -> None:
-        self._park, self._seconds = park, seconds
+    def __init__(self, wait: Wait, seconds: float) -> None:
+        self._wait, self._seconds = wait, seconds
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
         self._wanted: set[Hashable] = set()
 
@@ -41,6 +41,6 @@ class Pacing:
                     await draw()
                 except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
                     log.info("%s could not be redrawn: %r", key, error)
-                await self._park(asyncio.sleep(self._seconds), "the pause between two edits")
+                await self._wait(asyncio.sleep(self._seconds), "the pause between two edits")
         finally:
             self._tasks.pop(key, None)

@@ -13,7 +13,7 @@ import discord
 from cogs.messages.limiter import CRITICAL, Limiter, urgency
 from cogs.messages.people import People
 from cogs.messages.places import Spot
-from core.table.clock import Park
+from core.table.clock import Wait
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +49,8 @@ class Surface:
     quarantined.
     """
 
-    def __init__(self, client: discord.Client, people: People, park: Park, opening: Limiter) -> None:
-        self._client, self._people, self._park, self._opening = client, people, park, opening
+    def __init__(self, client: discord.Client, people: People, wait: Wait, opening: Limiter) -> None:
+        self._client, self._people, self._wait, self._opening = client, people, wait, opening
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
 
     def offer(self, interaction: discord.Interaction) -> None:
@@ -138,7 +138,7 @@ class Surface:
         known = (await self._people.notes(user)).get("dm")
         if known is not None:
             return int(known)
-        await self._park(self._opening.take(), "the pace of opening direct messages")
+        await self._wait(self._opening.take(), "the pace of opening direct messages")
         channel = await self._client.create_dm(discord.Object(user))
         await self._people.note(user, dm=str(channel.id))
         return channel.id

@@ -88,10 +88,10 @@ class Visit:
         """
         user = None if as_steward and self.steward else self.user
         # The phase may have changed since the press was looked at; the table compares again as it decides.
-        phase = str(self.address.serial) if self.address is not None and self.address.serial else None
+        phase = None if self.address is None else self.address.serial or None
         metrics = self.bot.metrics
         with metrics.command_seconds.time():
-            outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id), prompt=phase)
+            outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id), phase=phase)
         word = "done" if outcome.refusal is None else "refused"
         metrics.commands.labels(type(command).__name__, "repeated" if outcome.duplicate else word).inc()
         if outcome.refusal is not None:

@@ -41,7 +41,7 @@ class Public:
 
     def __init__(self, bot: Moderator) -> None:
         self._bot = bot
-        self._pacing = Pacing(bot.pieces.park, BETWEEN_EDITS)
+        self._pacing = Pacing(bot.pieces.wait, BETWEEN_EDITS)
 
     async def show(self, batch: Batch) -> None:
         """Show what is addressed to everybody. Raises ``ChannelGoneError``, or ``discord.HTTPException``."""

@@ -179,7 +179,7 @@ async def test_a_table_is_saved_offered_again_and_deleted(world: World) -> None:
     assert "is on the table" in panel.text
     await panel.press("Delete “Friday: *late* ~ one”")
     assert "is deleted" in panel.text
-    assert await world.store.tables(world.guild.id, POOL) == {}
+    assert await world.store.saved_tables(world.guild.id, POOL) == {}
     assert world.state.lobby.roles == saved
 
 

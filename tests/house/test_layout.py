@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "core.words": {"core.rules", "core.scenario"},
     "core.script": {"core.rules", "core.scenario"},
     "core.store": {"core.settings"},
-    "core.table": {"core.rules", "core.scenario", "core.store"},
+    "core.table": {"core.rules", "core.scenario", "core.settings", "core.store"},
     "core.settings": {"core.store.connect"},
     "core.log": {"core.settings"},
     "core.metrics": set[str](),

@@ -85,6 +85,6 @@ async def test_saved_tables(store):
     await store.save_table(GUILD, POOL, "Big", ["citizen"])
     await store.save_table(GUILD, "classic_advanced", "Big", ["godfather"])
     await store.save_table(GUILD, POOL, "Big", None)
-    assert await store.tables(GUILD, POOL) == {"Friday / late": list(TABLE)}
-    assert await store.tables(GUILD, "classic_advanced") == {"Big": ["godfather"]}
+    assert await store.saved_tables(GUILD, POOL) == {"Friday / late": list(TABLE)}
+    assert await store.saved_tables(GUILD, "classic_advanced") == {"Big": ["godfather"]}
     assert (await store.settings(GUILD))["language"] == "fa"
