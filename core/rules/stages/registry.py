@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 class Params(Strict):
     """Parameters of a stage; the empty set by default."""
 
+    def needed(self, scene: Scene) -> int | None:
+        """For a stage that counts a ballot: so many votes decide, as things stand. None where it says no number."""
+        return None
+
 
 StageFunction = Callable[["Scene", Any], None]
 

@@ -23,11 +23,15 @@ class Nominate(Params):
     take: Literal["all", "top", "alone"] = "all"
     fallback: Literal["nobody", "top"] = "nobody"
 
+    def needed(self, scene: Scene) -> int:
+        """Votes that put somebody on defence."""
+        return int(scene.ask(self.quota))
+
 
 @stage("nominate", Nominate)
 def nominate(scene: Scene, params: Nominate) -> None:
     """Count the nomination and put those who are named often enough on defence."""
-    quota = int(scene.ask(params.quota))
+    quota = params.needed(scene)
     counts = ballots.tally(scene)
     named = [number for number in sorted(counts) if counts[number] >= quota]
     top = [number for number in sorted(counts) if counts[number] == max(counts.values())]
@@ -61,13 +65,18 @@ class Verdict(Params):
     how: str = "vote"
     moment: str | None = "vote"
 
+    def needed(self, scene: Scene) -> int:
+        """Votes against the one who stands accused, or against the highest of several."""
+        lone = sum(1 for number in scene.game.defence if scene.seat(number).alive) == 1
+        return int(scene.ask(self.single if lone else self.several))
+
 
 @stage("verdict", Verdict)
 def verdict(scene: Scene, params: Verdict) -> None:
     """Count the verdict; who is found to leave leaves at once, and the wins of the vote are looked at."""
     standing = [number for number in scene.game.defence if scene.seat(number).alive]
     counts = ballots.tally(scene)
-    quota = int(scene.ask(params.single if len(standing) == 1 else params.several))
+    quota = params.needed(scene)
     removed = highest(scene, standing, counts, quota, params.tie)
     tied = highest(scene, standing, counts, quota, "all") if not removed and scene.ask(params.pending) else []
     if not (params.keep_defence and (removed or tied)):
