@@ -63,7 +63,7 @@ def run() -> None:
     """Run the bot on Discord, or at the local table where there is no token."""
     settings = _settings()
     if settings.discord_token is None:
-        from cogs.local_table import play as local_table
+        from cogs.local_table import demo as local_table
 
         print(ON_THE_LOCAL_TABLE)
         _serve(lambda: local_table.main(settings), settings)
@@ -95,7 +95,7 @@ def demo(
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""
     settings = _settings()
-    from cogs.local_table import play as local_table
+    from cogs.local_table import demo as local_table
 
     _serve(
         lambda: local_table.main(

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from cogs.presses.press import Visit
-from cogs.presses.router import Handler
-from cogs.showing.panels.form import values_of
-from cogs.showing.panels.house_rules import Open, choices_of, house, number_form, settled_by_host
-from core.rules.blanks import binding
+from cogs.commands.base import TableCog
+from cogs.messages.payload import numbers, page_number
+from cogs.presses.press import Press
+from cogs.presses.router import Handler, Router
+from cogs.showing.panels.house_rules import RulesFocus, choices_of, house_rules, number_form, settled_by_host
+from core.rules import views
 from core.rules.refusal import Refusal
 from core.scenario.deal import options_of
 from core.table.commands import Configure
 
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
 
-
-class HouseDesk:
+class HouseRules(TableCog):
     """The house rules. They are shown to the host alone; what is changed is the lobby, which everybody sees."""
 
-    bot: Moderator
-
-    def serve_house(self) -> None:
+    def take_presses(self, router: Router) -> None:
         """Take the presses of the house rules."""
-        self.bot.clicks.serve("house", self._open_house, "private", anywhere=True)
+        super().take_presses(router)
+        router.route("house", self._open_house, "private", anywhere=True)
         pressed: dict[str, Handler] = {
             "houseopen": self._look_at,
             "housepage": self._turn_house,
@@ -37,97 +34,99 @@ class HouseDesk:
             "blankfree": self._free,
         }
         for purpose, handler in pressed.items():
-            self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
-        self.bot.clicks.serve("housewrite", self._ask_number, "form", anywhere=True)
+            router.route(purpose, handler, "update", anywhere=True)
+        router.route("housewrite", self._ask_number, "form", anywhere=True)
 
-    async def _open_house(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is None or look.state.game is not None:
-            await visit.refuse("no_lobby")
-        elif not (visit.steward or look.state.leads(visit.user)):
-            await visit.refuse("not_host")
+    async def _open_house(self, press: Press) -> None:
+        view = press.view()
+        if view is None or view.state.game is not None:
+            await press.refuse("no_lobby")
+        elif not press.leads:
+            await press.refuse("not_host")
         else:
-            await visit.whisper(house(look, Open()))
+            await press.whisper(house_rules(view, RulesFocus()))
 
-    async def _look_at(self, visit: Visit) -> None:
-        await self._show_house(visit, Open(option=visit.values[0] if visit.values else None))
+    async def _look_at(self, press: Press) -> None:
+        await self._show_house(press, RulesFocus(option=press.values[0] if press.values else None))
 
-    async def _turn_house(self, visit: Visit) -> None:
-        await self._show_house(visit, Open(page=int(visit.rest) if visit.rest.isdecimal() else 0))
+    async def _turn_house(self, press: Press) -> None:
+        await self._show_house(press, RulesFocus(page=page_number(press.rest)))
 
-    async def _set(self, visit: Visit) -> None:
-        look, name = visit.look(), visit.rest
-        option = None if look is None else settled_by_host(look.book).get(name)
+    async def _set(self, press: Press) -> None:
+        view, name = press.view(), press.rest
+        option = None if view is None else settled_by_host(view.book).get(name)
         if option is None:
             return
         choices = choices_of(option)
-        chosen = [choices[int(one)] for one in visit.values if one.isdecimal() and int(one) < len(choices)]
+        chosen = [choices[one] for one in numbers(press.values) if one < len(choices)]
         if option.kind == "list":
-            await self._settle(visit, name, chosen)
+            await self._settle(press, name, chosen)
         elif chosen:
-            await self._settle(visit, name, chosen[0])
+            await self._settle(press, name, chosen[0])
 
-    async def _ask_number(self, visit: Visit) -> None:
-        look = visit.look()
-        option = None if look is None else settled_by_host(look.book).get(visit.rest)
-        if look is not None and option is not None:
-            await visit.interaction.response.send_modal(number_form(look, visit.rest, option))
+    async def _ask_number(self, press: Press) -> None:
+        view = press.view()
+        option = None if view is None else settled_by_host(view.book).get(press.rest)
+        if view is not None and option is not None:
+            await press.interaction.response.send_modal(number_form(view, press.rest, option))
 
-    async def _written(self, visit: Visit) -> None:
-        data: Any = visit.interaction.data or {}
-        text = str(values_of(data.get("components")).get("text") or "").strip()
-        await self._settle(visit, visit.rest, int(text) if text.isdecimal() else text)
+    async def _written(self, press: Press) -> None:
+        await self._settle(press, press.rest, int(press.line) if press.line.isdecimal() else press.line)
 
-    async def _as_the_book(self, visit: Visit) -> None:
-        await self._settle(visit, visit.rest, None)
+    async def _as_the_book(self, press: Press) -> None:
+        await self._settle(press, press.rest, None)
 
-    async def _look_at_blank(self, visit: Visit) -> None:
-        await self._show_blank(visit, visit.values[0] if visit.values else "")
+    async def _look_at_blank(self, press: Press) -> None:
+        await self._show_blank(press, press.values[0] if press.values else "")
 
-    async def _bind_team(self, visit: Visit) -> None:
-        if visit.values:
-            await self._bind(visit, {"team": visit.values[0]})
+    async def _bind_team(self, press: Press) -> None:
+        if press.values:
+            await self._bind(press, {"team": press.values[0]})
 
-    async def _bind_verbs(self, visit: Visit) -> None:
-        await self._bind(visit, {"abilities": list(visit.values)})
+    async def _bind_verbs(self, press: Press) -> None:
+        await self._bind(press, {"abilities": list(press.values)})
 
-    async def _bind(self, visit: Visit, change: dict[str, Any]) -> None:
+    async def _bind(self, press: Press, change: dict[str, Any]) -> None:
         """Bind a blank: to a team, which puts it into the game, or to verbs."""
-        look, role = visit.look(), visit.rest
-        blanks = None if look is None else look.book.scenario.blanks
-        if look is None or blanks is None:
+        view, role = press.view(), press.rest
+        blanks = None if view is None else view.book.scenario.blanks
+        if view is None or blanks is None:
             return
-        given = look.state.lobby.options
-        bound = {"abilities": [], **binding(look.book.scenario, role, given), **change}
-        await self._settle(visit, blanks.option, {**(given.get(blanks.option) or {}), role: bound}, blank=role)
+        given = view.state.lobby.options
+        bound: dict[str, Any] = {"abilities": []}
+        for blank in views.blanks(view.book, given):
+            if blank.role == role and blank.team is not None:
+                bound = {"team": blank.team, "abilities": list(blank.verbs)}
+        bound |= change
+        await self._settle(press, blanks.option, {**(given.get(blanks.option) or {}), role: bound}, blank=role)
 
-    async def _free(self, visit: Visit) -> None:
-        look = visit.look()
-        blanks = None if look is None else look.book.scenario.blanks
-        if look is None or blanks is None:
+    async def _free(self, press: Press) -> None:
+        view = press.view()
+        blanks = None if view is None else view.book.scenario.blanks
+        if view is None or blanks is None:
             return
-        bound = {role: to for role, to in look.state.lobby.options.get(blanks.option, {}).items() if role != visit.rest}
-        await self._settle(visit, blanks.option, bound or None, blank=visit.rest)
+        bound = {role: to for role, to in view.state.lobby.options.get(blanks.option, {}).items() if role != press.rest}
+        await self._settle(press, blanks.option, bound or None, blank=press.rest)
 
-    async def _settle(self, visit: Visit, name: str, value: Any, blank: str | None = None) -> None:
+    async def _settle(self, press: Press, name: str, value: Any, blank: str | None = None) -> None:
         """Agree on a value; None is the rulebook's own."""
-        look = visit.look()
-        if look is None or name not in settled_by_host(look.book):
+        view = press.view()
+        if view is None or name not in settled_by_host(view.book):
             return
-        settled = {one: given for one, given in look.state.lobby.options.items() if one != name}
+        settled = {one: given for one, given in view.state.lobby.options.items() if one != name}
         if value is not None:
             settled[name] = value
-        if isinstance(options_of(look.book, settled), Refusal):
-            await visit.refuse("bad_option", option=look.words(f"option-{name}"))
-        elif await visit.do(Configure(visit.user, {"options": settled}, visit.steward)) is not None:
-            await self._show_house(visit, Open(name, blank))
+        if isinstance(options_of(view.book, settled), Refusal):
+            await press.refuse("bad_option", option=view.words(f"option-{name}"))
+        elif await press.do(Configure(press.user, {"options": settled}, press.steward)) is not None:
+            await self._show_house(press, RulesFocus(name, blank))
 
-    async def _show_blank(self, visit: Visit, role: str) -> None:
-        look = visit.look()
-        if look is not None and look.book.scenario.blanks is not None:
-            await self._show_house(visit, Open(look.book.scenario.blanks.option, role))
+    async def _show_blank(self, press: Press, role: str) -> None:
+        view = press.view()
+        if view is not None and view.book.scenario.blanks is not None:
+            await self._show_house(press, RulesFocus(view.book.scenario.blanks.option, role))
 
-    async def _show_house(self, visit: Visit, focus: Open) -> None:
-        look = visit.look()
-        if look is not None and look.state.game is None:
-            await visit.update(house(look, focus))
+    async def _show_house(self, press: Press, focus: RulesFocus) -> None:
+        view = press.view()
+        if view is not None and view.state.game is None:
+            await press.update(house_rules(view, focus))

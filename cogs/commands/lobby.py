@@ -3,48 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
+from cogs.commands.base import Interaction, TableCog
+from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.places import Spot
-from cogs.presence.thread_readers import overseers
 from cogs.presses.languages import about, choices, languages, name, options
-from cogs.presses.press import Visit, tongue
-from cogs.presses.router import Handler
+from cogs.presses.press import Press
+from cogs.presses.router import Handler, Router
 from cogs.showing.panels.lobby import lobby_panel
-from cogs.showing.view import words_of
 from core.scenario.loader import published
-from core.store import StoreUnavailable
+from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
-
-Interaction = discord.Interaction[Any]
 NEEDED = ("view_channel", "send_messages")
-MOST_CHOICES = 25  # Discord shows no more
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
-class LobbyCommands(commands.Cog):
+class LobbyCommands(TableCog):
     """``/mafia start`` and what follows until the cards are dealt."""
 
-    bot: Moderator
-
-    def serve_lobby(self) -> None:
+    def take_presses(self, router: Router) -> None:
         """Take the presses of the lobby's buttons."""
-        desks: dict[str, Handler] = {
+        super().take_presses(router)
+        pressed: dict[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
             "begin": self._begin,
             "stop": self._stop,
             "relay": self._relay,
         }
-        for purpose, handler in desks.items():
-            self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
+        for purpose, handler in pressed.items():
+            router.route(purpose, handler, "update", anywhere=True)
 
     @app_commands.command(name=name("mafia-start"), description=about("mafia-start"))
     @options("mafia-start", "scenario", "voice", "host", "pace", "relay", "language")
@@ -62,24 +55,24 @@ class LobbyCommands(commands.Cog):
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
         why_not = await self._why_not(interaction, scenario, host)
         await interaction.response.defer(ephemeral=why_not is not None, thinking=True)
-        visit = await self._visit(interaction)
+        press = await self._noted(interaction)
         if why_not is not None:
-            await visit.refuse(why_not)
+            await press.refuse(why_not)
             return
-        settings = await self.bot.store.settings(visit.table.guild)
+        settings = await self.services.guild_notes.settings(press.table.guild)
         command = Open(
-            by=visit.user,
-            name=visit.name,
+            by=press.user,
+            name=press.name,
             channel=interaction.channel_id or 0,
             scenario=scenario,
             voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
             moderator=None if host is None else host.id,
-            language=language or settings.get("language") or visit.language,
+            language=language or settings.get("language") or press.language,
             pace=pace,
             relay=relay,
         )
-        if await visit.do(command) is not None:
-            await self._show(visit)
+        if await press.do(command) is not None:
+            await self._show(press)
 
     async def _why_not(self, interaction: Interaction, scenario: str, host: discord.Member | None) -> str | None:
         """A refusal code known before anything is decided, so that the answer can be a private one.
@@ -93,10 +86,10 @@ class LobbyCommands(commands.Cog):
         if scenario not in published():
             return "unknown_scenario"
         guild = interaction.guild_id or 0
-        table = self.bot.tables.get(guild)
+        table = self.services.table(guild)
         try:
             async with asyncio.timeout(A_MOMENT):
-                chosen = (await self.bot.store.settings(guild)).get("channel")
+                chosen = (await self.services.guild_notes.settings(guild)).get("channel")
                 state = table.state or await table.load()
         except (TimeoutError, StoreUnavailable):
             return "try_again"
@@ -104,85 +97,75 @@ class LobbyCommands(commands.Cog):
             return None if chosen in (None, str(interaction.channel_id)) else "not_here"
         return "lobby_open" if state.game is None else "game_running"
 
-    async def _show(self, visit: Visit) -> None:
-        assert visit.state is not None
-        visit.language = visit.state.lobby.language
-        look = visit.look()
-        if look is None:
+    async def _show(self, press: Press) -> None:
+        assert press.state is not None
+        press.language = press.state.lobby.language
+        view = press.view()
+        if view is None:
             return
-        sent = await visit.interaction.edit_original_response(view=lobby_panel(look, self._watchers(visit)))
-        await self.bot.places.put(look.guild, {"lobby": Spot(look.state.lobby.channel, sent.id)})
+        sent = await press.interaction.edit_original_response(view=lobby_panel(view, self._readers(press)))
+        await self.services.places.put(view.guild, {"lobby": Spot(view.state.lobby.channel, sent.id)})
 
-    def _watchers(self, visit: Visit) -> list[str]:
-        assert visit.state is not None
-        return overseers(self.bot, visit.table.guild, visit.state.lobby)
+    def _readers(self, press: Press) -> list[str]:
+        assert press.state is not None
+        return self.services.thread_readers.among(press.table.guild, press.state.lobby)
 
-    async def _visit(self, interaction: Interaction) -> Visit:
-        self.bot.watch.see(interaction)
-        return await Visit.of(self.bot, interaction, interaction.guild_id or 0)
+    async def _noted(self, interaction: Interaction) -> Press:
+        self.services.thread_readers.note(interaction)
+        return await Press.of(self.services, interaction)
 
     @start.autocomplete("scenario")
     async def _scenarios(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await scenario_choices(self.bot, interaction, current)
+        return await rulebook_choices(self.services, interaction, current)
 
     @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a chair."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._join(await self._visit(interaction))
+        await self._join(await self._noted(interaction))
 
     @app_commands.command(name=name("mafia-leave"), description=about("mafia-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up a chair."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._leave(await self._visit(interaction))
+        await self._leave(await self._noted(interaction))
 
     @app_commands.command(name=name("mafia-begin"), description=about("mafia-begin"))
     async def begin(self, interaction: Interaction) -> None:
         """Deal the cards."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await self._visit(interaction)
-        if await self._begin(visit):
-            await visit.say("host-done")
+        press = await self._noted(interaction)
+        if await self._begin(press):
+            await press.say("host-done")
 
     @app_commands.command(name=name("mafia-stop"), description=about("mafia-stop"))
     async def stop(self, interaction: Interaction) -> None:
         """End the table without a winner."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await self._visit(interaction)
-        if await self._stop(visit):
-            await visit.say("host-done")
+        press = await self._noted(interaction)
+        if await self._stop(press):
+            await press.say("host-done")
 
-    async def _join(self, visit: Visit) -> None:
-        self.bot.watch.see(visit.interaction)
-        if await visit.do(Join(visit.user, visit.name)) is None or visit.state is None:
+    async def _join(self, press: Press) -> None:
+        self.services.thread_readers.note(press.interaction)
+        if await press.do(Join(press.user, press.name)) is None or press.state is None:
             return
-        if visit.state.game is not None:
-            await visit.say("host-done")
-        elif visit.user in (waiting := [player.user for player in visit.state.lobby.waiting]):
-            await visit.say("lobby-you-wait", number=waiting.index(visit.user) + 1)
+        if press.state.game is not None:
+            await press.say("host-done")
+        elif press.user in (waiting := [player.user for player in press.state.lobby.waiting]):
+            await press.say("lobby-you-wait", number=waiting.index(press.user) + 1)
         else:
-            await visit.say("lobby-you-joined")
+            await press.say("lobby-you-joined")
 
-    async def _leave(self, visit: Visit) -> None:
-        if await visit.do(Leave(visit.user)) is not None:
-            await visit.say("lobby-you-left")
+    async def _leave(self, press: Press) -> None:
+        if await press.do(Leave(press.user)) is not None:
+            await press.say("lobby-you-left")
 
-    async def _begin(self, visit: Visit) -> bool:
-        return await visit.do(Begin(visit.user, self.bot.pieces.seed(), steward=visit.steward)) is not None
+    async def _begin(self, press: Press) -> bool:
+        return await press.do(Begin(press.user, self.services.seed(), steward=press.steward)) is not None
 
-    async def _stop(self, visit: Visit) -> bool:
-        return await visit.do(Stop(visit.user, steward=visit.steward)) is not None
+    async def _stop(self, press: Press) -> bool:
+        return await press.do(Stop(press.user, steward=press.steward)) is not None
 
-    async def _relay(self, visit: Visit) -> None:
-        await visit.do(Configure(visit.user, {"relay": True}, steward=visit.steward))
-
-
-async def scenario_choices(bot: Moderator, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Published rulebooks by their titles in this person's language; those whose title or id holds what is typed."""
-    guild = interaction.guild_id or 0
-    language = await tongue(bot, interaction, guild, bot.tables.get(guild).state)
-    titles = {id_: words_of(language, id_)("scenario-title") for id_ in published()}
-    typed = current.casefold()
-    found = [id_ for id_, title in titles.items() if typed in id_ or typed in title.casefold()]
-    return [app_commands.Choice(name=titles[id_], value=id_) for id_ in found[:MOST_CHOICES]]
+    async def _relay(self, press: Press) -> None:
+        await press.do(Configure(press.user, {"relay": True}, steward=press.steward))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from cogs.commands.balance import Balances, Key
-from cogs.presses.press import Visit
-from cogs.presses.router import Handler
-from cogs.showing.panels.form import values_of
+from cogs.commands.base import TableCog
+from cogs.messages.payload import Page
+from cogs.presses.press import Press
+from cogs.presses.router import Handler, Router
+from cogs.services import Services
 from cogs.showing.panels.pool import (
     NAME_AT_MOST,
     OPTIONS,
-    SEPARATOR,
     Balance,
     Focus,
     builder,
@@ -23,28 +23,27 @@ from cogs.showing.panels.pool import (
     proposed_for,
     shown_name,
 )
-from cogs.showing.view import Look
+from cogs.showing.view import TableView
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
 
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
-
 SEARCH_AT_MOST = 40
 
 
-class PoolDesk:
+class PoolBuilder(TableCog):
     """The builder. It is shown to the host alone; what it changes is the lobby, which everybody sees."""
 
-    bot: Moderator
-
-    def serve_pool(self) -> None:
-        """Take the presses of the builder."""
+    def __init__(self, services: Services, router: Router) -> None:
+        super().__init__(services, router)
         self.balances = Balances()
-        self._shown: dict[tuple[int, int], tuple[Visit, Focus]] = {}
-        self.bot.clicks.serve("pool", self._open_pool, "private", anywhere=True)
+        self._shown: dict[tuple[int, int], tuple[Press, Focus]] = {}
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses of the builder."""
+        super().take_presses(router)
+        router.route("pool", self._open_pool, "private", anywhere=True)
         pressed: dict[str, Handler] = {
             "poolteam": self._turn_to,
             "poolrole": self._take_up,
@@ -58,131 +57,131 @@ class PoolDesk:
             "pooldelete": self._delete,
         }
         for purpose, handler in pressed.items():
-            self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
-        self.bot.clicks.serve("poolsearch", self._ask_search, "form", anywhere=True)
-        self.bot.clicks.serve("poolsave", self._ask_name, "form", anywhere=True)
+            router.route(purpose, handler, "update", anywhere=True)
+        router.route("poolsearch", self._ask_search, "form", anywhere=True)
+        router.route("poolsave", self._ask_name, "form", anywhere=True)
 
-    async def _open_pool(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is None or look.state.game is not None:
-            await visit.refuse("no_lobby")
-        elif not look.book.scenario.deal.pool:
-            await visit.refuse("no_pool")
-        elif not _leads(visit):
-            await visit.refuse("not_host")
+    async def _open_pool(self, press: Press) -> None:
+        view = press.view()
+        if view is None or view.state.game is not None:
+            await press.refuse("no_lobby")
+        elif not view.book.scenario.deal.pool:
+            await press.refuse("no_pool")
+        elif not press.leads:
+            await press.refuse("not_host")
         else:
-            await self._show_builder(visit, Focus())
+            await self._show_builder(press, Focus())
 
-    async def _turn_to(self, visit: Visit) -> None:
-        team, _, page = visit.rest.partition(SEPARATOR)
-        await self._show_builder(visit, Focus(team=team, page=int(page) if page.isdecimal() else 0))
+    async def _turn_to(self, press: Press) -> None:
+        turned = Page.read(press.rest)
+        await self._show_builder(press, Focus(team=turned.of, page=turned.number))
 
-    async def _take_up(self, visit: Visit) -> None:
-        await self._show_builder(visit, Focus(role=_known(visit, visit.values[0] if visit.values else "")))
+    async def _take_up(self, press: Press) -> None:
+        await self._show_builder(press, Focus(role=_known(press, press.values[0] if press.values else "")))
 
-    async def _more(self, visit: Visit) -> None:
-        await self._change(visit, Pick(visit.user, visit.rest, 1, visit.steward), Focus(role=_known(visit, visit.rest)))
+    async def _more(self, press: Press) -> None:
+        await self._change(press, Pick(press.user, press.rest, 1, press.steward), Focus(role=_known(press, press.rest)))
 
-    async def _less(self, visit: Visit) -> None:
+    async def _less(self, press: Press) -> None:
         await self._change(
-            visit, Pick(visit.user, visit.rest, -1, visit.steward), Focus(role=_known(visit, visit.rest))
+            press, Pick(press.user, press.rest, -1, press.steward), Focus(role=_known(press, press.rest))
         )
 
-    async def _ask_search(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is not None:
-            form = name_form(look, "poolfound", "pool-search-title", "pool-search-field", SEARCH_AT_MOST)
-            await visit.interaction.response.send_modal(form)
+    async def _ask_search(self, press: Press) -> None:
+        view = press.view()
+        if view is not None:
+            form = name_form(view, "poolfound", "pool-search-title", "pool-search-field", SEARCH_AT_MOST)
+            await press.interaction.response.send_modal(form)
 
-    async def _found(self, visit: Visit) -> None:
-        look, text = visit.look(), _written(visit)
-        if look is None:
+    async def _found(self, press: Press) -> None:
+        view, text = press.view(), press.line
+        if view is None:
             return
-        roles = found(look, text)[:OPTIONS]
-        note = None if roles else look.words("pool-found-none", text=shown_name(text))
-        await self._show_builder(visit, Focus(found=roles, note=note) if roles else Focus(note=note))
+        roles = found(view, text)[:OPTIONS]
+        note = None if roles else view.words("pool-found-none", text=shown_name(text))
+        await self._show_builder(press, Focus(found=roles, note=note) if roles else Focus(note=note))
 
-    async def _default(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is None:
+    async def _default(self, press: Press) -> None:
+        view = press.view()
+        if view is None:
             return
-        roles = dealt(look, proposed_for(look))
+        roles = dealt(view, proposed_for(view))
         if isinstance(roles, Refusal):
-            await visit.refuse(roles.code, **roles.args)
+            await press.refuse(roles.code, **roles.args)
         else:
-            await self._change(visit, _table(visit, roles), Focus())
+            await self._change(press, _table(press, roles), Focus())
 
-    async def _clear(self, visit: Visit) -> None:
-        await self._change(visit, _table(visit, ()), Focus())
+    async def _clear(self, press: Press) -> None:
+        await self._change(press, _table(press, ()), Focus())
 
-    async def _ask_name(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is not None:
-            form = name_form(look, "poolsaved", "pool-save-title", "pool-save-field", NAME_AT_MOST)
-            await visit.interaction.response.send_modal(form)
+    async def _ask_name(self, press: Press) -> None:
+        view = press.view()
+        if view is not None:
+            form = name_form(view, "poolsaved", "pool-save-title", "pool-save-field", NAME_AT_MOST)
+            await press.interaction.response.send_modal(form)
 
-    async def _save(self, visit: Visit) -> None:
-        look, name = visit.look(), _written(visit)
-        if look is None or not name:
+    async def _save(self, press: Press) -> None:
+        view, name = press.view(), press.line
+        if view is None or not name:
             return
-        if not _leads(visit):
-            await visit.refuse("not_host")
+        if not press.leads:
+            await press.refuse("not_host")
             return
-        lobby, words = look.state.lobby, look.words
-        saved = await self.bot.store.saved_tables(look.guild, lobby.scenario)
+        lobby, words = view.state.lobby, view.words
+        saved = await self.services.guild_notes.saved_tables(view.guild, lobby.scenario)
         if not lobby.roles:
             note = words("pool-save-empty")
         elif name not in saved and len(saved) >= OPTIONS:
             note = words("pool-saved-full", count=len(saved))
         else:
-            await self.bot.store.save_table(look.guild, lobby.scenario, name, lobby.roles)
+            await self.services.guild_notes.save_table(view.guild, lobby.scenario, name, lobby.roles)
             note = words("pool-saved", name=shown_name(name))
-        await self._show_builder(visit, Focus(note=note, loaded=name))
+        await self._show_builder(press, Focus(note=note, loaded=name))
 
-    async def _load(self, visit: Visit) -> None:
-        look, name = visit.look(), visit.values[0] if visit.values else ""
-        if look is None:
+    async def _load(self, press: Press) -> None:
+        view, name = press.view(), press.values[0] if press.values else ""
+        if view is None:
             return
-        roles = (await self.bot.store.saved_tables(look.guild, look.state.lobby.scenario)).get(name)
+        roles = (await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)).get(name)
         if roles is None:
-            await self._show_builder(visit, Focus())
+            await self._show_builder(press, Focus())
             return
-        note = look.words("pool-loaded", name=shown_name(name))
-        await self._change(visit, _table(visit, roles), Focus(note=note, loaded=name))
+        note = view.words("pool-loaded", name=shown_name(name))
+        await self._change(press, _table(press, roles), Focus(note=note, loaded=name))
 
-    async def _delete(self, visit: Visit) -> None:
-        look = visit.look()
-        if look is None:
+    async def _delete(self, press: Press) -> None:
+        view = press.view()
+        if view is None:
             return
-        if not _leads(visit):
-            await visit.refuse("not_host")
+        if not press.leads:
+            await press.refuse("not_host")
             return
-        await self.bot.store.save_table(look.guild, look.state.lobby.scenario, visit.rest, None)
-        await self._show_builder(visit, Focus(note=look.words("pool-deleted", name=shown_name(visit.rest))))
+        await self.services.guild_notes.save_table(view.guild, view.state.lobby.scenario, press.rest, None)
+        await self._show_builder(press, Focus(note=view.words("pool-deleted", name=shown_name(press.rest))))
 
-    async def _change(self, visit: Visit, command: Command, focus: Focus) -> None:
-        if await visit.do(command) is not None:
-            await self._show_builder(visit, focus)
+    async def _change(self, press: Press, command: Command, focus: Focus) -> None:
+        if await press.do(command) is not None:
+            await self._show_builder(press, focus)
 
-    async def _show_builder(self, visit: Visit, focus: Focus) -> None:
+    async def _show_builder(self, press: Press, focus: Focus) -> None:
         """The builder where it stands; its balance follows when it has been played out."""
-        look = visit.look()
-        if look is None:
+        view = press.view()
+        if view is None:
             return
-        saved = await self.bot.store.saved_tables(look.guild, look.state.lobby.scenario)
+        saved = await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)
         loaded = focus.loaded if focus.loaded in saved else None
-        key = _played(look)
+        key = _played(view)
         focus = replace(focus, saved=saved, loaded=loaded, balance=None if key is None else "working")
         known = None if key is None else self.balances.known(key)
-        place = (look.guild, visit.user)
-        self._shown[place] = (visit, focus)
+        place = (view.guild, press.user)
+        self._shown[place] = (press, focus)
         await self._draw(place, known)
         if key is None or known is not None:
             self._shown.pop(place, None)
             return
         try:
-            balance: Balance | None = await self.bot.pieces.wait(
-                self.balances.of(look.guild, key), "a table that is played out"
+            balance: Balance | None = await self.services.wait(
+                self.balances.of(view.guild, key), "a table that is played out"
             )
         except EstimateError:
             balance = "failed"
@@ -194,34 +193,25 @@ class PoolDesk:
         """The builder as this person has it open now, which may be another page than when the balance was asked for."""
         if place not in self._shown:
             return
-        visit, focus = self._shown[place]
-        look = visit.look()
-        if look is not None and look.state.game is None:
-            await visit.update(builder(look, focus if balance is None else replace(focus, balance=balance)))
+        press, focus = self._shown[place]
+        view = press.view()
+        if view is not None and view.state.game is None:
+            await press.update(builder(view, focus if balance is None else replace(focus, balance=balance)))
 
 
-def _leads(visit: Visit) -> bool:
-    return visit.steward or (visit.state is not None and visit.state.leads(visit.user))
+def _known(press: Press, role: str) -> str | None:
+    view = press.view()
+    return role if view is not None and role in view.book.roles else None
 
 
-def _known(visit: Visit, role: str) -> str | None:
-    look = visit.look()
-    return role if look is not None and role in look.book.roles else None
+def _table(press: Press, roles: Sequence[str]) -> Configure:
+    return Configure(press.user, {"roles": tuple(roles)}, press.steward)
 
 
-def _table(visit: Visit, roles: Sequence[str]) -> Configure:
-    return Configure(visit.user, {"roles": tuple(roles)}, visit.steward)
-
-
-def _written(visit: Visit) -> str:
-    data: Any = visit.interaction.data or {}
-    return str(values_of(data.get("components")).get("text") or "").strip()
-
-
-def _played(look: Look) -> Key | None:
+def _played(view: TableView) -> Key | None:
     """The table whose balance is asked for: the one that is built, if it may be dealt."""
-    lobby = look.state.lobby
-    options = options_of(look.book, lobby.options, lobby.roles)
-    if not lobby.roles or isinstance(options, Refusal) or hand_refusal(look.book, lobby.roles, options) is not None:
+    lobby = view.state.lobby
+    options = options_of(view.book, lobby.options, lobby.roles)
+    if not lobby.roles or isinstance(options, Refusal) or hand_refusal(view.book, lobby.roles, options) is not None:
         return None
     return Balances.key(lobby.scenario, lobby.roles, options)

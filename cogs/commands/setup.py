@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
+from cogs.commands.base import Interaction, TableCog
 from cogs.messages.address import Address
-from cogs.presses.languages import about, choices, languages, name, options
-from cogs.presses.press import Visit, tongue
+from cogs.presses.languages import about, choices, language_for, languages, name, options
+from cogs.presses.press import Press
+from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.view import Style, words_of
 from core.words import Words
-
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
-
-Interaction = discord.Interaction[Any]
 
 IN_TEXT = (
     "view_channel",
@@ -37,14 +33,13 @@ def lacking(rights: discord.Permissions, needed: tuple[str, ...]) -> list[str]:
     return [right for right in needed if not getattr(rights, right)]
 
 
-class SetupCommands(commands.Cog):
+class SetupCommands(TableCog):
     """Rights and choices of a server."""
 
-    bot: Moderator
-
-    def serve_setup(self) -> None:
+    def take_presses(self, router: Router) -> None:
         """Take the presses of the page's button."""
-        self.bot.clicks.serve("setup", self._again, "update", anywhere=True, tableless=True)
+        super().take_presses(router)
+        router.route("setup", self._again, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
     @options("mafia-setup", "channel", "voice", "language", "cards")
@@ -58,10 +53,9 @@ class SetupCommands(commands.Cog):
         cards: Literal["dm", "ephemeral"] | None = None,
     ) -> None:
         """Check every right, keep what was chosen, and show one page of both."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await Visit.of(self.bot, interaction, interaction.guild_id or 0)
-        if not visit.steward:
-            await visit.refuse("not_allowed")
+        press = await self.asked(interaction)
+        if not press.steward:
+            await press.refuse("not_allowed")
             return
         given = {
             "channel": None if channel is None else str(channel.id),
@@ -71,25 +65,25 @@ class SetupCommands(commands.Cog):
         }
         chosen = {key: value for key, value in given.items() if value is not None}
         if chosen:
-            await self.bot.store.set_settings(visit.table.guild, dict(chosen))
-            visit.language = await tongue(self.bot, interaction, visit.table.guild, visit.state)
-        await visit.whisper(await self._page(visit))
+            await self.services.guild_notes.set_settings(press.table.guild, dict(chosen))
+            press.language = await language_for(self.services, interaction, press.table.guild, press.state)
+        await press.whisper(await self._page(press))
 
-    async def _again(self, visit: Visit) -> None:
-        await visit.update(await self._page(visit))
+    async def _again(self, press: Press) -> None:
+        await press.update(await self._page(press))
 
-    async def _page(self, visit: Visit) -> ui.LayoutView:
-        settings = await self.bot.store.settings(visit.table.guild)
-        guild = self.bot.get_guild(visit.table.guild)
-        words = words_of(visit.language)
+    async def _page(self, press: Press) -> ui.LayoutView:
+        settings = await self.services.guild_notes.settings(press.table.guild)
+        guild = self.services.client.get_guild(press.table.guild)
+        words = words_of(press.language)
         if guild is None:
             return page(words("error-missing-right", permission=words("permission-view_channel"), channel="…", loss=""))
-        text = guild.get_channel(int(settings["channel"])) if "channel" in settings else visit.interaction.channel
+        text = guild.get_channel(int(settings["channel"])) if "channel" in settings else press.interaction.channel
         voice = guild.get_channel(int(settings["voice"])) if "voice" in settings else None
         # The interaction carries the bot's rights where it was used; elsewhere they are reckoned from roles.
         rights = (
-            visit.interaction.app_permissions
-            if text is None or text.id == visit.interaction.channel_id
+            press.interaction.app_permissions
+            if text is None or text.id == press.interaction.channel_id
             else text.permissions_for(guild.me)  # type: ignore[union-attr]
         )
         lines, missing = _lines(words, rights, IN_TEXT, f"<#{text.id}>" if text is not None else "…")
@@ -99,12 +93,12 @@ class SetupCommands(commands.Cog):
         button: ui.Button[Any] = ui.Button(
             label=words("setup-again-button"),
             style=Style.secondary,
-            custom_id=str(Address(visit.table.guild, "", 0, "setup")),
+            custom_id=str(Address(press.table.guild, "", 0, "setup")),
         )
         choices = [
             words("setup-channel", channel=f"<#{text.id}>") if text is not None else None,
             words("setup-voice-channel", channel=f"<#{voice.id}>") if voice is not None else None,
-            words("setup-language", language=words(f"language-{settings.get('language') or self.bot.pieces.language}")),
+            words("setup-language", language=words(f"language-{settings.get('language') or self.services.language}")),
             words("setup-cards", cards=settings.get("cards", "dm")),
         ]
         return page(

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from core.store import StoreUnavailable
+from cogs.services import Services
+from core.table import StoreUnavailable
 from core.table.commands import Gone, Stop
-
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
 
 log = logging.getLogger(__name__)
 
@@ -21,11 +18,11 @@ class Members(commands.Cog):
     """Listens for what Discord tells without being asked.
 
     Discord tells of members only where the operator has asked for that privileged intent. Without it the bot looks for
-    itself, once for each player who has not stirred for a whole round of the game.
+    itself, once for each player who has done nothing for a whole round of the game.
     """
 
-    def __init__(self, bot: Moderator) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self._table = services.table
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
@@ -35,7 +32,7 @@ class Members(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: a game in it ends with a word to its host."""
-        table = self.bot.tables.get(channel.guild.id)
+        table = self._table(channel.guild.id)
         state = table.state
         if state is not None and not state.over and state.lobby.channel == channel.id:
             try:
@@ -46,19 +43,14 @@ class Members(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was shown out of a server: its game ends."""
-        table = self.bot.tables.get(guild.id)
+        table = self._table(guild.id)
         if table.state is not None and not table.state.over:
             await table.do(Stop(by=table.state.lobby.host, steward=True))
 
     async def _gone(self, guild: int, user: int) -> None:
-        table = self.bot.tables.get(guild)
+        table = self._table(guild)
         state = table.state
         if state is None or state.over:
             return
         if state.lobby.has(user) or state.seat_of(user) is not None or user == state.lobby.moderator:
             await table.do(Gone(user))
-
-
-async def setup(bot: Moderator) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Members(bot))

@@ -8,13 +8,14 @@ import random
 import traceback
 from collections import Counter
 
-from cogs.local_table.play import Silent, begin, gather, local_store, play_on, result_of
+from cogs.local_table.play import Silent, begin, gather, play_on, result_of
 from cogs.local_table.players import Company
-from cogs.local_table.simulated import hurry, on_stage
+from cogs.local_table.simulated import hurry, simulated
 from core.scenario.loader import load
 from core.simulate.tables import random_table
 from core.table import Limits
 from core.table.commands import Configure
+from core.table.opening import passing_store
 
 
 async def play_tables(language: str, scenario: str, tables: int, seed: int) -> int:
@@ -38,16 +39,16 @@ async def play_tables(language: str, scenario: str, tables: int, seed: int) -> i
 async def play_table(language: str, scenario: str, roles: list[str], seed: str) -> str | None:
     """One table with these cards, to its end, in a world of its own; the result as a sentence, None without one."""
     limits = Limits(idle_phases=10_000)
-    async with local_store() as store, on_stage(store, limits=limits) as (env, bot, stage):
+    async with passing_store() as store, simulated(store, limits=limits) as (env, bot, simulation):
         chance = random.Random(seed)
-        stage.seed = chance.getrandbits(32)
+        simulation.seed = chance.getrandbits(32)
         company = await gather(env, bot, language, scenario, len(roles), chance.getrandbits(32))
         if load(scenario).scenario.deal.pool:
             await lay_out(company, roles)
         await begin(company, language)
         finished = await play_on(company, Silent())
         env.raise_errors()
-        return await result_of(store, company.guild.id, language, scenario) if finished else None
+        return await result_of(company.table, language, scenario) if finished else None
 
 
 async def lay_out(company: Company, roles: list[str]) -> None:

@@ -1,14 +1,10 @@
-"""``mafia demo``: the local table. The real bot, store and engine on a simulated Discord."""
+"""A game at the local table by script: people gather, begin, and play on to the end."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import re
-import tempfile
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -16,67 +12,17 @@ from typing import Any
 import simcord
 
 from cogs.local_table.players import TALKING, Company, text_of
-from cogs.local_table.simulated import hurry, on_stage
+from cogs.local_table.simulated import hurry, simulated
 from cogs.moderator import Moderator
 from cogs.showing.view import words_of
-from core.scenario.loader import ScenarioError, load
-from core.settings import Settings
-from core.store import Store
-from core.store.embedded import EmbeddedServer
-from core.table import Limits
-from core.table.codec import read_event
+from core.table import Limits, Table
+from core.table.opening import passing_store
 from core.words import Names, Wording
 
 STEPS_AT_MOST = 5000
 MOMENT = 0.05  # seconds past a deadline, so that it has passed
-USAGE, STUCK = 2, 1
+STUCK = 1
 MOMENT_SHOWN = re.compile(r"<t:(\d+):\w>")
-
-
-def main(
-    settings: Settings,
-    *,
-    auto: bool = False,
-    scenario: str = "classic",
-    players: int = 8,
-    seed: int | None = None,
-    record: Path | None = None,
-    tables: int = 0,
-) -> int:
-    """Play. ``auto``: every seat by script, without waiting; so many random ``tables``, if any are asked for. Returns
-    an exit status; raises ``RedisUnusable``."""
-    try:
-        least, most = load(scenario).scenario.players
-    except ScenarioError as error:
-        print(error)
-        return USAGE
-    if not tables and not least <= players <= most:
-        print(f"{scenario}: {least}-{most}")
-        return USAGE
-    chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
-    if tables:
-        from cogs.local_table.many import play_tables
-
-        return STUCK if asyncio.run(play_tables(settings.language, scenario, tables, chosen)) else 0
-    if auto:
-        return asyncio.run(_auto(settings.language, scenario, players, chosen, record))
-    from cogs.local_table.preview import serve
-
-    return asyncio.run(serve(settings.language, scenario, players, chosen, record))
-
-
-@asynccontextmanager
-async def local_store() -> AsyncGenerator[Store]:
-    """A store of its own for one local table, gone with it. Raises ``RedisUnusable``."""
-    with tempfile.TemporaryDirectory(prefix="mafia-demo-") as home:
-        server = EmbeddedServer(Path(home))
-        await asyncio.to_thread(server.open)
-        store = Store.at(server.url)
-        try:
-            yield store
-        finally:
-            await store.close()
-            await asyncio.to_thread(server.close)
 
 
 async def gather(
@@ -121,17 +67,18 @@ async def begin(company: Company, language: str) -> None:
     await host.click(lobby, label=words_of(language)("lobby-begin-button"))
 
 
-async def _auto(language: str, scenario: str, players: int, seed: int, record: Path | None) -> int:
+async def play_one(language: str, scenario: str, players: int, seed: int, record: Path | None) -> int:
+    """One table, printed as its people see it. Returns an exit status."""
     hurry()
     limits = Limits(idle_phases=10_000)
-    async with local_store() as store, on_stage(store, limits=limits) as (env, bot, stage):
-        stage.seed = seed
+    async with passing_store() as store, simulated(store, limits=limits) as (env, bot, simulation):
+        simulation.seed = seed
         company = await gather(env, bot, language, scenario, players, seed)
         reader = Reader(company)
         reader.read()
         await begin(company, language)
         finished = await play_on(company, reader)
-        result = await result_of(store, company.guild.id, language, scenario) if finished else None
+        result = await result_of(company.table, language, scenario) if finished else None
         if record is not None:
             write_record(env, record)
     if result is None:
@@ -140,10 +87,9 @@ async def _auto(language: str, scenario: str, players: int, seed: int, record: P
     return 0
 
 
-async def result_of(store: Store, guild: int, language: str, scenario: str) -> str | None:
-    """Who won the last game of a guild, as a sentence; None where nobody has ended it by winning or drawing."""
-    past = await store.history(guild, 1)
-    over = [event for game in past for event in map(read_event, game.events) if event.kind == "over"]
+async def result_of(table: Table, language: str, scenario: str) -> str | None:
+    """Who won the last game of a table, as a sentence; None where nobody has ended it by winning or drawing."""
+    over = [event for event in await table.last_game() if event.kind == "over"]
     if not over:
         return None
     return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].data["winner"])
@@ -175,7 +121,7 @@ async def to_the_deadline(company: Company) -> None:
     """Let the time pass until the table's next deadline."""
     state = company.table.state
     ends = None if state is None or state.clock is None else state.clock.ends
-    left = 1.0 if ends is None else (ends - company.bot.pieces.now()) / 1000
+    left = 1.0 if ends is None else (ends - company.bot.environment.now()) / 1000
     await company.env.advance_time(max(0.0, left) + MOMENT)
 
 

@@ -10,14 +10,15 @@ import simcord
 from simcord.results import to_discord_message
 
 from cogs.messages.address import Address
+from cogs.messages.payload import FieldId, parts_of
 from cogs.messages.places import Spot
 from cogs.moderator import Moderator
-from cogs.showing.panels.form import CHUNK, FIELD, SEATS, WITH, extra_fields, fields_of, in_two_steps, pairs
-from cogs.showing.panels.night import PLACES_AT_MOST, SEPARATOR, answers_of, in_places
-from cogs.showing.view import Look
+from cogs.showing.panels.form import extra_fields, fields_of, in_two_steps, pairs
+from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
+from cogs.showing.view import TableView
 from core.rules.commands import Act, Vote
-from core.rules.flow import FLOORS
 from core.rules.prompts import Prompt
+from core.rules.views import floor
 from core.simulate.play import answer, joining
 from core.table import Table
 
@@ -72,16 +73,16 @@ class Company:
 
     async def speak(self) -> bool:
         """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""
-        state = self.table.state
-        if state is None or state.game is None or not state.running:
+        state, book = self.table.state, self.table.book
+        if state is None or state.game is None or book is None or not state.running:
             return False
-        speaker = state.game.turn.get("seat")
-        if speaker is None or state.game.phase not in FLOORS or self._user(speaker) in self.idle:
+        talk = floor(book, state.game)
+        if talk is None or talk.speaker is None or "yield" not in talk.words or self._user(talk.speaker) in self.idle:
             return False
         message = await self._message("panel")
         if message is None:
             return False
-        await self._actor(speaker).click(message, custom_id=self._address(message, "floor", "yield"))
+        await self._actor(talk.speaker).click(message, custom_id=self._address(message, "floor", "yield"))
         return True
 
     async def _vote(self, vote: Vote) -> None:
@@ -102,8 +103,8 @@ class Company:
             actor = actor.user
         if message is None:
             return
-        look = self._look()
-        if prompt.extras and not in_two_steps(look, prompt):
+        view = self._view()
+        if prompt.extras and not in_two_steps(view, prompt):
             await self._press_or_fill(actor, message, prompt, act)
         elif not act.at:
             await self._press(actor, message, "do", prompt.do)
@@ -165,7 +166,7 @@ class Company:
         return await actor.click(message, custom_id=address)
 
     async def _press_or_fill(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> None:
-        ready = answers_of(prompt)
+        ready = ready_answers(prompt)
         if ready:
             said = next((_written(value) for value in act.extras.values()), ready[0])
             await self._press(actor, message, "do", prompt.do, said)
@@ -174,31 +175,30 @@ class Company:
         await actor.submit_modal(shown, self._filled(prompt, act))
 
     def _filled(self, prompt: Prompt, act: Act) -> dict[str, Any]:
-        look = self._look()
+        view = self._view()
         each = pairs(prompt).get(len(act.at))
-        wanted: dict[str, Any] = {SEATS: [str(seat) for seat in act.at]}
-        wanted |= {f"{SEATS}{place}": [str(seat)] for place, seat in enumerate(act.at)}
+        wanted: dict[FieldId, Any] = {FieldId.seats(): [str(seat) for seat in act.at]}
+        wanted |= {FieldId.seats(place): [str(seat)] for place, seat in enumerate(act.at)}
         for field, value in act.extras.items():
             listed = value if isinstance(value, list) else [value]
             if field == each:
-                wanted |= {f"{WITH}{place}": [str(one)] for place, one in enumerate(listed)}
+                wanted |= {FieldId.beside(place): [str(one)] for place, one in enumerate(listed)}
             else:
-                wanted[FIELD + field] = [_written(one) for one in listed]
-        asked = extra_fields(look, prompt) if in_two_steps(look, prompt) else fields_of(look, prompt)
+                wanted[FieldId.of_extra(field)] = [_written(one) for one in listed]
+        asked = extra_fields(view, prompt) if in_two_steps(view, prompt) else fields_of(view, prompt)
         filled: dict[str, Any] = {}
         for field in asked:
-            values = wanted.get(field.id.partition(CHUNK)[0], [])
+            values = wanted.get(field.id.whole, [])
             offered = {option.value for option in field.options}
             chosen = [value for value in values if value in offered] if offered else ", ".join(values)
             if chosen:
-                filled[field.id] = chosen
+                filled[str(field.id)] = chosen
         return filled
 
-    def _look(self) -> Look:
-        state, book = self.table.state, self.table.book
-        assert state is not None
-        assert book is not None
-        return Look.at(self.guild.id, state, book, state.lobby.language, self.bot.pieces.now())
+    def _view(self) -> TableView:
+        view = TableView.of(self.table, self.bot.environment.now())
+        assert view is not None
+        return view
 
     def _now(self, prompt: Prompt) -> Prompt:
         """The same prompt as it stands now."""
@@ -209,7 +209,7 @@ class Company:
         return {thread.id for thread in self.channel.threads}
 
     async def _message(self, place: str) -> discord.Message | None:
-        spot = await self.bot.places.spot(self.guild.id, place)
+        spot = await self.bot.services.places.spot(self.guild.id, place)
         state = self.table.state
         if spot is None or state is None or state.game is None or spot.serial != state.game.serial:
             return None
@@ -226,7 +226,7 @@ class Company:
             address = Address.read(part.get("custom_id", ""))
             if address is None or address.purpose != purpose:
                 continue
-            if address.rest.split(SEPARATOR)[: len(rest)] == list(rest):
+            if parts_of(address.rest)[: len(rest)] == list(rest):
                 return part["custom_id"]
         return None
 
@@ -234,7 +234,7 @@ class Company:
         """The menu of this purpose that offers ``value``."""
         for part in components(message):
             address = Address.read(part.get("custom_id", ""))
-            if address is None or address.purpose != purpose or (rest and address.rest.split(SEPARATOR)[0] != rest):
+            if address is None or address.purpose != purpose or (rest and parts_of(address.rest)[0] != rest):
                 continue
             if any(option["value"] == value for option in part.get("options", [])):
                 return part["custom_id"]

@@ -12,10 +12,11 @@ from typing import Any
 import simcord
 from simcord.preview import Preview
 
-from cogs.local_table.play import Reader, gather, local_store, write_record
+from cogs.local_table.play import Reader, gather, write_record
 from cogs.local_table.players import TALKING, Company
-from cogs.local_table.simulated import hurry, on_stage
+from cogs.local_table.simulated import hurry, simulated
 from cogs.showing.view import words_of
+from core.table.opening import passing_store
 from core.words import Words
 
 TICK = 1.0  # seconds between two looks at the table, on your clock and on the simulated one
@@ -147,8 +148,8 @@ async def serve(
     done = stop or asyncio.Event()
     if stop is None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGINT, done.set)
-    async with local_store() as store, on_stage(store) as (env, bot, stage), AsyncExitStack() as stack:
-        stage.seed = seed
+    async with passing_store() as store, simulated(store) as (env, bot, simulation), AsyncExitStack() as stack:
+        simulation.seed = seed
         company = await gather(env, bot, language, scenario, players, seed, seated=1, you=words("demo-you"))
         pages = Pages(env, stack)
         table = LocalTable(company, pages, words)

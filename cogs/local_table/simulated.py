@@ -10,10 +10,9 @@ from typing import Any, TypeVar
 
 import simcord
 
-from cogs.moderator import Moderator, Pieces
-from cogs.voice.port import NoVoices, Voices
-from core.store import Store
-from core.table import Limits
+from cogs.moderator import Environment, Moderator
+from cogs.voice.port import Narration, NoNarration
+from core.table import Limits, Store
 
 T = TypeVar("T")
 
@@ -24,7 +23,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass
-class Stage:
+class Simulation:
     """Where a simulated bot finds the simulated world, which exists only after the bot does.
 
     ``seed``: of the next game, None to draw one.
@@ -44,45 +43,47 @@ class Stage:
         return await self.env.external_wait(awaitable, reason=reason)
 
 
-def build(stage: Stage, store: Store, *, limits: Limits | None = None, voices: Voices | None = None) -> Moderator:
-    """A bot whose time and waits are the stage's."""
-    pieces = Pieces(
+def build(
+    simulation: Simulation, store: Store, *, limits: Limits | None = None, narration: Narration | None = None
+) -> Moderator:
+    """A bot whose time and waits are the simulation's."""
+    environment = Environment(
         store,
-        stage.now,
-        stage.wait,
+        simulation.now,
+        simulation.wait,
         limits or Limits(),
         requests=NO_PACE,
         openings=NO_PACE,
-        voices=voices or NoVoices(),
-        seed=lambda: stage.seed,
+        narration=narration or NoNarration(),
+        seed=lambda: simulation.seed,
     )
-    return Moderator(pieces, shard_count=1)
+    return Moderator(environment, shard_count=1)
 
 
-async def world_of(stage: Stage, bot: Moderator, **options: Any) -> simcord.Env:
+async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> simcord.Env:
     """Start a simulated world around ``bot``; its ``shutdown`` ends it. ``options``: of ``simcord.Env``."""
-    env = stage.env = simcord.Env(bot, **options)
+    env = simulation.env = simcord.Env(bot, **options)
     await env.start()
     return env
 
 
 @asynccontextmanager
-async def on_stage(
+async def simulated(
     store: Store, *, limits: Limits | None = None
-) -> AsyncGenerator[tuple[simcord.Env, Moderator, Stage]]:
+) -> AsyncGenerator[tuple[simcord.Env, Moderator, Simulation]]:
     """A running bot in a simulated world."""
-    stage = Stage()
-    bot = build(stage, store, limits=limits)
-    env = await world_of(stage, bot, settle_timeout=SLOWEST)
+    simulation = Simulation()
+    bot = build(simulation, store, limits=limits)
+    env = await world_of(simulation, bot, settle_timeout=SLOWEST)
     try:
         with env.time_context():
-            yield env, bot, stage
+            yield env, bot, simulation
     finally:
         await env.shutdown()
 
 
 def hurry() -> None:
-    """Let the simulated world look for idleness every millisecond, not every fifty, and give a busy machine time."""
+    """Let the simulated world view for idleness every millisecond, not every fifty, and give a busy machine time."""
     defaults = simcord.env.Env._settle_internal.__kwdefaults__
     assert defaults is not None
     defaults["idle"] = 0.001

@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 import discord
 
-from core.store import Store
+from core.table import PersonNotes
 from core.words import LANGUAGES
 
 AT_HAND = 4096
@@ -19,17 +19,17 @@ def language_of(locale: discord.Locale | str) -> str | None:
 
 
 class People:
-    """A bounded memory before the store's notes on persons."""
+    """A bounded memory before the notes on persons that outlive the process."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, kept: PersonNotes) -> None:
+        self._kept = kept
         self._notes: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def notes(self, user: int) -> dict[str, str]:
         """What is remembered of this person: ``language``, ``dm`` (channel id). Raises ``StoreUnavailable``."""
         found = self._notes.get(user)
         if found is None:
-            found = self._notes[user] = await self._store.person(user)
+            found = self._notes[user] = await self._kept.person(user)
             if len(self._notes) > AT_HAND:
                 self._notes.popitem(last=False)
         else:
@@ -43,7 +43,7 @@ class People:
     async def note(self, user: int, **changes: str | None) -> None:
         """Change some of it; None forgets."""
         notes = await self.notes(user)
-        await self._store.set_person(user, dict(changes))
+        await self._kept.set_person(user, dict(changes))
         for key, value in changes.items():
             if value is None:
                 notes.pop(key, None)
@@ -52,5 +52,5 @@ class People:
 
     async def forget(self, user: int) -> None:
         """Delete everything remembered of a person."""
-        await self._store.forget_person(user)
+        await self._kept.forget_person(user)
         self._notes.pop(user, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.store import Store
+from core.table import PlaceNotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +27,17 @@ class Spot:
 
 class Places:
     """The places of every guild's game, by name: ``panel``, ``lobby``, ``menu:SEAT``, ``menu:ROOM`` (spots),
-    ``room:NAME`` (thread ids). Read once from the store, kept in memory from then on."""
+    ``room:NAME`` (thread ids). Read once, kept in memory from then on."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, kept: PlaceNotes) -> None:
+        self._kept = kept
         self._held: dict[int, dict[str, str]] = {}
 
     async def of(self, guild: int) -> dict[str, str]:
         """All places of a guild's game."""
         held = self._held.get(guild)
         if held is None:
-            held = self._held[guild] = await self._store.refs(guild)
+            held = self._held[guild] = await self._kept.refs(guild)
         return held
 
     async def spot(self, guild: int, name: str) -> Spot | None:
@@ -54,7 +54,7 @@ class Places:
         """Note places by their names; None forgets one."""
         held = await self.of(guild)
         named = {name: None if place is None else str(place) for name, place in places.items()}
-        await self._store.refer(guild, named)
+        await self._kept.refer(guild, named)
         for name, place in named.items():
             if place is None:
                 held.pop(name, None)
@@ -63,5 +63,5 @@ class Places:
 
     async def clear(self, guild: int) -> None:
         """Forget every place of a game that is over."""
-        await self._store.drop_refs(guild)
+        await self._kept.drop_refs(guild)
         self._held.pop(guild, None)

@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable, Hashable
 import discord
 
 from cogs.messages.sender import ChannelGoneError, NoRightError
-from core.table.clock import Wait
+from core.table import Wait
 
 log = logging.getLogger(__name__)
 
 
-class Pacing:
+class Redraws:
     """One task for each thing that is being redrawn. ``seconds``: the pause after each drawing."""
 
     def __init__(self, wait: Wait, seconds: float) -> None:

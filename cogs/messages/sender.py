@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -13,7 +14,7 @@ import discord
 from cogs.messages.limiter import CRITICAL, Limiter, urgency
 from cogs.messages.people import People
 from cogs.messages.places import Spot
-from core.table.clock import Wait
+from core.table import Wait
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +42,8 @@ class Attachment(Protocol):
         ...
 
 
-class Surface:
-    """The bot's hand: posts, edits, direct messages.
+class MessageSender:
+    """Posts, edits, direct messages.
 
     An edit takes the way of the last press on the same message while its token lives, which costs nothing of the bot's
     global limit; else it is an ordinary edit. Opening new DM channels goes at a measured pace: many at once get a bot
@@ -71,7 +72,7 @@ class Surface:
     async def post(
         self,
         channel: int,
-        view: discord.ui.LayoutView,
+        layout: discord.ui.LayoutView,
         nonce: str,
         files: Sequence[Attachment] = (),
         ping: Sequence[int] = (),
@@ -87,7 +88,7 @@ class Surface:
         try:
             with urgency(CRITICAL):
                 sent = await target.send(
-                    view=view,
+                    view=layout,
                     nonce=nonce,
                     files=[make() for make in files],
                     allowed_mentions=mentions,  # type: ignore[arg-type]
@@ -96,37 +97,37 @@ class Surface:
             raise _told(error) from error
         return sent.id
 
-    async def edit(self, spot: Spot, view: discord.ui.LayoutView) -> bool:
+    async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
         """Change a message. False where it is gone. Raises as ``post`` does."""
-        if await self._edit_free(spot.message, view):
+        if await self._edit_free(spot.message, layout):
             return True
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
         try:
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             raise _told(error) from error
         return True
 
-    async def _edit_free(self, message: int, view: discord.ui.LayoutView) -> bool:
+    async def _edit_free(self, message: int, layout: discord.ui.LayoutView) -> bool:
         if not self.is_free(message):
             self._tokens.pop(message, None)
             return False
         interaction, _ = self._tokens[message]
         try:
-            await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException:
             self._tokens.pop(message, None)
             return False
         return True
 
-    async def dm(self, user: int, view: discord.ui.LayoutView, nonce: str) -> Spot | None:
+    async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
         """A direct message; None where this person's are closed. Raises ``discord.HTTPException`` for what may pass."""
         try:
             with urgency(CRITICAL):
                 channel = await self._dm_channel(user)
-            return Spot(channel, await self.post(channel, view, nonce))
+            return Spot(channel, await self.post(channel, layout, nonce))
         except (ChannelGoneError, NoRightError):
             await self._people.note(user, dm=None)
         except discord.HTTPException as error:
@@ -152,6 +153,4 @@ def _told(error: discord.HTTPException) -> Exception:
 
 def file(name: str, content: Callable[[], bytes]) -> Attachment:
     """An attachment of these bytes."""
-    import io
-
     return lambda: discord.File(io.BytesIO(content()), filename=name)

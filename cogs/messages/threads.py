@@ -10,7 +10,7 @@ import discord
 
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.places import Places
-from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, NoRightError, Surface
+from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 
 log = logging.getLogger(__name__)
 
@@ -20,11 +20,11 @@ KEPT_MINUTES = 1440
 UNKNOWN_MEMBER = 10007
 
 
-class Rooms:
+class Threads:
     """The threads of every guild's game, by room name; None for one that cannot be made."""
 
-    def __init__(self, client: discord.Client, places: Places, surface: Surface) -> None:
-        self._client, self._places, self._surface = client, places, surface
+    def __init__(self, client: discord.Client, places: Places, sender: MessageSender) -> None:
+        self._client, self._places, self._sender = client, places, sender
 
     async def of(self, guild: int, room: str) -> int | None:
         """The thread of a room, or None."""
@@ -84,19 +84,34 @@ class Rooms:
             if made is not None:
                 await self._places.put(guild, {f"room:{room}": made})
                 return made
+        parent = self._client.get_channel(channel)
+        if parent is None:
+            raise ChannelGoneError
+        if not isinstance(parent, discord.TextChannel):
+            return None  # no other channel has private threads
         await self._places.put(guild, {f"room:{room}": BEGUN})
         try:
             with urgency(CRITICAL):
-                data = await self._client.http.start_thread_without_message(
-                    channel, name=title[:100], auto_archive_duration=KEPT_MINUTES, type=12, invitable=False
+                thread = await parent.create_thread(
+                    name=title[:100],
+                    type=discord.ChannelType.private_thread,
+                    auto_archive_duration=KEPT_MINUTES,
+                    invitable=False,
                 )
         except discord.Forbidden:
             return None
         except discord.NotFound as error:
             raise ChannelGoneError from error
-        thread = int(data["id"])
-        await self._places.put(guild, {f"room:{room}": thread})
-        return thread
+        await self._places.put(guild, {f"room:{room}": thread.id})
+        return thread.id
+
+    async def _opened(self, guild: int, thread: int) -> discord.Thread:
+        """The thread of this id. Raises ``discord.NotFound`` where it has been deleted."""
+        here = self._client.get_guild(guild)
+        known = None if here is None else here.get_thread(thread)
+        found = known or await self._client.fetch_channel(thread)
+        assert isinstance(found, discord.Thread)
+        return found
 
     def _found(self, guild: int, channel: int, title: str) -> int | None:
         """A thread that was made just before the process ended, and not noted: the gateway has told of it since."""
@@ -110,52 +125,54 @@ class Rooms:
         text = (await self._places.of(guild)).get(f"in:{room}", "")
         return {int(user) for user in text.split(".") if user}
 
-    async def _members(self, guild: int, thread: int, room: str, users: Collection[int]) -> None:
+    async def _members(self, guild: int, id_: int, room: str, users: Collection[int]) -> None:
         inside = await self._inside(guild, room)
         wanted = set(users)
         if inside == wanted:
             return
+        thread = await self._opened(guild, id_)
         with urgency(CRITICAL):
             await asyncio.gather(*(self._let_in(thread, user) for user in sorted(wanted - inside)))
             await asyncio.gather(*(self._see_out(thread, user) for user in sorted(inside - wanted)))
         await self._places.put(guild, {f"in:{room}": ".".join(map(str, sorted(wanted)))})
 
-    async def _let_in(self, thread: int, user: int) -> None:
+    async def _let_in(self, thread: discord.Thread, user: int) -> None:
         try:
-            await self._client.http.add_user_to_thread(thread, user)
+            await thread.add_user(discord.Object(user))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL or error.status >= 500:
                 raise
-            log.info("user %s could not be let into thread %s: %s", user, thread, error)
+            log.info("user %s could not be let into thread %s: %s", user, thread.id, error)
 
-    async def _see_out(self, thread: int, user: int) -> None:
+    async def _see_out(self, thread: discord.Thread, user: int) -> None:
         try:
-            await self._client.http.remove_user_from_thread(thread, user)
+            await thread.remove_user(discord.Object(user))
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise
 
-    async def _door(self, guild: int, thread: int, room: str, shut: bool | None, over: bool) -> None:
+    async def _door(self, guild: int, id_: int, room: str, shut: bool | None, over: bool) -> None:
         if shut is None and not over:
             return
         state = "over" if over else "shut" if shut else "open"
         known = (await self._places.of(guild)).get(f"door:{room}", "open")
         if state == known:
             return
+        thread = await self._opened(guild, id_)
         with urgency(IDLE if over else CRITICAL):
             if over:
-                await self._client.http.edit_channel(thread, locked=True, archived=True)
+                await thread.edit(locked=True, archived=True)
             else:
-                await self._client.http.edit_channel(thread, locked=bool(shut), archived=False)
+                await thread.edit(locked=bool(shut), archived=False)
         await self._places.put(guild, {f"door:{room}": state})
 
-    async def say(self, guild: int, room: str, view: discord.ui.LayoutView, nonce: str) -> int | None:
+    async def say(self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str) -> int | None:
         """A message in a room; its id, or None where there is no room."""
         thread = await self.of(guild, room)
         if thread is None:
             return None
         try:
-            return await self._surface.post(thread, view, nonce)
+            return await self._sender.post(thread, layout, nonce)
         except ChannelGoneError:
             await self._places.put(guild, {f"room:{room}": None, f"in:{room}": None, f"door:{room}": None})
         except NoRightError:

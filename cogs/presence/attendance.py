@@ -3,54 +3,54 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import discord
 
 from cogs.messages.limiter import IDLE, urgency
-from core.table import TableState
+from core.table import Table, TableState
 from core.table.commands import Gone
-
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
-class Roll:
+class Attendance:
     """Looks, as each day breaks, for living players who have not pressed anything since the last one broke."""
 
-    def __init__(self, bot: Moderator) -> None:
-        self._bot = bot
-        self._stirred: dict[int, set[int]] = {}
+    def __init__(self, client: discord.Client, table: Callable[[int], Table]) -> None:
+        self._client, self._table = client, table
+        self._seen: dict[int, set[int]] = {}
 
     def seen(self, guild: int, user: int) -> None:
         """This person has just done something."""
-        self._stirred.setdefault(guild, set()).add(user)
+        self._seen.setdefault(guild, set()).add(user)
 
-    async def call(self, guild: int, state: TableState) -> None:
+    async def check(self, guild: int, state: TableState) -> None:
         """Whoever is not to be found in the server is taken for gone. Costs one request for each silent player.
 
         On the first day nobody has had anything to do yet.
         """
-        stirred = self._stirred.pop(guild, set())
+        seen = self._seen.pop(guild, set())
         if state.game is None or not state.running or state.game.day < 2:
             return
         silent = {
             user
             for seat in state.game.living
-            if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in stirred
+            if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
         }
         for user in sorted(silent):
             if not await self._here(guild, user):
-                await self._bot.tables.get(guild).do(Gone(user))
+                await self._table(guild).do(Gone(user))
 
     async def _here(self, guild: int, user: int) -> bool:
+        server = self._client.get_guild(guild)
+        if server is None:
+            return True
         try:
             with urgency(IDLE):
-                await self._bot.http.get_member(guild, user)
+                await server.fetch_member(user)
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except discord.HTTPException as error:
@@ -59,4 +59,4 @@ class Roll:
 
     def forget(self, guild: int) -> None:
         """The game is over."""
-        self._stirred.pop(guild, None)
+        self._seen.pop(guild, None)

@@ -1,18 +1,13 @@
-"""Players who could look into a private thread of the channel."""
+"""Players who could read a private thread of the channel without being let into it."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import discord
 
 from core.table import Lobby
 
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
 
-
-class Watch:
+class ThreadReaders:
     """Remembers, for each server, who of those that have pressed something may manage threads in the game's channel.
 
     A press carries its author's rights in that channel, so nobody has to be asked for, and no member has to be cached.
@@ -21,7 +16,7 @@ class Watch:
     def __init__(self) -> None:
         self._found: set[tuple[int, int]] = set()
 
-    def see(self, interaction: discord.Interaction) -> None:
+    def note(self, interaction: discord.Interaction) -> None:
         """Note what this press shows of its author's rights."""
         if interaction.guild_id is None:
             return
@@ -32,11 +27,6 @@ class Watch:
         else:
             self._found.discard(person)
 
-    def may(self, guild: int, user: int) -> bool:
-        """Whether this person was seen to have the right."""
-        return (guild, user) in self._found
-
-
-def overseers(bot: Moderator, guild: int, lobby: Lobby) -> list[str]:
-    """Names of players at this table who can open any private thread in its channel."""
-    return [player.name for player in lobby.players if bot.watch.may(guild, player.user)]
+    def among(self, guild: int, lobby: Lobby) -> list[str]:
+        """Names of players at this table who can open any private thread in its channel."""
+        return [player.name for player in lobby.players if (guild, player.user) in self._found]

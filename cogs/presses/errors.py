@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,15 +12,12 @@ from discord import app_commands
 from cogs.messages.people import language_of
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
-from core.store import StoreUnavailable
-
-if TYPE_CHECKING:
-    pass
+from core.table import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
 
-class Tree(app_commands.CommandTree[Any]):
+class CommandTree(app_commands.CommandTree[Any]):
     """The command tree, whose errors are explained."""
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
@@ -46,16 +43,16 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
     await whisper(interaction, page(text))
 
 
-async def whisper(interaction: discord.Interaction[Any], view: discord.ui.LayoutView) -> None:
+async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.LayoutView) -> None:
     """An answer for this person alone, whichever way the interaction has been acknowledged so far."""
     none = discord.AllowedMentions.none()
     try:
         kind = interaction.response.type
         if kind is None:
-            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=none)
+            await interaction.response.send_message(view=layout, ephemeral=True, allowed_mentions=none)
         elif kind is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(view=view, allowed_mentions=none)
+            await interaction.edit_original_response(view=layout, allowed_mentions=none)
         else:
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none)
+            await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
     except discord.HTTPException as gone:
         log.warning("an answer did not arrive: %s", gone)

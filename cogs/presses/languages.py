@@ -1,4 +1,4 @@
-"""Commands in the languages of Discord: names and descriptions out of the texts."""
+"""Languages: in which a person is answered, and the commands' names and descriptions in each of Discord's."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ import discord
 from discord import app_commands
 
 from cogs.messages.people import language_of
+from cogs.services import Services
 from cogs.showing.view import words_of
+from core.table import TableState
 from core.words import LANGUAGES
 
-SHORTEST_ENGLISH = "en"
+OURS = "en"
+PERSIAN = "fa"
 
 
 def text(path: str, attribute: str = "") -> app_commands.locale_str:
     """The name (or, with ``attribute``, a description) of the command at ``path``, such as ``mafia-start``."""
     id_ = f"cmd-{path}" + (f".{attribute}" if attribute else "")
-    return app_commands.locale_str(words_of(SHORTEST_ENGLISH)(id_), id=id_)
+    return app_commands.locale_str(words_of(OURS)(id_), id=id_)
 
 
 def name(path: str) -> app_commands.locale_str:
@@ -50,7 +53,7 @@ def languages() -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=words_of(code)(f"language-{code}").capitalize(), value=code) for code in LANGUAGES]
 
 
-class Tongues(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Finds the text of a name or description in the language of a locale, where we speak it."""
 
     async def translate(
@@ -59,7 +62,22 @@ class Tongues(app_commands.Translator):
         """The text in this locale's language; None where it is English or missing."""
         id_ = string.extras.get("id")
         language = language_of(locale)
-        if id_ is None or language is None or language == SHORTEST_ENGLISH:
+        if id_ is None or language is None or language == OURS:
             return None
         found = words_of(language)(id_)
         return None if found == string.message else found
+
+
+async def language_for(
+    services: Services, interaction: discord.Interaction[Any], guild: int, state: TableState | None
+) -> str:
+    """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
+    do not know it; else their client's, if we speak it; else the table's. Where there is no table, the server's."""
+    chosen = await services.people.language(interaction.user.id, "")
+    if chosen:
+        return chosen
+    if state is not None:
+        table = state.lobby.language
+    else:
+        table = (await services.guild_notes.settings(guild)).get("language") or services.language
+    return table if table == PERSIAN else language_of(interaction.locale) or table

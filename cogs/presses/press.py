@@ -1,48 +1,54 @@
-"""One person's one interaction with a table: who they are there, what they see, how they are answered."""
+"""One press, form or slash command of one person: who they are at the table, what they see, how they are answered."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from cogs.messages.address import Address
-from cogs.messages.people import language_of
 from cogs.presses.errors import whisper
+from cogs.presses.languages import language_for
+from cogs.services import Services
+from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
-from cogs.showing.view import Look, words_of
+from cogs.showing.view import TableView, words_of
 from core.table import Outcome, Table, TableState
 from core.table.commands import Command
 from core.words import Names, Wording
 
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
-
-PERSIAN = "fa"
-
 
 @dataclass
-class Visit:
-    """``table``: of the server it is about. ``language``: in which the person is answered. ``address``: of the pressed
-    component, if it was one. ``values``: what was chosen in a menu."""
+class Press:
+    """What a person has asked of a table, whichever way, and how they are answered."""
 
-    bot: Moderator
+    services: Services
     interaction: discord.Interaction[Any]
+    # Of the server it is about.
     table: Table
+    # In which the person is answered.
     language: str
+    # Of the pressed component, if it was one.
     address: Address | None = None
+    # What was chosen in a menu.
     values: tuple[str, ...] = ()
 
     @classmethod
-    async def of(cls, bot: Moderator, interaction: discord.Interaction[Any], guild: int) -> Visit:
-        """A visit to the table of a server, read from the store if this process does not hold it yet."""
-        bot.roll.seen(guild, interaction.user.id)
-        table = bot.tables.get(guild)
+    async def of(
+        cls, services: Services, interaction: discord.Interaction[Any], address: Address | None = None
+    ) -> Press:
+        """A press at the table of a server (of the component's, if it was one), read from the store if this process
+        does not hold it yet."""
+        guild = address.guild if address is not None else interaction.guild_id or 0
+        data: Any = interaction.data or {}
+        services.attendance.seen(guild, interaction.user.id)
+        table = services.table(guild)
         if table.state is None:
             await table.load()
-        return cls(bot, interaction, table, await tongue(bot, interaction, guild, table.state))
+        language = await language_for(services, interaction, guild, table.state)
+        return cls(services, interaction, table, language, address, tuple(data.get("values", ())))
 
     @property
     def user(self) -> int:
@@ -74,12 +80,25 @@ class Visit:
         """What the pressed component says besides its purpose."""
         return "" if self.address is None else self.address.rest
 
-    def look(self) -> Look | None:
+    @property
+    def written(self) -> dict[str, Any]:
+        """What a form that was sent says, by field: a list of a menu, text of a line."""
+        data: Any = self.interaction.data or {}
+        return values_of(data.get("components"))
+
+    @property
+    def line(self) -> str:
+        """What was written in a form of one line."""
+        return str(self.written.get("text") or "").strip()
+
+    @property
+    def leads(self) -> bool:
+        """Whether they may do at this table what its host may."""
+        return self.steward or (self.state is not None and self.state.leads(self.user))
+
+    def view(self) -> TableView | None:
         """The table in this person's language; None where there is none."""
-        state, book = self.state, self.table.book
-        if state is None or book is None:
-            return None
-        return Look.at(self.table.guild, state, book, self.language, self.bot.pieces.now())
+        return TableView.of(self.table, self.services.now(), self.language)
 
     async def do(self, command: Command, *, as_steward: bool = False) -> Outcome | None:
         """Carry out a command in this person's name (``as_steward``: in the table's, if they have rights over games).
@@ -89,7 +108,7 @@ class Visit:
         user = None if as_steward and self.steward else self.user
         # The phase may have changed since the press was looked at; the table compares again as it decides.
         phase = None if self.address is None else self.address.serial or None
-        metrics = self.bot.metrics
+        metrics = self.services.metrics
         with metrics.command_seconds.time():
             outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id), phase=phase)
         word = "done" if outcome.refusal is None else "refused"
@@ -105,33 +124,20 @@ class Visit:
 
     def refusal(self, code: str, args: Mapping[str, Any]) -> discord.ui.LayoutView:
         """A refusal in this person's language."""
-        look = self.look()
-        wording = look.wording if look is not None else Wording(Names(words_of(self.language), {}))
+        view = self.view()
+        wording = view.wording if view is not None else Wording(Names(words_of(self.language), {}))
         return page(wording.word_refusal(code, args))
 
     async def say(self, text: str, **args: Any) -> None:
         """Tell this person alone the text of this id."""
-        look = self.look()
-        words = look.words if look is not None else words_of(self.language)
+        view = self.view()
+        words = view.words if view is not None else words_of(self.language)
         await self.whisper(page(words(text, **args)))
 
-    async def whisper(self, view: discord.ui.LayoutView) -> None:
+    async def whisper(self, layout: discord.ui.LayoutView) -> None:
         """Show this person alone."""
-        await whisper(self.interaction, view)
+        await whisper(self.interaction, layout)
 
-    async def update(self, view: discord.ui.LayoutView) -> None:
+    async def update(self, layout: discord.ui.LayoutView) -> None:
         """Change the message whose component was pressed."""
-        await self.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
-
-
-async def tongue(bot: Moderator, interaction: discord.Interaction[Any], guild: int, state: TableState | None) -> str:
-    """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
-    do not know it; else their client's, if we speak it; else the table's. Where there is no table, the server's."""
-    chosen = await bot.people.language(interaction.user.id, "")
-    if chosen:
-        return chosen
-    if state is not None:
-        table = state.lobby.language
-    else:
-        table = (await bot.store.settings(guild)).get("language") or bot.pieces.language
-    return table if table == PERSIAN else language_of(interaction.locale) or table
+        await self.interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())

@@ -3,55 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from cogs.showing.view import Look
+from cogs.showing.view import TableView
 from core.rules.events import Event, seat
-from core.table.codec import read_event
 from core.words import account_of
-
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
 
 PRIVATE = frozenset(("told", "mark", "unmark", "shown"))
 SHOWN = 8
 
 
-async def answers_of(bot: Moderator, look: Look, number: int) -> list[str]:
+def told_so_far(view: TableView, log: Iterable[Event], number: int) -> list[str]:
     """The last private answers to a seat, oldest first, out of the game's log, each phase's after what the seat had
-    chosen in it. Raises ``StoreUnavailable``.
+    chosen in it.
     """
     sentences: list[str] = []
-    for acts, answers in _by_phase(await log_of(bot, look.guild), number)[-SHOWN:]:
-        sentences += choices(look, acts) if answers_a_choice(answers) else []
-        sentences += [sentence for event in answers for sentence in [look.wording.word_event(event)] if sentence]
+    for acts, answers in _by_phase(log, number)[-SHOWN:]:
+        sentences += choices(view, acts) if answers_a_choice(answers) else []
+        sentences += [sentence for event in answers for sentence in [view.wording.word_event(event)] if sentence]
     return sentences
 
 
-def asked_before(look: Look, events: Iterable[Event], number: int) -> list[str]:
+def asked_before(view: TableView, log: Iterable[Event], number: int) -> list[str]:
     """What a seat had chosen, by the log, in the phase that its last answer belongs to."""
-    phases = _by_phase(events, number)
-    return choices(look, phases[-1][0]) if phases else []
+    phases = _by_phase(log, number)
+    return choices(view, phases[-1][0]) if phases else []
 
 
 def answers_a_choice(events: Iterable[Event]) -> bool:
     """Whether one of these answers something: not who woke one or who one's own people are, nor what one has become."""
-    return any(event.kind == "told" and not event.data.get("own") and not _introduces(event) for event in events)
+    return any(event.kind == "told" and not tells_of_oneself(event) and not _introduces(event) for event in events)
 
 
-def choices(look: Look, acts: Iterable[Event]) -> list[str]:
+def tells_of_oneself(event: Event) -> bool:
+    """Whether this tells a seat what it has become."""
+    return event.kind == "told" and bool(event.data.get("own"))
+
+
+def people_named(event: Event) -> frozenset[int]:
+    """The seat told and those named to it, where this tells who somebody's people are; else nobody."""
+    word, _, seats = str(event.data.get("answer", "")).partition(":")
+    if event.kind != "told" or word != "seats":
+        return frozenset()
+    return frozenset({int(one) for one in seats.split(",") if one.isdecimal()} | {event.data["seat"]})
+
+
+def choices(view: TableView, acts: Iterable[Event]) -> list[str]:
     """Choices as they stood in the end, in small print."""
-    return [f"-# {line}" for event in acts for line in [account_of(look.wording, event)] if line]
+    return [f"-# {line}" for event in acts for line in [account_of(view.wording, event)] if line]
 
 
 def _introduces(event: Event) -> bool:
     word, _, seats = str(event.data["answer"]).partition(":")
     return word in ("linked", "code") or (word == "seats" and str(event.data["seat"]) in seats.split(","))
-
-
-async def log_of(bot: Moderator, guild: int) -> list[Event]:
-    """The running game's log. Raises ``StoreUnavailable``."""
-    return [read_event(body) for body in await bot.store.log(guild)]
 
 
 def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], list[Event]]]:

@@ -9,11 +9,9 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from core.rules.compiled import Rulebook
 from core.rules.prompts import Prompt, prompts
-from core.rules.state import Game
 from core.scenario.loader import SCENARIOS
-from core.table import TableState
+from core.table import Game, Rulebook, Table, TableState
 from core.words import Names, Wording, Words
 
 Style = discord.ButtonStyle
@@ -26,7 +24,7 @@ def words_of(language: str, scenario: str | None = None) -> Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TableView:
     """``state`` and ``book`` in words, and the addresses of their components. ``now``: epoch milliseconds."""
 
     guild: int
@@ -36,16 +34,24 @@ class Look:
     now: int
 
     @classmethod
-    def at(cls, guild: int, state: TableState, book: Rulebook, language: str, now: int) -> Look:
+    def at(cls, guild: int, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
         """The table in this language."""
         players = {seat: player.name for seat, player in enumerate(state.seats, 1)}
         return cls(guild, state, book, Wording(Names(words_of(language, book.id), players)), now)
 
-    def spoken(self, language: str) -> Look:
+    @classmethod
+    def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
+        """The table as this process last saw it, in this language or in its own; None where there is none."""
+        state, book = table.state, table.book
+        if state is None or book is None:
+            return None
+        return cls.at(table.guild, state, book, language or state.lobby.language, now)
+
+    def spoken(self, language: str) -> TableView:
         """The same table in another language."""
         if language == self.words.language.code:
             return self
-        return Look.at(self.guild, self.state, self.book, language, self.now)
+        return TableView.at(self.guild, self.state, self.book, language, self.now)
 
     @property
     def words(self) -> Words:

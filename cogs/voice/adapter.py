@@ -1,36 +1,29 @@
-"""The narrators of a process's tables: what `cogs.voice.port.Voices` asks for, done with the voice hall."""
+"""The narrators of a process's tables: what `cogs.voice.port.Narration` asks for, done with the voice hall."""
 
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
-from discord import ui
 
-from cogs.showing.view import words_of
 from cogs.voice.cues import Wake
 from cogs.voice.debts import Debts
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
+from cogs.voice.port import Surroundings
 from cogs.voice.silence import SILENCED
 from cogs.voice.table import Setting, VoiceTable
-from core.rules.compiled import Rulebook
 from core.rules.events import ALL, Event
-from core.rules.names import Names
-from core.rules.state import Game
-from core.table import TableState
-
-if TYPE_CHECKING:
-    from cogs.moderator import Moderator
+from core.rules.views import night_calls, speaks_in_turns
+from core.table import Game, Rulebook, Table, TableState
 
 log = logging.getLogger(__name__)
 
 
-class TableVoices:
+class ChannelNarration:
     """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends.
 
     ``own`` is the folder of the server's own recordings, which go before those of the packs.
@@ -39,37 +32,49 @@ class TableVoices:
     def __init__(self, debts: Debts, gateway: VoiceGateway | None = None, own: Path | None = None) -> None:
         self._debts, self._own = debts, own
         self._gateway = gateway or VoiceGateway()
+        self._around: Surroundings | None = None
         self._hall: VoiceHall | None = None
         self._seats: dict[int, dict[int, int]] = {}
 
-    async def start(self, bot: Moderator) -> None:
+    async def start(self, around: Surroundings) -> None:
         """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on."""
-        self._hall = hall = VoiceHall(bot, self._debts, self._gateway, self._own)
-        await bot.add_cog(hall)
-        guilds = [guild.id for guild in bot.guilds]
-        playing = {guild for guild in guilds if _has_voice(bot.tables.get(guild).state)}
+        self._around = around
+        self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own)
+        await around.bot.add_cog(hall)
+        guilds = [guild.id for guild in around.bot.guilds]
+        playing = {guild for guild in guilds if _has_voice(around.table(guild).state)}
         self._gateway.spawn(_quietly(hall.pay(playing)))
 
-    async def resume(self, bot: Moderator, guild: int) -> None:
+    async def resume(self, guild: int) -> None:
         """A game goes on after a restart: the same microphones, and nothing of it said again."""
-        state = bot.tables.get(guild).state
+        around, hall = self._around, self._hall
+        if around is None or hall is None:
+            return
+        table = around.table(guild)
+        state, book = table.state, table.book
         if state is None or state.game is None or not state.running:
             return
-        book = bot.tables.get(guild).book
         silenced = [] if book is None else silenced_of(book, state.game)
-        table = await self._open(bot, guild, state, [*running_of(state.game), *silenced])
-        if table is not None:
-            table.clock(_left(state, bot.pieces.now()))
+        opened = await self._open(around, hall, table, [*running_of(state.game), *silenced])
+        if opened is not None:
+            opened.clock(_left(state, around.now()))
             return
-        home = bot.get_guild(guild)  # its voice channel is gone: then nobody may stay muted
-        if home is not None and self._hall is not None:
-            await self._hall.settle(home)
+        home = around.bot.get_guild(guild)  # its voice channel is gone: then nobody may stay muted
+        if home is not None:
+            await hall.settle(home)
 
-    async def hear(self, bot: Moderator, guild: int, events: Sequence[Event]) -> None:
+    async def hear(self, guild: int, events: Sequence[Event]) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
+        around, hall = self._around, self._hall
+        if around is None or hall is None:
+            return
         try:
             for event in events:
-                await self._follow(bot, guild, event)
+                if event.kind == "seated":
+                    await self._open(around, hall, around.table(guild), ())
+                voice = hall.table(guild)
+                if voice is not None:
+                    self._tell(around, hall, voice, event)
         except Exception:  # a voice that fails stops no game
             log.exception("the voice of guild %s did not follow", guild)
 
@@ -78,65 +83,52 @@ class TableVoices:
         if self._hall is not None:
             await self._hall.cog_unload()
 
-    async def _follow(self, bot: Moderator, guild: int, event: Event) -> None:
-        state = bot.tables.get(guild).state
-        if event.kind == "seated" and state is not None:
-            await self._open(bot, guild, state, ())
-        table = None if self._hall is None else self._hall.table(guild)
-        if table is not None:
-            self._tell(bot, guild, table, event)
-
-    def _tell(self, bot: Moderator, guild: int, table: VoiceTable, event: Event) -> None:
+    def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, event: Event) -> None:
+        guild = voice.channel.guild.id
         if event.kind == "clock":
             ends = event.data["ends"]
-            table.clock(None if ends is None else (ends - bot.pieces.now()) / 1000)
+            voice.clock(None if ends is None else (ends - around.now()) / 1000)
         elif event.kind == "extended":
-            table.clock(_left(bot.tables.get(guild).state, bot.pieces.now()))
+            voice.clock(_left(around.table(guild).state, around.now()))
         elif event.kind == "replaced":
             self._seats[guild][event.data["seat"]] = event.data["user"]
         else:
-            table.on_event(event)
-        if event.kind in ("over", "closed") and self._hall is not None:
-            self._gateway.spawn(_quietly(self._hall.close(guild)))
+            voice.on_event(event)
+        if event.kind in ("over", "closed"):
+            self._gateway.spawn(_quietly(hall.close(guild)))
 
-    async def _open(self, bot: Moderator, guild: int, state: TableState, running: Sequence[Event]) -> VoiceTable | None:
-        game, book, lobby = state.game, bot.tables.get(guild).book, state.lobby
-        channel = bot.get_channel(lobby.voice) if lobby.voice else None
-        if self._hall is None or game is None or book is None:
+    async def _open(
+        self, around: Surroundings, hall: VoiceHall, table: Table, running: Sequence[Event]
+    ) -> VoiceTable | None:
+        state, book = table.state, table.book
+        if state is None or state.game is None or book is None:
             return None
+        lobby = state.lobby
+        channel = around.bot.get_channel(lobby.voice) if lobby.voice else None
         if not isinstance(channel, discord.VoiceChannel | discord.StageChannel):
             return None
-        self._seats[guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
+        self._seats[table.guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
         setting = Setting(
             scenario=book.id,
             language=lobby.language,
             seats=seats,
-            living=set(game.living),
-            in_turns=in_turns(book),
+            living=set(state.game.living),
+            in_turns=speaks_in_turns(book),
             exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
-            wake=lambda: wake_of(book, bot.tables.get(guild).state),
+            wake=lambda: wake_of(book, table.state),
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:
-            view = ui.LayoutView(timeout=None)
-            view.add_item(ui.TextDisplay(words_of(lobby.language, book.id)(word, **args)))
-            await bot.surface.post(lobby.channel, view, secrets.token_hex(8))
+            await around.say(lobby, word, args)
 
-        return await self._hall.open(channel, setting, say, running)
-
-
-def in_turns(book: Rulebook) -> bool:
-    """Whether the rulebook's day is a round of speeches."""
-    day = book.scenario.phases.get("day")
-    return day is not None and day.turns != "none"
+        return await hall.open(channel, setting, say, running)
 
 
 def wake_of(book: Rulebook, state: TableState | None) -> Wake:
     """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
     if state is None or state.game is None:
         return ()
-    names = Names(book, state.game)
-    return [(call.call, float(call.seconds(names))) for call in book.scenario.wake if call.if_(names)]
+    return night_calls(book, state.game)
 
 
 def running_of(game: Game) -> list[Event]:

@@ -1,7 +1,7 @@
 """Keeps the bot in its channel while a game runs.
 
 discord.py comes back by itself from some losses and not from others (a kick, a crashed voice server, a closed session):
-the supervisor looks whether the client lives, and joins anew where it does not. Nothing of it is raised into the game;
+the guard looks whether the client lives, and joins anew where it does not. Nothing of it is raised into the game;
 what the table must know is said once, by a word.
 """
 
@@ -32,7 +32,7 @@ BRIEF = 3.0
 WAITS = (0.5, 2.0, 5.0, 15.0, 30.0)
 
 
-class Supervisor:
+class ChannelGuard:
     """Joins, waits for readiness, watches, joins again, until stopped.
 
     ``ready`` is called with each client that may be spoken through, ``lost`` when it no longer may. ``word`` gets

@@ -16,7 +16,7 @@ from cogs.voice.debts import Debts
 from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.pacer import Pacer
-from cogs.voice.packets import Sender
+from cogs.voice.packets import PacketSender
 from cogs.voice.stage_channel import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
 
@@ -38,7 +38,7 @@ class VoiceHall(commands.Cog):
     ) -> None:
         self._bot, self._debts, self._own = bot, debts, own
         self._gateway = gateway or VoiceGateway()
-        self._sender = Sender()
+        self._sender = PacketSender()
         self._tables: dict[int, VoiceTable] = {}
         self._closing: dict[int, VoiceTable] = {}
         self._microphones: dict[int, Microphones] = {}

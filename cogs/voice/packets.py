@@ -69,7 +69,7 @@ class Stream:
         return self._speaking or (self.mouth is not None and not self.queue.empty)
 
 
-class Sender:
+class PacketSender:
     """The thread. It starts with the first stream, sleeps while nobody speaks, and ends with `close`."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:

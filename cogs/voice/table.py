@@ -1,4 +1,4 @@
-"""The voice table of one game: narrator, supervisor and silence together.
+"""The voice table of one game: narrator, guard and silence together.
 
 Nothing here is raised into the game. What cannot be done (no right to speak or to mute, no pack, no connection) is said
 once by a word, and the game goes on in text.
@@ -16,12 +16,12 @@ from typing import Any
 import discord
 
 from audio.pack import Pack
-from cogs.voice.channel_guard import Supervisor
+from cogs.voice.channel_guard import ChannelGuard
 from cogs.voice.cues import Heard, Wake
 from cogs.voice.gateway import Connection, VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
-from cogs.voice.packets import Sender, Stream
+from cogs.voice.packets import PacketSender, Stream
 from cogs.voice.queue import CueQueue
 from cogs.voice.silence import Silence
 
@@ -60,7 +60,7 @@ class VoiceTable:
         pack: Pack | None,
         setting: Setting,
         microphones: Microphones,
-        sender: Sender,
+        sender: PacketSender,
         gateway: VoiceGateway,
         say_text: SayText,
     ) -> None:
@@ -74,7 +74,7 @@ class VoiceTable:
         self._queue = CueQueue()
         self._stream = Stream(self._queue)
         self._narrator: Narrator | None = None
-        self._supervisor: Supervisor | None = None
+        self._guard: ChannelGuard | None = None
         self._silence: Silence | None = None
 
     async def open(self, running: Iterable[Heard] = ()) -> None:
@@ -173,11 +173,11 @@ class VoiceTable:
     def _open_narrator(self, pack: Pack) -> None:
         setting = self._setting
         self._narrator = Narrator(pack, setting.scenario, self._queue, self._gateway, setting.wake, self._sender.wake)
-        self._supervisor = Supervisor(
+        self._guard = ChannelGuard(
             self.channel, self._gateway, self._connected, self._lost, lambda word: self._word(word, again=True)
         )
         self._sender.add(self._stream)
-        self._supervisor.start()
+        self._guard.start()
 
     def _connected(self, voice: discord.VoiceClient) -> None:
         self._stream.mouth = Connection(voice, asyncio.get_running_loop())
@@ -195,13 +195,13 @@ class VoiceTable:
             await self._silence.release()
 
     async def _leave(self) -> None:
-        if self._supervisor is None:
+        if self._guard is None:
             return
         limit = time.monotonic() + FAREWELL
         while not self._hurried and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
-        await self._supervisor.stop()
+        await self._guard.stop()
 
     def _word(self, word: str, *, again: bool = False, **args: Any) -> None:
         if again or word not in self._said:

@@ -220,6 +220,13 @@ def wishes(book: Rulebook, game: Game) -> list[Wish]:
     return [Wish(do, by, majority(game)) for do, by in living.items() if by]
 
 
+def is_defence(book: Rulebook, phase: str) -> bool:
+    """Whether a phase is about those on defence: their speeches, or the ballot over them."""
+    rule = book.scenario.ballots.get(phase)
+    speeches = book.scenario.phases[phase].turns == "defence" if phase in book.scenario.phases else False
+    return speeches or (rule is not None and rule.candidates == "defence")
+
+
 def majority(game: Game) -> int:
     """The smallest number that is more than half of the living."""
     return len(game.living) // 2 + 1

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from cogs.local_table import play as demo
+from cogs.local_table import demo
 from cogs.local_table.preview import serve
 from core.settings import Settings
 

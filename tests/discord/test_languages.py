@@ -93,7 +93,7 @@ async def test_a_restart_tells_discord_again_only_where_a_word_has_changed(
         found = await translate(self, string, locale, context)
         return "игра-в-мафию" if found == "мафия" else found
 
-    monkeypatch.setattr("cogs.presses.languages.Tongues.translate", otherwise)
+    monkeypatch.setattr("cogs.presses.languages.CommandTranslator.translate", otherwise)
     await world.restart()
     assert len(syncs(world)) == 2
     assert (await world.store.settings(OUR_OWN))["commands"] != before

@@ -15,7 +15,7 @@ from cogs.showing.panels.form import values_of
 from cogs.showing.panels.night import night_menu
 from cogs.showing.panels.page import page
 from cogs.showing.panels.phase import phase_panel
-from cogs.showing.view import TEXT_LIMIT, Look
+from cogs.showing.view import TEXT_LIMIT, TableView
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
 from core.scenario.deal import options_of
@@ -67,9 +67,9 @@ async def test_a_request_given_up_takes_no_token_from_others() -> None:
 
 
 async def test_a_long_message_is_cut_to_what_discord_takes() -> None:
-    view = page("short", "long " * 2000, "also short")
-    assert view.content_length() <= TEXT_LIMIT
-    texts = [part.get("content", "") for part in view.to_components()[0]["components"]]
+    layout = page("short", "long " * 2000, "also short")
+    assert layout.content_length() <= TEXT_LIMIT
+    texts = [part.get("content", "") for part in layout.to_components()[0]["components"]]
     assert texts[0] == "short"
     assert texts[1].endswith("…")
     assert texts[2] == "also short"
@@ -89,7 +89,7 @@ def test_a_locale_has_one_of_our_languages_or_none(locale: str, language: str | 
     assert language_of(locale) == language
 
 
-def table_of(count: int) -> Look:
+def table_of(count: int) -> TableView:
     """A night at a table with so many seats, the last of them the doctor's."""
     book = load("classic")
     roles = ["godfather", *["citizen"] * (count - 2), "doctor"]
@@ -100,14 +100,14 @@ def table_of(count: int) -> Look:
         game = step(book, game, Deadline(game.serial)).game
     players = tuple(Player(number, f"Name{number}") for number in range(1, count + 1))
     state = TableState("token", Lobby(1, 2, "classic"), 0, seats=players, game=game)
-    return Look.at(10**18, state, book, "en", 0)
+    return TableView.at(10**18, state, book, "en", 0)
 
 
 async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:
-    look = table_of(40)
+    view = table_of(40)
     seen: list[str] = []
     for number in (0, 1):
-        parts = night_menu(look, 40, pages={"save": number}).to_components()[0]["components"]
+        parts = night_menu(view, 40, pages={"save": number}).to_components()[0]["components"]
         rows = [part["components"] for part in parts if part["type"] == 1]
         (menu,) = [row[0] for row in rows if row[0]["type"] == 3]
         assert len(menu["options"]) <= 25
@@ -118,6 +118,6 @@ async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:
 
 
 async def test_the_largest_table_fits_into_one_message() -> None:
-    view = phase_panel(table_of(40), ["before"])
-    assert view.total_children_count <= 40
-    assert view.content_length() <= TEXT_LIMIT
+    layout = phase_panel(table_of(40), ["before"])
+    assert layout.total_children_count <= 40
+    assert layout.content_length() <= TEXT_LIMIT

@@ -186,7 +186,7 @@ async def test_the_relay_carries_the_mafias_talk_by_night_alone(world: World) ->
     assert lobby is not None
     for person in world.people[1:]:
         await person.click(lobby, label="Join")
-    world.stage.seed = 1
+    world.simulation.seed = 1
     await world.people[0].click(lobby, label="Begin")
     assert world.channel.threads == []
     one, two, three = (world.person(seat) for seat in world.seats("godfather", "mafioso"))

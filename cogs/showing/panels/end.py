@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from discord import ui
 
 from cogs.showing.panels.page import END, page
-from cogs.showing.view import Look
+from cogs.showing.view import TableView
 from core.rules.events import Event
 from core.words import pages, story
 
 
-def end_panel(look: Look, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
+def end_panel(view: TableView, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
     """The last message of a game. ``files``: names of its attachments."""
-    words = look.words
+    words = view.words
     return page(
         f"## {words('end-title')}",
         *sentences,
@@ -25,11 +25,11 @@ def end_panel(look: Look, sentences: Sequence[str], files: Sequence[str]) -> ui.
     )
 
 
-def story_text(look: Look, log: Iterable[Event]) -> str:
+def story_text(view: TableView, log: Iterable[Event]) -> str:
     """The whole story, night by night, as markdown."""
-    return "\n\n".join(pages(story(look.wording, log), limit=1_000_000))
+    return "\n\n".join(pages(story(view.wording, log), limit=1_000_000))
 
 
-def stopped(look: Look, text: str) -> ui.LayoutView:
+def stopped(view: TableView, text: str) -> ui.LayoutView:
     """A game that ended without a winner."""
     return page(text, colour=END)

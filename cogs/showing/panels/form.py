@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.messages.payload import FieldId
 from cogs.showing.panels.page import OPTIONS
-from cogs.showing.view import Look
+from cogs.showing.view import TableView
 from core.rules.prompts import Prompt
 
-SEATS, FIELD, WITH, CHUNK = "at", "x-", "with", "~"
 LONGEST_WORD = 60
 FIELDS_AT_MOST = 5
 LISTS = ("roles", "choices")
@@ -22,45 +22,45 @@ ORDER = ("form-first", "form-second", "form-next")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. ``id``: by which its value is read. ``options``: of a menu; a line to write on has none."""
+    """One field. ``options``: of a menu; a line to write on has none."""
 
-    id: str
+    id: FieldId
     text: str
     options: Sequence[discord.SelectOption]
     required: bool
     most: int = 1
 
 
-def form(look: Look, prompt: Prompt) -> ui.Modal:
+def form(view: TableView, prompt: Prompt) -> ui.Modal:
     """The form for ``prompt``. It is answered by a submission whose address has the purpose ``form``."""
-    label = look.wording.word_prompt(prompt).label
-    title = look.words("act-fill-title", do=label)[:45]
-    modal = ui.Modal(title=title, custom_id=look.address("form", prompt.do), timeout=None)
-    for field in extra_fields(look, prompt) if in_two_steps(look, prompt) else fields_of(look, prompt):
+    label = view.wording.word_prompt(prompt).label
+    title = view.words("act-fill-title", do=label)[:45]
+    modal = ui.Modal(title=title, custom_id=view.address("form", prompt.do), timeout=None)
+    for field in extra_fields(view, prompt) if in_two_steps(view, prompt) else fields_of(view, prompt):
         modal.add_item(ui.Label(text=field.text[:45], component=_component(field)))
     modal.stop()
     return modal
 
 
-def in_two_steps(look: Look, prompt: Prompt) -> bool:
+def in_two_steps(view: TableView, prompt: Prompt) -> bool:
     """Whether this asks for more than one form holds: then the seats are named by menus, and the rest is added."""
     lawful = not any(spec["required"] for spec in prompt.extras.values())
-    return bool(prompt.extras) and lawful and len(fields_of(look, prompt)) > FIELDS_AT_MOST
+    return bool(prompt.extras) and lawful and len(fields_of(view, prompt)) > FIELDS_AT_MOST
 
 
-def fields_of(look: Look, prompt: Prompt) -> list[Field]:
+def fields_of(view: TableView, prompt: Prompt) -> list[Field]:
     """Everything that a form for ``prompt`` asks for."""
     paired = pairs(prompt)
     if not paired:
-        return [*_seat_fields(look, prompt), *extra_fields(look, prompt)]
+        return [*_seat_fields(view, prompt), *extra_fields(view, prompt)]
     fields: list[Field] = []
     spec = prompt.extras[paired[1]]
-    options = [discord.SelectOption(label=named(look, one)[:100], value=str(one)) for one in spec["choices"]]
+    options = [discord.SelectOption(label=named(view, one)[:100], value=str(one)) for one in spec["choices"]]
     for place in range(prompt.most):
         needed = place < prompt.least
         seats = prompt.slots[place] if place < len(prompt.slots) else prompt.seats
-        fields += _menus(look, _ordinal(look, place), f"{SEATS}{place}", look.seat_options(seats), needed)
-        fields += _menus(look, _asks(look, spec), f"{WITH}{place}", options, needed)
+        fields += _menus(view, _ordinal(view, place), FieldId.seats(place), view.seat_options(seats), needed)
+        fields += _menus(view, _asks(view, spec), FieldId.beside(place), options, needed)
     return fields
 
 
@@ -69,7 +69,7 @@ def pairs(prompt: Prompt) -> dict[int, str]:
     return {spec["seats"]: name for name, spec in prompt.extras.items() if spec["seats"] is not None}
 
 
-def _seat_fields(look: Look, prompt: Prompt) -> list[Field]:
+def _seat_fields(view: TableView, prompt: Prompt) -> list[Field]:
     if prompt.most == 0:
         return []
     if prompt.slots:
@@ -78,29 +78,34 @@ def _seat_fields(look: Look, prompt: Prompt) -> list[Field]:
             for place, seats in enumerate(prompt.slots[: prompt.most])
             if seats
             for field in _menus(
-                look, _ordinal(look, place), f"{SEATS}{place}", look.seat_options(seats), place < prompt.least
+                view, _ordinal(view, place), FieldId.seats(place), view.seat_options(seats), place < prompt.least
             )
         ]
-    options = look.seat_options(prompt.seats)
-    return _menus(look, look.words("form-seats"), SEATS, options, prompt.least > 0, prompt.most)
+    options = view.seat_options(prompt.seats)
+    return _menus(view, view.words("form-seats"), FieldId.seats(), options, prompt.least > 0, prompt.most)
 
 
-def extra_fields(look: Look, prompt: Prompt) -> list[Field]:
+def extra_fields(view: TableView, prompt: Prompt) -> list[Field]:
     """What a form for ``prompt`` asks for besides seats."""
     return [
         field
         for name, spec in prompt.extras.items()
         if spec["seats"] is None
         for field in _menus(
-            look, _asks(look, spec), FIELD + name, _options(look, spec), bool(spec["required"]), line=_is_line(spec)
+            view,
+            _asks(view, spec),
+            FieldId.of_extra(name),
+            _options(view, spec),
+            bool(spec["required"]),
+            line=_is_line(spec),
         )
     ]
 
 
 def _menus(
-    look: Look,
+    view: TableView,
     text: str,
-    id_: str,
+    id_: FieldId,
     options: Sequence[discord.SelectOption],
     needed: bool,
     most: int = 1,
@@ -112,8 +117,8 @@ def _menus(
     chunks = [options[start : start + OPTIONS] for start in range(0, len(options), OPTIONS)]
     return [
         Field(
-            f"{id_}{CHUNK}{number}",
-            look.words("form-part", text=text, part=number, parts=len(chunks)),
+            FieldId(id_.name, number),
+            view.words("form-part", text=text, part=number, parts=len(chunks)),
             chunk,
             False,
             min(most, len(chunk)),
@@ -122,32 +127,32 @@ def _menus(
     ]
 
 
-def _asks(look: Look, spec: Mapping[str, Any]) -> str:
+def _asks(view: TableView, spec: Mapping[str, Any]) -> str:
     kind = {"choices": "choice", "roles": "role"}.get(spec["kind"], spec["kind"]) if spec["seats"] else spec["kind"]
-    return look.words("form-field", field="choice" if kind == "choices" else kind)
+    return view.words("form-field", field="choice" if kind == "choices" else kind)
 
 
-def _ordinal(look: Look, place: int) -> str:
-    return look.words(ORDER[min(place, len(ORDER) - 1)])
+def _ordinal(view: TableView, place: int) -> str:
+    return view.words(ORDER[min(place, len(ORDER) - 1)])
 
 
 def _is_line(spec: Mapping[str, Any]) -> bool:
     return spec["kind"] not in ("flag", "seat", "role", "choice")
 
 
-def _options(look: Look, spec: Mapping[str, Any]) -> list[discord.SelectOption]:
+def _options(view: TableView, spec: Mapping[str, Any]) -> list[discord.SelectOption]:
     if spec["kind"] == "flag":
-        return [discord.SelectOption(label=look.words(f"form-{word}"), value=word) for word in ("yes", "no")]
+        return [discord.SelectOption(label=view.words(f"form-{word}"), value=word) for word in ("yes", "no")]
     if spec["kind"] == "seat":
-        return look.seat_options(look.game.living)
-    return [discord.SelectOption(label=named(look, one)[:100], value=str(one)) for one in spec["choices"]]
+        return view.seat_options(view.game.living)
+    return [discord.SelectOption(label=named(view, one)[:100], value=str(one)) for one in spec["choices"]]
 
 
 def _component(field: Field) -> ui.Item[Any]:
     if not field.options:
-        return ui.TextInput(custom_id=field.id, required=field.required, max_length=LONGEST_WORD)
+        return ui.TextInput(custom_id=str(field.id), required=field.required, max_length=LONGEST_WORD)
     return ui.Select(
-        custom_id=field.id,
+        custom_id=str(field.id),
         options=list(field.options),
         required=field.required,
         min_values=1 if field.required else 0,
@@ -155,63 +160,63 @@ def _component(field: Field) -> ui.Item[Any]:
     )
 
 
-def named(look: Look, id_: str) -> str:
+def named(view: TableView, id_: str) -> str:
     """What people call a choice."""
     for text in (f"role-{id_}", f"choice-{id_}", f"team-{id_}"):
-        if look.words.has(text):
-            return look.words(text)
+        if view.words.has(text):
+            return view.words(text)
     return str(id_)
 
 
-def read_form(look: Look, prompt: Prompt, given: Mapping[str, Any]) -> tuple[tuple[int, ...], dict[str, Any]]:
+def read_form(view: TableView, prompt: Prompt, given: Mapping[str, Any]) -> tuple[tuple[int, ...], dict[str, Any]]:
     """Seats and extras out of a submission's values by field; what cannot be read stays, for the rules to refuse."""
     values = _joined(given)
-    chosen = list(values.get(SEATS, []))
+    chosen = list(values.get(FieldId.seats(), []))
     for place in range(prompt.most):
-        chosen += values.get(f"{SEATS}{place}", [])
-    if in_two_steps(look, prompt) and prompt.given is not None:
+        chosen += values.get(FieldId.seats(place), [])
+    if in_two_steps(view, prompt) and prompt.given is not None:
         chosen = list(prompt.given["at"])
     at = tuple(int(value) for value in chosen if str(value).isdecimal())
     extras: dict[str, Any] = {}
     for name, spec in prompt.extras.items():
         if spec["seats"] is not None:
             continue
-        raw = values.get(FIELD + name)
+        raw = values.get(FieldId.of_extra(name))
         value = raw[0] if isinstance(raw, list) and raw else raw
         if value not in (None, "", []):
-            extras[name] = _read(look, spec, str(value))
+            extras[name] = _read(view, spec, str(value))
     each = pairs(prompt).get(len(at))
-    with_ = [value for place in range(prompt.most) for value in values.get(f"{WITH}{place}", [])[:1]]
+    with_ = [value for place in range(prompt.most) for value in values.get(FieldId.beside(place), [])[:1]]
     if each is not None and with_:
         extras[each] = with_ if prompt.extras[each]["kind"] in LISTS else with_[0]
     return at, extras
 
 
-def _joined(given: Mapping[str, Any]) -> dict[str, Any]:
+def _joined(given: Mapping[str, Any]) -> dict[FieldId, Any]:
     """The values with the parts of a long menu put together."""
-    values: dict[str, Any] = {}
+    values: dict[FieldId, Any] = {}
     for key, value in given.items():
-        field = key.partition(CHUNK)[0]
+        field = FieldId.read(key).whole
         values[field] = [*values.get(field, []), *value] if isinstance(value, list) else value
     return values
 
 
-def _read(look: Look, spec: Mapping[str, Any], text: str) -> Any:
+def _read(view: TableView, spec: Mapping[str, Any], text: str) -> Any:
     kind = spec["kind"]
     if kind == "flag":
         return text == "yes"
     if kind in ("number", "seat"):
         return int(text) if text.strip().isdecimal() else text
     if kind in LISTS:
-        return [_known(look, spec, part) for part in text.split(",")]
-    return _known(look, spec, text) if kind in ("role", "choice") else text
+        return [_known(view, spec, part) for part in text.split(",")]
+    return _known(view, spec, text) if kind in ("role", "choice") else text
 
 
-def _known(look: Look, spec: Mapping[str, Any], text: str) -> str:
+def _known(view: TableView, spec: Mapping[str, Any], text: str) -> str:
     """The id that a person meant who wrote the id or the word for it."""
     wanted = text.strip().casefold()
     for one in spec["choices"]:
-        if wanted in (str(one).casefold(), named(look, one).casefold()):
+        if wanted in (str(one).casefold(), named(view, one).casefold()):
             return str(one)
     return text.strip()
 

@@ -11,19 +11,19 @@ from discord import ui
 
 from cogs.showing.panels.page import LOBBY, Part, menu, page, rows
 from cogs.showing.panels.pool import OPTIONS, proposed_for, side, table_lines
-from cogs.showing.view import Look
-from core.rules.blanks import binding
-from core.rules.compiled import Rulebook
+from cogs.showing.view import TableView
 from core.rules.refusal import Refusal
+from core.rules.views import Blank, blanks
 from core.scenario.deal import options_of
 from core.scenario.schema import Option
+from core.table import Rulebook
 from core.words import Words
 
 YES, NO = "yes", "no"
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class RulesFocus:
     """What is open: an option, one of its blanks, or a page of the menu of options."""
 
     option: str | None = None
@@ -36,36 +36,36 @@ def settled_by_host(book: Rulebook) -> dict[str, Option]:
     return {name: option for name, option in book.scenario.options.items() if option.default is not None}
 
 
-def house(look: Look, focus: Open) -> ui.LayoutView:
+def house_rules(view: TableView, focus: RulesFocus) -> ui.LayoutView:
     """Every house rule with its value, and the means to change the one that is open."""
-    words = look.words
-    values = options_of(look.book, look.state.lobby.options, [""] * proposed_for(look))
+    words = view.words
+    values = options_of(view.book, view.state.lobby.options, [""] * proposed_for(view))
     if isinstance(values, Refusal):
-        return page(words("pool-refused", reason=look.wording.word_refusal(values.code, values.args)))
-    settable = settled_by_host(look.book)
+        return page(words("pool-refused", reason=view.wording.word_refusal(values.code, values.args)))
+    settable = settled_by_host(view.book)
     lines = [
-        words("house-line", name=words(f"option-{name}"), value=value_text(look, values[name])) for name in settable
+        words("house-line", name=words(f"option-{name}"), value=value_text(view, values[name])) for name in settable
     ]
     option = settable.get(focus.option or "")
     return page(
         f"### {words('house-title', scenario=words('scenario-title'))}",
         "\n".join(lines),
-        *_menu(look, focus, list(settable)),
-        *([] if option is None or focus.option is None else _open(look, focus, option, values[focus.option])),
-        "\n".join(table_lines(look)),
+        *_menu(view, focus, list(settable)),
+        *([] if option is None or focus.option is None else _open(view, focus, option, values[focus.option])),
+        "\n".join(table_lines(view)),
         colour=LOBBY,
     )
 
 
-def value_text(look: Look, value: Any) -> str:
+def value_text(view: TableView, value: Any) -> str:
     """A value of an option in words."""
-    words = look.words
+    words = view.words
     if isinstance(value, bool):
         return words("form-yes" if value else "form-no")
     if isinstance(value, int):
         return words.number(value)
     if isinstance(value, dict):
-        bound = [words(f"role-{role}") for role in look.book.roles if role in value]
+        bound = [words(f"role-{role}") for role in view.book.roles if role in value]
         return words.join(bound) or words("house-nothing")
     if isinstance(value, list):
         return words.join(named(words, str(one)) for one in value) or words("house-nothing")
@@ -90,10 +90,10 @@ def choices_of(option: Option) -> list[Any]:
     return option.choices
 
 
-def number_form(look: Look, name: str, option: Option) -> ui.Modal:
+def number_form(view: TableView, name: str, option: Option) -> ui.Modal:
     """The form for a number of a wide range."""
-    words = look.words
-    modal = ui.Modal(title=words(f"option-{name}")[:45], custom_id=look.address("housewritten", name), timeout=None)
+    words = view.words
+    modal = ui.Modal(title=words(f"option-{name}")[:45], custom_id=view.address("housewritten", name), timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="text", max_length=6)
     label = words("house-number-field", least=option.least, most=option.most)
     modal.add_item(ui.Label(text=label[:45], component=line))
@@ -101,8 +101,8 @@ def number_form(look: Look, name: str, option: Option) -> ui.Modal:
     return modal
 
 
-def _menu(look: Look, focus: Open, names: Sequence[str]) -> list[Part]:
-    words = look.words
+def _menu(view: TableView, focus: RulesFocus, names: Sequence[str]) -> list[Part]:
+    words = view.words
     if not names:
         return []
     pages = -(-len(names) // OPTIONS)
@@ -118,76 +118,77 @@ def _menu(look: Look, focus: Open, names: Sequence[str]) -> list[Part]:
     ]
     text = words("house-menu-page", page=at + 1, pages=pages) if pages > 1 else words("house-menu")
     turners = [
-        look.button("housepage", label, rest=str(to))
+        view.button("housepage", label, rest=str(to))
         for label, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
         if 0 <= to < pages
     ]
-    return [menu(look.address("houseopen"), text, options), *rows(turners)]
+    return [menu(view.address("houseopen"), text, options), *rows(turners)]
 
 
-def _open(look: Look, focus: Open, option: Option, value: Any) -> list[Part]:
-    words, name = look.words, focus.option or ""
+def _open(view: TableView, focus: RulesFocus, option: Option, value: Any) -> list[Part]:
+    words, name = view.words, focus.option or ""
     about = f"option-{name}.description"
     parts: list[Part] = []
     if words.has(about):
         parts.append(words("house-about", name=words(f"option-{name}"), about=words(about)))
     if option.kind == "blanks":
-        return [*parts, *_blanks(look, focus)]
+        return [*parts, *_blanks(view, focus)]
     choices = choices_of(option)
-    tools = [look.button("housedefault", "house-default-button", rest=name)]
+    tools = [view.button("housedefault", "house-default-button", rest=name)]
     if choices:
         several = option.kind == "list"
         chosen: list[Any] = value if several else [value]
         entries = [
-            discord.SelectOption(label=value_text(look, one)[:100], value=str(at), default=one in chosen)
+            discord.SelectOption(label=value_text(view, one)[:100], value=str(at), default=one in chosen)
             for at, one in enumerate(choices[:OPTIONS])
         ]
         text = words("house-choose-some" if several else "house-choose")
         least, most = (0, len(entries)) if several else (1, 1)
-        parts.append(menu(look.address("houseset", name), text, entries, least, most))
+        parts.append(menu(view.address("houseset", name), text, entries, least, most))
     else:
-        tools.insert(0, look.button("housewrite", "house-number-button", rest=name))
+        tools.insert(0, view.button("housewrite", "house-number-button", rest=name))
     return [*parts, *rows(tools)]
 
 
-def _blanks(look: Look, focus: Open) -> list[Part]:
+def _blanks(view: TableView, focus: RulesFocus) -> list[Part]:
     """The blank cards: whose each is and what it can do."""
-    words, blanks = look.words, look.book.scenario.blanks
-    if blanks is None:
+    words, rule = view.words, view.book.scenario.blanks
+    bound = {blank.role: blank for blank in blanks(view.book, view.state.lobby.options)}
+    if rule is None:
         return []
-    lines: list[str] = []
-    for role in blanks.roles:
-        bound = binding(look.book.scenario, role, look.state.lobby.options)
-        if bound:
-            verbs = [words(f"verb-{verb}") for verb in bound.get("abilities", [])]
-            powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
-            team = side(words, bound["team"])
-            lines.append(words("house-blank", role=words(f"role-{role}"), team=team, powers=powers))
-        else:
-            lines.append(words("house-blank-free", role=words(f"role-{role}")))
     cards = [
         discord.SelectOption(label=words(f"role-{role}")[:100], value=role, default=role == focus.blank)
-        for role in blanks.roles[:OPTIONS]
+        for role in rule.roles[:OPTIONS]
     ]
-    parts: list[Part] = ["\n".join(lines), menu(look.address("blankopen"), words("house-blank-menu"), cards)]
-    if focus.blank not in blanks.roles:
+    lines = [_blank_line(words, blank) for blank in bound.values()]
+    parts: list[Part] = ["\n".join(lines), menu(view.address("blankopen"), words("house-blank-menu"), cards)]
+    blank = bound.get(focus.blank or "")
+    if blank is None:
         return parts
-    bound = binding(look.book.scenario, focus.blank, look.state.lobby.options)
     teams = [
-        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == bound.get("team"))
-        for team in blanks.teams
+        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == blank.team)
+        for team in rule.teams
     ]
     verbs = [
         discord.SelectOption(
             label=words(f"verb-{verb}")[:100],
             value=verb,
             description=words(f"role-{owner}")[:100],
-            default=verb in bound.get("abilities", []),
+            default=verb in blank.verbs,
         )
-        for verb, owner in list(blanks.verbs.items())[:OPTIONS]
+        for verb, owner in list(rule.verbs.items())[:OPTIONS]
     ]
-    parts.append(menu(look.address("blankteam", focus.blank), words("house-blank-team"), teams))
-    if bound:
-        parts.append(menu(look.address("blankverbs", focus.blank), words("house-blank-verbs"), verbs, 0, len(verbs)))
-        parts += rows([look.button("blankfree", "house-blank-free-button", rest=focus.blank)])
+    parts.append(menu(view.address("blankteam", blank.role), words("house-blank-team"), teams))
+    if blank.team is not None:
+        parts.append(menu(view.address("blankverbs", blank.role), words("house-blank-verbs"), verbs, 0, len(verbs)))
+        parts += rows([view.button("blankfree", "house-blank-free-button", rest=blank.role)])
     return parts
+
+
+def _blank_line(words: Words, blank: Blank) -> str:
+    role = words(f"role-{blank.role}")
+    if blank.team is None:
+        return words("house-blank-free", role=role)
+    verbs = [words(f"verb-{verb}") for verb in blank.verbs]
+    powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
+    return words("house-blank", role=role, team=side(words, blank.team), powers=powers)

@@ -7,58 +7,57 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.messages.address import Address
+from cogs.messages.payload import Page
 from cogs.showing.panels.house_rules import settled_by_host, value_text
 from cogs.showing.panels.page import LOBBY, page, rows
 from cogs.showing.panels.pool import table_lines
-from cogs.showing.view import Look, Style, words_of
+from cogs.showing.view import Style, TableView, words_of
 from core.words import escape
 
 ROLES_TEXT = 3400
 """Characters of a list of roles on one page: what a message holds, less its title."""
 
 
-def lobby_panel(look: Look, overseers: Sequence[str] = ()) -> ui.LayoutView:
-    """The open lobby. ``overseers``: names of players who can open any private thread in the channel."""
-    lobby, words = look.state.lobby, look.words
-    host = _host(look)
+def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
+    """The open lobby. ``readers``: names of players who can open any private thread in the channel."""
+    lobby, words = view.state.lobby, view.words
+    host = _host(view)
     return page(
         f"## {words('lobby-title', scenario=words('scenario-title'))}",
         words("lobby-invitation"),
-        "\n".join(_terms(look, host)),
-        "\n".join(_seats(look)),
-        "\n".join(table_lines(look)),
-        _missing(look, host),
+        "\n".join(_terms(view, host)),
+        "\n".join(_seats(view)),
+        "\n".join(table_lines(view)),
+        _missing(view, host),
         None
-        if lobby.relay or not overseers
-        else words(
-            "lobby-moderator-seated", count=len(overseers), seats=words.join(f"**{escape(n)}**" for n in overseers)
-        ),
+        if lobby.relay or not readers
+        else words("lobby-moderator-seated", count=len(readers), seats=words.join(f"**{escape(n)}**" for n in readers)),
         words("lobby-relay-on") if lobby.relay else None,
-        *rows(_buttons(look, bool(overseers))),
+        *rows(_buttons(view, bool(readers))),
         colour=LOBBY,
     )
 
 
-def closed_lobby(look: Look, text: str) -> ui.LayoutView:
+def closed_lobby(view: TableView, text: str) -> ui.LayoutView:
     """What remains of a lobby that has closed or begun: the terms, and a word."""
     return page(
-        f"## {look.words('scenario-title')}",
-        "\n".join(_seats(look)),
+        f"## {view.words('scenario-title')}",
+        "\n".join(_seats(view)),
         text,
         colour=LOBBY,
     )
 
 
-def _host(look: Look) -> str:
-    lobby = look.state.lobby
+def _host(view: TableView) -> str:
+    lobby = view.state.lobby
     leader = lobby.moderator or lobby.host
     names = {player.user: player.name for player in (*lobby.players, *lobby.waiting)}
     return f"**{escape(names[leader])}**" if leader in names else f"<@{leader}>"
 
 
-def _terms(look: Look, host: str) -> list[str]:
-    lobby, words = look.state.lobby, look.words
-    least, most = look.book.scenario.players
+def _terms(view: TableView, host: str) -> list[str]:
+    lobby, words = view.state.lobby, view.words
+    least, most = view.book.scenario.players
     lines = [
         words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
         " · ".join(
@@ -74,14 +73,14 @@ def _terms(look: Look, host: str) -> list[str]:
         words("lobby-voice", channel=f"<#{lobby.voice}>") if lobby.voice else words("lobby-voice-none"),
     ]
     if lobby.options:
-        named = [f"{words(f'option-{name}')}: {value_text(look, value)}" for name, value in lobby.options.items()]
+        named = [f"{words(f'option-{name}')}: {value_text(view, value)}" for name, value in lobby.options.items()]
         lines.append(words("lobby-options", options=words.join(named)))
     return lines
 
 
-def _seats(look: Look) -> list[str]:
-    lobby, words = look.state.lobby, look.words
-    lines = [words("lobby-players", count=len(lobby.players), most=look.book.scenario.players[1])]
+def _seats(view: TableView) -> list[str]:
+    lobby, words = view.state.lobby, view.words
+    lines = [words("lobby-players", count=len(lobby.players), most=view.book.scenario.players[1])]
     if not lobby.players:
         lines.append(words("lobby-players-none"))
     for number, player in enumerate(lobby.players, 1):
@@ -92,42 +91,42 @@ def _seats(look: Look) -> list[str]:
     return lines
 
 
-def _missing(look: Look, host: str) -> str:
-    least, most = look.book.scenario.players
-    count, cards = len(look.state.lobby.players), len(look.state.lobby.roles)
+def _missing(view: TableView, host: str) -> str:
+    least, most = view.book.scenario.players
+    count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
     if cards and cards != count:
-        return look.words("lobby-cards-differ", count=cards, players=count)
+        return view.words("lobby-cards-differ", count=cards, players=count)
     if count < least and not cards:
-        return look.words("lobby-missing-players", count=least - count)
-    return look.words("lobby-full-now" if count == most else "lobby-ready", host=host)
+        return view.words("lobby-missing-players", count=least - count)
+    return view.words("lobby-full-now" if count == most else "lobby-ready", host=host)
 
 
-def _buttons(look: Look, watched: bool) -> list[ui.Button[ui.LayoutView]]:
+def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
     buttons = [
-        look.button("join", "lobby-join-button", Style.success),
-        look.button("leave", "lobby-leave-button"),
-        look.button("begin", "lobby-begin-button", Style.primary),
-        look.button("roles", "lobby-roles-button"),
-        look.button("stop", "lobby-stop-button", Style.danger),
+        view.button("join", "lobby-join-button", Style.success),
+        view.button("leave", "lobby-leave-button"),
+        view.button("begin", "lobby-begin-button", Style.primary),
+        view.button("roles", "lobby-roles-button"),
+        view.button("stop", "lobby-stop-button", Style.danger),
     ]
-    if look.book.scenario.deal.pool:
-        buttons.insert(3, look.button("pool", "pool-button"))
-    if settled_by_host(look.book):
-        buttons.insert(-2, look.button("house", "rules-button"))
-    if watched and not look.state.lobby.relay:
-        buttons.append(look.button("relay", "lobby-relay-button"))
+    if view.book.scenario.deal.pool:
+        buttons.insert(3, view.button("pool", "pool-button"))
+    if settled_by_host(view.book):
+        buttons.insert(-2, view.button("house", "rules-button"))
+    if watched and not view.state.lobby.relay:
+        buttons.append(view.button("relay", "lobby-relay-button"))
     return buttons
 
 
 def roles_page(
-    scenario: str, language: str, look_roles: Sequence[tuple[str, str]], guild: int, number: int = 0
+    scenario: str, language: str, roles: Sequence[tuple[str, str]], guild: int, number: int = 0
 ) -> ui.LayoutView:
     """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (``number``:
     which of them, from 0). ``guild``: where it is asked.
     """
     words = words_of(language, scenario)
     pages: list[list[str]] = [[]]
-    for role, team in look_roles:
+    for role, team in roles:
         line = words(
             "roles-line",
             role=words(f"role-{role}"),
@@ -140,7 +139,7 @@ def roles_page(
     at = min(max(number, 0), len(pages) - 1)
     turners = [
         ui.Button[ui.LayoutView](
-            label=words(text), custom_id=str(Address(guild, "", 0, "roles-page", f"{scenario}~{to}"))
+            label=words(text), custom_id=str(Address(guild, "", 0, "roles-page", str(Page(scenario, to))))
         )
         for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
         if 0 <= to < len(pages)

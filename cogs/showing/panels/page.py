@@ -32,10 +32,18 @@ def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = 
             box.add_item(part)
     for name in files:
         box.add_item(ui.File(f"attachment://{name}"))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    view.stop()
-    return view
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(box)
+    layout.stop()
+    return layout
+
+
+def plain(text: str) -> ui.LayoutView:
+    """A message of one text without a frame."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    layout.stop()
+    return layout
 
 
 def rows(buttons: Iterable[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:

@@ -6,153 +6,129 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.showing.panels.count import counts, needed
 from cogs.showing.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
-from cogs.showing.panels.wishes import wishes
-from cogs.showing.view import Look, Style, when
-from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
-from core.rules.prompts import VOTE as BALLOT
-from core.rules.scene import Scene
-from core.rules.stages.last_move import CARD, DECK
-
-NIGHTLY = ("night", "intro_night")
+from cogs.showing.panels.wishes import wish_lines
+from cogs.showing.view import Style, TableView, when
+from core.rules import views
+from core.rules.views import BallotView, FloorView
 
 
-def phase_panel(look: Look, before: Sequence[str] = ()) -> ui.LayoutView:
+def phase_panel(view: TableView, before: Sequence[str] = ()) -> ui.LayoutView:
     """The panel of the running phase, after the sentences ``before``."""
-    phase = look.game.phase
-    if phase in look.book.scenario.ballots:
-        return page(*before, *_ballot(look), *rows(_common(look)), colour=VOTE)
-    if look.game.turn:
-        return page(*before, *_turns(look), *rows(_common(look)), colour=DAY)
-    if phase in NIGHTLY:
-        ends = None if look.ends is None else look.words("night-ends", when=look.ends)
-        night = [look.button("night", "night-open-button", Style.primary)]
-        return page(*before, ends, *rows([*night, *_common(look)]), colour=NIGHT)
-    return page(*before, *_talk(look), *rows(_common(look)), colour=DAY)
+    ballot, floor = views.ballot(view.book, view.game), views.floor(view.book, view.game)
+    if ballot is not None:
+        return page(*before, *_ballot(view, ballot), *rows(_common(view)), colour=VOTE)
+    if floor is not None:
+        return page(*before, *_turns(view, floor), *rows(_common(view)), colour=DAY)
+    if view.game.phase in views.NIGHTS:
+        ends = None if view.ends is None else view.words("night-ends", when=view.ends)
+        night = [view.button("night", "night-open-button", Style.primary)]
+        return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT)
+    return page(*before, *_talk(view), *rows(_common(view)), colour=DAY)
 
 
-def closed_phase(look: Look, sentences: Sequence[str]) -> ui.LayoutView:
+def closed_phase(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
     """A message without buttons."""
     return page(*sentences, colour=DAY)
 
 
-def _common(look: Look) -> list[ui.Button[ui.LayoutView]]:
+def _common(view: TableView) -> list[ui.Button[ui.LayoutView]]:
     buttons = [
-        look.button("card", "role-card-button", any_time=True),
-        look.button("status", "status-button", any_time=True),
+        view.button("card", "role-card-button", any_time=True),
+        view.button("status", "status-button", any_time=True),
     ]
-    if look.game.phase not in NIGHTLY and _acts_by_day(look):
-        buttons.insert(0, look.button("night", "day-act-button"))
+    if view.game.phase not in views.NIGHTS and views.may_act(view.book, view.game.phase):
+        buttons.insert(0, view.button("night", "day-act-button"))
     return buttons
 
 
-def _acts_by_day(look: Look) -> bool:
-    """Whether any card of this rulebook can do something in this phase: never whether somebody here can."""
-    return any(look.book.in_phase(role, look.game.phase) for role in look.book.roles)
+def _alive(view: TableView) -> str:
+    living = view.game.living
+    return view.words("day-alive", count=len(living), seats=view.names.join(living))
 
 
-def _alive(look: Look) -> str:
-    living = look.game.living
-    return look.words("day-alive", count=len(living), seats=look.names.join(living))
+def _paused(view: TableView) -> str | None:
+    return view.words("host-paused") if view.state.paused is not None else None
 
 
-def _paused(look: Look) -> str | None:
-    return look.words("host-paused") if look.state.paused is not None else None
-
-
-def _talk(look: Look) -> list[Part | None]:
+def _talk(view: TableView) -> list[Part | None]:
     """Free talk: until when, and the buttons that shorten or lengthen it."""
-    votes = look.game.notes
-    half = len(look.game.living) // 2 + 1
-    ends = None if look.ends is None else look.words("day-ends", when=look.ends)
-    lines = [_alive(look), _cards(look), ends, _paused(look), *wishes(look)]
-    for do in ("skip", "extend"):
-        said = votes.get(f"floor:{do}", [])
-        if said:
-            lines.append(look.words(f"floor-{do}-count", votes=len(said), needed=half))
-    buttons = [look.button("floor", f"day-{do}-button", rest=do) for do in ("skip", "extend")]
-    talks = look.game.phase in ("day", "intro_day")
-    return ["\n".join(line for line in lines if line), *(rows(buttons) if talks else [])]
+    ends = None if view.ends is None else view.words("day-ends", when=view.ends)
+    wanted = [
+        view.words(f"floor-{wish.do}-count", votes=len(wish.by), needed=wish.needed)
+        for wish in views.talk_wishes(view.game)
+    ]
+    lines = [_alive(view), _cards(view), ends, _paused(view), *wish_lines(view), *wanted]
+    buttons = [view.button("floor", f"day-{do}-button", rest=do) for do in views.free_talk(view.game)]
+    return ["\n".join(line for line in lines if line), *rows(buttons)]
 
 
-def _cards(look: Look) -> str | None:
+def _cards(view: TableView) -> str | None:
     """While a card that was drawn is to be played: how many lie face down still."""
-    deck = look.game.notes.get(DECK)
-    if deck is None or CARD not in look.game.notes:
+    left = views.cards_face_down(view.game)
+    if left is None:
         return None
-    return look.words("cards-face-down", left=len(deck), row=" ".join([look.words("card-back")] * len(deck)))
+    return view.words("cards-face-down", left=left, row=" ".join([view.words("card-back")] * left))
 
 
-def _turns(look: Look) -> list[Part | None]:
+def _turns(view: TableView, floor: FloorView) -> list[Part | None]:
     """Speech in turns: who has the floor, who follows and when."""
-    game, words = look.game, look.words
-    parts: list[Part | None] = [_alive(look), _paused(look), "\n".join(wishes(look))]
-    if game.turn.get("extra") == CLOSING:
-        return [*parts, words("turn-closing-now", when=look.ends or "…")]
-    lines = [words("turn-now", speaker=look.names[game.turn["seat"]], when=look.ends or "…")]
-    clock = look.state.clock
-    starts = None if clock is None or clock.ends is None else clock.ends
-    scene = Scene(look.book, game)
-    for number, why in game.turn.get("rest", []):
-        if not game.seat(number).alive and why != DEPARTED:
-            continue
+    words = view.words
+    parts: list[Part | None] = [_alive(view), _paused(view), "\n".join(wish_lines(view))]
+    if floor.closing or floor.speaker is None:
+        return [*parts, words("turn-closing-now", when=view.ends or "…")]
+    lines = [words("turn-now", speaker=view.names[floor.speaker], when=view.ends or "…")]
+    clock = view.state.clock
+    starts = None if clock is None else clock.ends
+    for speech in floor.rest:
         moment = "" if starts is None else when(starts, "T")
-        lines.append(words("turn-then", speaker=look.names[number], when=moment, extra=why or "none"))
+        lines.append(words("turn-then", speaker=view.names[speech.seat], when=moment, extra=speech.why or "none"))
         if starts is not None:
-            starts += speech_seconds(scene, why) * 1000
-    if closing_seconds(scene):
+            starts += speech.seconds * 1000
+    if floor.closing_seconds:
         lines.append(words("turn-closing-then", when="…" if starts is None else when(starts, "T")))
     parts.append("\n".join(lines))
-    parts += rows(_turn_buttons(look))
-    challengers = [seat for seat in game.notes.get("challengers", []) if game.seat(seat).alive]
-    if challengers:
-        options = look.seat_options(challengers[:OPTIONS])
-        parts.append(menu(look.address("grant"), words("day-grant-placeholder"), options))
+    parts += rows(_turn_buttons(view, floor))
+    if floor.challengers:
+        options = view.seat_options(floor.challengers[:OPTIONS])
+        parts.append(menu(view.address("grant"), words("day-grant-placeholder"), options))
     return parts
 
 
-def _turn_buttons(look: Look) -> list[ui.Button[ui.LayoutView]]:
-    phase = look.book.scenario.phases[look.game.phase]
-    if look.game.phase not in FLOORS:
-        return []
-    buttons = [look.button("floor", "day-yield-button", Style.primary, "yield")]
-    if not (phase.challenges.is_constant and not phase.challenges.constant):
-        buttons.append(look.button("floor", "day-challenge-button", rest="challenge"))
-    buttons.append(look.button("floor", "day-agree-button", rest="agree"))
-    buttons.append(look.button("floor", "day-disagree-button", rest="disagree"))
-    return buttons
-
-
-def _ballot(look: Look) -> list[Part | None]:
-    """A ballot: who may be named, how many hands are needed, how it stands where it is open."""
-    game, words = look.game, look.words
-    ballot = look.book.scenario.ballots[game.phase]
-    quota = needed(look)
-    lines = [
-        None
-        if not game.defence or ballot.candidates != "defence"
-        else words("vote-on-defence", seats=look.names.join(game.defence)),
-        None if quota is None or quota <= 1 else words("vote-needed", needed=quota, n=int(game.notes.get("size", 0))),
-        None if look.ends is None else words("vote-ends", when=look.ends),
-        _paused(look),
-        words("vote-voted", count=len([choices for choices in game.votes.values() if choices])),
+def _turn_buttons(view: TableView, floor: FloorView) -> list[ui.Button[ui.LayoutView]]:
+    return [
+        view.button("floor", f"day-{do}-button", Style.primary if do == "yield" else Style.secondary, do)
+        for do in floor.words
     ]
-    tally = counts(look)
-    if tally is None:
+
+
+def _ballot(view: TableView, ballot: BallotView) -> list[Part | None]:
+    """A ballot: who may be named, how many hands are needed, how it stands where it is open."""
+    words = view.words
+    lines = [
+        words("vote-on-defence", seats=view.names.join(ballot.on_defence)) if ballot.on_defence else None,
+        None
+        if ballot.needed is None or ballot.needed <= 1
+        else words("vote-needed", needed=ballot.needed, n=ballot.size),
+        None if view.ends is None else words("vote-ends", when=view.ends),
+        _paused(view),
+        words("vote-voted", count=ballot.voted),
+    ]
+    if ballot.counts is None:
         lines.append(words("vote-secret"))
-    elif any(tally.values()):
-        lines.append(look.wording.tally(tally, quota))
-    asked = [prompt for prompt in look.prompts() if prompt.do == BALLOT]
-    candidates = sorted({seat for prompt in asked for seat in prompt.seats})
+    elif any(ballot.counts.values()):
+        lines.append(view.wording.tally(ballot.counts, ballot.needed))
     parts: list[Part | None] = ["\n".join(line for line in lines if line)]
-    several = any(prompt.most > 1 for prompt in asked)
-    many = "-many" if several else ""
-    name = "verdict" if game.phase == "verdict" or ballot.candidates == "defence" else "nomination"
-    for start in range(0, len(candidates), OPTIONS):
-        shown = candidates[start : start + OPTIONS]
-        most = len(shown) if several else 1
-        placeholder = words(f"vote-placeholder-{name}{many}" if name == "nomination" else "vote-placeholder-verdict")
-        parts.append(menu(look.address("vote", str(start // OPTIONS)), placeholder, look.seat_options(shown), 1, most))
-    parts += rows([look.button("withdraw", "vote-withdraw-button"), look.button("abstain", "vote-abstain-button")])
+    for start in range(0, len(ballot.candidates), OPTIONS):
+        shown = ballot.candidates[start : start + OPTIONS]
+        most = len(shown) if ballot.several else 1
+        options = view.seat_options(shown)
+        parts.append(menu(view.address("vote", str(start // OPTIONS)), words(_placeholder(ballot)), options, 1, most))
+    parts += rows([view.button("withdraw", "vote-withdraw-button"), view.button("abstain", "vote-abstain-button")])
     return parts
+
+
+def _placeholder(ballot: BallotView) -> str:
+    if ballot.is_verdict:
+        return "vote-placeholder-verdict"
+    return "vote-placeholder-nomination-many" if ballot.several else "vote-placeholder-nomination"

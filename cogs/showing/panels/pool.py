@@ -13,8 +13,9 @@ from typing import Literal
 import discord
 from discord import ui
 
+from cogs.messages.payload import Page
 from cogs.showing.panels.page import LOBBY, Part, menu, page, rows
-from cogs.showing.view import Look, Style
+from cogs.showing.view import Style, TableView
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.simulate.estimate import Estimate
@@ -22,7 +23,6 @@ from core.simulate.tally import NOBODY
 from core.words import Words, escape
 
 OPTIONS = 25
-SEPARATOR = "~"
 NAME_AT_MOST = 32
 """Characters of a saved table's name, so that it fits into an address."""
 
@@ -48,59 +48,59 @@ class Focus:
     balance: Balance | None = None
 
 
-def builder(look: Look, focus: Focus) -> ui.LayoutView:
+def builder(view: TableView, focus: Focus) -> ui.LayoutView:
     """The builder as it stands."""
-    words, lobby = look.words, look.state.lobby
-    team = _team(look, focus)
+    words, lobby = view.words, view.state.lobby
+    team = _team(view, focus)
     return page(
         f"### {words('pool-title', scenario=words('scenario-title'))}",
         focus.note,
         words("pool-count", count=len(lobby.roles), players=len(lobby.players)),
-        "\n".join(table_lines(look)),
-        balance(look, focus.balance),
-        *rows(_teams(look, team)),
-        *_roles(look, focus, team),
-        *_in_hand(look, focus.role),
-        *rows(_tools(look)),
-        *_saved(look, focus),
+        "\n".join(table_lines(view)),
+        balance(view, focus.balance),
+        *rows(_teams(view, team)),
+        *_roles(view, focus, team),
+        *_in_hand(view, focus.role),
+        *rows(_tools(view)),
+        *_saved(view, focus),
         colour=LOBBY,
     )
 
 
-def table_lines(look: Look) -> list[str]:
+def table_lines(view: TableView) -> list[str]:
     """The table as it would be dealt now: its roles by team, why it may not be, what the rulebook advises against.
 
     Built out of a pool, or as the rulebook deals to the players who are here.
     """
-    words, lobby = look.words, look.state.lobby
+    words, lobby = view.words, view.state.lobby
     if lobby.roles:
         head = words("lobby-table", count=len(lobby.roles))
         roles: Sequence[str] | Refusal = lobby.roles
     else:
-        count = proposed_for(look)
+        count = proposed_for(view)
         head = words("lobby-dealt", count=count)
-        roles = dealt(look, count)
+        roles = dealt(view, count)
     if isinstance(roles, Refusal):
-        return [words("pool-refused", reason=look.wording.word_refusal(roles.code, roles.args))]
-    options = options_of(look.book, lobby.options, roles)
+        return [words("pool-refused", reason=view.wording.word_refusal(roles.code, roles.args))]
+    options = options_of(view.book, lobby.options, roles)
     if isinstance(options, Refusal):
-        return [words("pool-refused", reason=look.wording.word_refusal(options.code, options.args))]
-    lines = [head, *by_team(look, roles)]
-    problem = hand_refusal(look.book, roles, options)
+        return [words("pool-refused", reason=view.wording.word_refusal(options.code, options.args))]
+    lines = [head, *by_team(view, roles)]
+    problem = hand_refusal(view.book, roles, options)
     if problem is not None:
-        lines.append(words("pool-refused", reason=look.wording.word_refusal(problem.code, problem.args)))
+        lines.append(words("pool-refused", reason=view.wording.word_refusal(problem.code, problem.args)))
     lines += [
-        words("pool-warning", warning=words(f"warning-{code}")) for code in hand_warnings(look.book, roles, options)
+        words("pool-warning", warning=words(f"warning-{code}")) for code in hand_warnings(view.book, roles, options)
     ]
     return lines
 
 
-def by_team(look: Look, roles: Sequence[str]) -> list[str]:
+def by_team(view: TableView, roles: Sequence[str]) -> list[str]:
     """A line for each team that has a role here."""
-    words, counts = look.words, Counter(roles)
+    words, counts = view.words, Counter(roles)
     lines: list[str] = []
-    for team in look.book.scenario.teams:
-        own = {role: n for role, n in counts.items() if look.book.team_of(role, look.state.lobby.options) == team}
+    for team in view.book.scenario.teams:
+        own = {role: n for role, n in counts.items() if view.book.team_of(role, view.state.lobby.options) == team}
         if own:
             named = [words("pool-role", role=words(f"role-{role}"), count=n) for role, n in own.items()]
             text = words("list-comma").join(named)
@@ -113,30 +113,30 @@ def side(words: Words, team: str) -> str:
     return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
 
 
-def proposed_for(look: Look) -> int:
+def proposed_for(view: TableView) -> int:
     """For how many the rulebook's table is proposed: those who are here, as far as the rulebook goes."""
-    least, most = look.book.scenario.players
-    return max(least, min(most, len(look.state.lobby.players)))
+    least, most = view.book.scenario.players
+    return max(least, min(most, len(view.state.lobby.players)))
 
 
-def dealt(look: Look, count: int) -> list[str] | Refusal:
+def dealt(view: TableView, count: int) -> list[str] | Refusal:
     """What the rulebook deals to so many."""
-    options = options_of(look.book, look.state.lobby.options, [""] * count)
-    return options if isinstance(options, Refusal) else roles_for(look.book, count, options)
+    options = options_of(view.book, view.state.lobby.options, [""] * count)
+    return options if isinstance(options, Refusal) else roles_for(view.book, count, options)
 
 
-def found(look: Look, text: str) -> list[str]:
+def found(view: TableView, text: str) -> list[str]:
     """Roles whose name or card holds this text, those whose name does first."""
     wanted = text.strip().casefold()
-    words = look.words
-    named = [role for role in look.book.roles if wanted in words(f"role-{role}").casefold() or wanted in role]
-    told = [role for role in look.book.roles if wanted in words(f"role-{role}.card").casefold()]
+    words = view.words
+    named = [role for role in view.book.roles if wanted in words(f"role-{role}").casefold() or wanted in role]
+    told = [role for role in view.book.roles if wanted in words(f"role-{role}.card").casefold()]
     return list(dict.fromkeys([*named, *told]))
 
 
-def balance(look: Look, known: Balance | None) -> str | None:
+def balance(view: TableView, known: Balance | None) -> str | None:
     """How the table plays out, in words; None where nobody has asked."""
-    words = look.words
+    words = view.words
     if known is None:
         return None
     if not isinstance(known, Estimate):
@@ -153,28 +153,28 @@ def balance(look: Look, known: Balance | None) -> str | None:
     return words("pool-balance", shares=text, games=known.games, margin=round(known.margin * 100))
 
 
-def _team(look: Look, focus: Focus) -> str:
+def _team(view: TableView, focus: Focus) -> str:
     if focus.role is not None:
-        return look.book.roles[focus.role].team
-    return focus.team if focus.team in look.book.scenario.teams else look.book.scenario.teams[0]
+        return view.book.roles[focus.role].team
+    return focus.team if focus.team in view.book.scenario.teams else view.book.scenario.teams[0]
 
 
-def _teams(look: Look, open_team: str) -> list[ui.Button[ui.LayoutView]]:
+def _teams(view: TableView, open_team: str) -> list[ui.Button[ui.LayoutView]]:
     return [
         ui.Button(
-            label=side(look.words, team)[:80],
+            label=side(view.words, team)[:80],
             style=Style.primary if team == open_team else Style.secondary,
-            custom_id=look.address("poolteam", f"{team}{SEPARATOR}0"),
+            custom_id=view.address("poolteam", str(Page(team))),
         )
-        for team in look.book.scenario.teams
+        for team in view.book.scenario.teams
     ]
 
 
-def _roles(look: Look, focus: Focus, team: str) -> list[Part]:
+def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
     """The menu of roles: a team's, in pages, or what was found."""
-    words, counts = look.words, Counter(look.state.lobby.roles)
+    words, counts = view.words, Counter(view.state.lobby.roles)
     searched = focus.found is not None
-    roles = list(focus.found or ()) if searched else [r for r, role in look.book.roles.items() if role.team == team]
+    roles = list(focus.found or ()) if searched else [r for r, role in view.book.roles.items() if role.team == team]
     if not roles:
         return []
     pages = 1 if searched else -(-len(roles) // OPTIONS)
@@ -197,22 +197,22 @@ def _roles(look: Look, focus: Focus, team: str) -> list[Part]:
         for role in shown
     ]
     turners = [
-        look.button("poolteam", label, rest=f"{team}{SEPARATOR}{to}")
+        view.button("poolteam", label, rest=str(Page(team, to)))
         for label, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
         if 0 <= to < pages
     ]
-    return [menu(look.address("poolrole"), text, options), *rows(turners)]
+    return [menu(view.address("poolrole"), text, options), *rows(turners)]
 
 
-def _in_hand(look: Look, role: str | None) -> list[Part]:
+def _in_hand(view: TableView, role: str | None) -> list[Part]:
     if role is None:
         return []
-    words, count = look.words, look.state.lobby.roles.count(role)
-    name, team = words(f"role-{role}"), side(words, look.book.roles[role].team)
-    fewer = ui.Button[ui.LayoutView](label="−1", custom_id=look.address("poolless", role), disabled=count == 0)
-    full = len(look.state.lobby.roles) >= look.book.scenario.players[1]
+    words, count = view.words, view.state.lobby.roles.count(role)
+    name, team = words(f"role-{role}"), side(words, view.book.roles[role].team)
+    fewer = ui.Button[ui.LayoutView](label="−1", custom_id=view.address("poolless", role), disabled=count == 0)
+    full = len(view.state.lobby.roles) >= view.book.scenario.players[1]
     more = ui.Button[ui.LayoutView](
-        label="+1", style=Style.success, custom_id=look.address("poolmore", role), disabled=full
+        label="+1", style=Style.success, custom_id=view.address("poolmore", role), disabled=full
     )
     return [
         words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
@@ -220,16 +220,16 @@ def _in_hand(look: Look, role: str | None) -> list[Part]:
     ]
 
 
-def _tools(look: Look) -> list[ui.Button[ui.LayoutView]]:
-    tools = [look.button("poolsearch", "pool-search-button"), look.button("pooldefault", "pool-default-button")]
-    if look.state.lobby.roles:
-        tools.append(look.button("poolsave", "pool-save-button"))
-        tools.append(look.button("poolclear", "pool-clear-button", Style.danger))
+def _tools(view: TableView) -> list[ui.Button[ui.LayoutView]]:
+    tools = [view.button("poolsearch", "pool-search-button"), view.button("pooldefault", "pool-default-button")]
+    if view.state.lobby.roles:
+        tools.append(view.button("poolsave", "pool-save-button"))
+        tools.append(view.button("poolclear", "pool-clear-button", Style.danger))
     return tools
 
 
-def _saved(look: Look, focus: Focus) -> list[Part]:
-    words = look.words
+def _saved(view: TableView, focus: Focus) -> list[Part]:
+    words = view.words
     if not focus.saved:
         return []
     options = [
@@ -241,21 +241,21 @@ def _saved(look: Look, focus: Focus) -> list[Part]:
         )
         for name, roles in list(focus.saved.items())[:OPTIONS]
     ]
-    parts: list[Part] = [menu(look.address("poolload"), words("pool-saved-menu"), options)]
+    parts: list[Part] = [menu(view.address("poolload"), words("pool-saved-menu"), options)]
     if focus.loaded is not None:
         delete = ui.Button[ui.LayoutView](
             label=words("pool-delete-button", name=focus.loaded)[:80],
             style=Style.danger,
-            custom_id=look.address("pooldelete", focus.loaded),
+            custom_id=view.address("pooldelete", focus.loaded),
         )
         parts.append(ui.ActionRow(delete))
     return parts
 
 
-def name_form(look: Look, purpose: str, title: str, label: str, longest: int) -> ui.Modal:
+def name_form(view: TableView, purpose: str, title: str, label: str, longest: int) -> ui.Modal:
     """A form of one line: a search, or the name of a table to save."""
-    words = look.words
-    modal = ui.Modal(title=words(title)[:45], custom_id=look.address(purpose), timeout=None)
+    words = view.words
+    modal = ui.Modal(title=words(title)[:45], custom_id=view.address(purpose), timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="text", max_length=longest, min_length=1)
     modal.add_item(ui.Label(text=words(label)[:45], component=line))
     modal.stop()
