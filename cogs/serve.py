@@ -1,4 +1,4 @@
-"""``mafia run``: the bot on Discord, from its settings to a clean shutdown."""
+"""`mafia run`: the bot on Discord, from its settings to a clean shutdown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOKEN_REFUSED = UNREACHABLE = 1
 
 
 def main(settings: Settings) -> int:
-    """Serve until told to stop. Returns an exit status. Raises ``RedisUnusable`` where no Redis can be had."""
+    """Serve until told to stop. Returns an exit status. Raises `RedisUnusable` where no Redis can be had."""
     collector.calm()
     return asyncio.run(_serve(settings))
 

@@ -32,7 +32,7 @@ class Balances:
 
     @staticmethod
     def key(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Key:
-        """What a table is remembered under. ``options``: lawful and complete."""
+        """What a table is remembered under. `options`: lawful and complete."""
         return scenario, tuple(roles), json.dumps(dict(options), sort_keys=True)
 
     def known(self, key: Key) -> Estimate | None:
@@ -40,7 +40,7 @@ class Balances:
         return self._known.get(key)
 
     async def of(self, guild: int, key: Key) -> Estimate | None:
-        """The estimate; None where the server has asked for another table meanwhile. Raises ``EstimateError``."""
+        """The estimate; None where the server has asked for another table meanwhile. Raises `EstimateError`."""
         self._wanted[guild] = key
         async with self._turn:
             if self._wanted.get(guild) != key:

@@ -1,4 +1,4 @@
-"""Talk by day: turns, more time, to the vote, challenges; and ``/day``."""
+"""Talk by day: turns, more time, to the vote, challenges; and `/day`."""
 
 from __future__ import annotations
 

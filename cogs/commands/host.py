@@ -21,7 +21,7 @@ COMMANDS = ("eject", *SAID)  # decisions that have a command of their own
 
 @app_commands.guild_only()
 class Host(TableCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
-    """``/host``. Who may use it, the table decides; each answer is for the host alone."""
+    """`/host`. Who may use it, the table decides; each answer is for the host alone."""
 
     @app_commands.command(name=name("host-pause"), description=about("host-pause"))
     async def pause(self, interaction: Interaction) -> None:

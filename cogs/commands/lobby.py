@@ -24,7 +24,7 @@ A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
 class LobbyCommands(TableCog):
-    """``/mafia start`` and what follows until the cards are dealt."""
+    """`/mafia start` and what follows until the cards are dealt."""
 
     def take_presses(self, router: Router) -> None:
         """Take the presses of the lobby's buttons."""

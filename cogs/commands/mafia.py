@@ -1,4 +1,4 @@
-"""``/mafia``: everything that is not part of the play itself."""
+"""`/mafia`: everything that is not part of the play itself."""
 
 from __future__ import annotations
 

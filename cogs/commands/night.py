@@ -1,4 +1,4 @@
-"""What a card lets its owner do: the menus, wherever they stand, and ``/night``."""
+"""What a card lets its owner do: the menus, wherever they stand, and `/night`."""
 
 from __future__ import annotations
 

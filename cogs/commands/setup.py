@@ -1,4 +1,4 @@
-"""``/mafia setup``: what the bot may do in this server, what would not work, and the server's own choices."""
+"""`/mafia setup`: what the bot may do in this server, what would not work, and the server's own choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ballots: the panel's menu and ``/vote``."""
+"""Ballots: the panel's menu and `/vote`."""
 
 from __future__ import annotations
 

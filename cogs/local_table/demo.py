@@ -1,4 +1,4 @@
-"""``mafia demo``: the local table. The real bot, store and engine on a simulated Discord."""
+"""`mafia demo`: the local table. The real bot, store and engine on a simulated Discord."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def main(
     record: Path | None = None,
     tables: int = 0,
 ) -> int:
-    """Play. ``auto``: every seat by script, without waiting; so many random ``tables``, if any are asked for. Returns
-    an exit status; raises ``RedisUnusable``."""
+    """Play. `auto`: every seat by script, without waiting; so many random `tables`, if any are asked for. Returns
+    an exit status; raises `RedisUnusable`."""
     try:
         least, most = load(scenario).scenario.players
     except ScenarioError as error:

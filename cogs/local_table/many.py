@@ -1,4 +1,4 @@
-"""``mafia demo --auto --tables N``: the local table, over and over, each time with other cards and another number of
+"""`mafia demo --auto --tables N`: the local table, over and over, each time with other cards and another number of
 seats.
 """
 
@@ -52,7 +52,7 @@ async def play_table(language: str, scenario: str, roles: list[str], seed: str) 
 
 
 async def lay_out(company: Company, roles: list[str]) -> None:
-    """The host puts these cards on the table. Raises ``ValueError`` where they are refused."""
+    """The host puts these cards on the table. Raises `ValueError` where they are refused."""
     host = next(iter(company.members))
     with company.env._bot_scope():
         outcome = await company.table.do(Configure(host, {"roles": tuple(roles)}))

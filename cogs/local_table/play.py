@@ -38,7 +38,7 @@ async def gather(
 ) -> Company:
     """A server with a channel, a lobby in it, and its people in their chairs, pressing real buttons.
 
-    ``seated``: so many have sat down already; by default all. ``you``: the name of the first, who opens the table.
+    `seated`: so many have sat down already; by default all. `you`: the name of the first, who opens the table.
     """
     words = words_of(language)
     guild = env.create_guild(words("demo-server"))
@@ -159,7 +159,7 @@ def _time(shown: re.Match[str]) -> str:
 
 
 def write_record(env: simcord.Env, path: Path) -> None:
-    """Every REST request as JSON lines: ``method``, ``path`` without the version, ``json``."""
+    """Every REST request as JSON lines: `method`, `path` without the version, `json`."""
     lines = [json.dumps(_row(entry), ensure_ascii=False) for entry in env.http_requests]
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 

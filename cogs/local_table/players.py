@@ -28,7 +28,7 @@ TALKING = ("day", "defence", "intro_day", "last_words")
 
 
 class Company:
-    """People around one table. ``members`` by user id; ``idle``: users who are left to a human."""
+    """People around one table. `members` by user id; `idle`: users who are left to a human."""
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class Company:
     async def _page(
         self, actor: Any, message: discord.Message, purpose: str, value: str, do: str
     ) -> tuple[discord.Message, str]:
-        """Turn pages until a menu offers ``value``; the message and that menu."""
+        """Turn pages until a menu offers `value`; the message and that menu."""
         left = list(PAGES)
         while True:
             menu = self._holding(message, purpose, value, do)
@@ -159,7 +159,7 @@ class Company:
             message = self._fresh(message) if own is None else own
 
     async def _press(self, actor: Any, message: discord.Message, purpose: str, *rest: str) -> Any:
-        """Press the button of this purpose. Raises ``LookupError`` where there is none."""
+        """Press the button of this purpose. Raises `LookupError` where there is none."""
         address = self._address(message, purpose, *rest)
         if address is None:
             raise LookupError(f"no button {purpose} {rest} in message {message.id}")
@@ -231,7 +231,7 @@ class Company:
         return None
 
     def _holding(self, message: discord.Message, purpose: str, value: str, rest: str | None = None) -> str | None:
-        """The menu of this purpose that offers ``value``."""
+        """The menu of this purpose that offers `value`."""
         for part in components(message):
             address = Address.read(part.get("custom_id", ""))
             if address is None or address.purpose != purpose or (rest and parts_of(address.rest)[0] != rest):

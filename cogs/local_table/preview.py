@@ -70,7 +70,7 @@ class Pages:
 
 
 class LocalTable:
-    """One evening at the local table. ``you``: the person in the browser, who leads the table."""
+    """One evening at the local table. `you`: the person in the browser, who leads the table."""
 
     def __init__(self, company: Company, pages: Pages, words: Words) -> None:
         self._company, self._pages, self._words = company, pages, words
@@ -142,7 +142,7 @@ class LocalTable:
 async def serve(
     language: str, scenario: str, players: int, seed: int, record: Path | None, stop: asyncio.Event | None = None
 ) -> int:
-    """Serve the local table until its page is closed, ``stop`` is set, or Ctrl-C. Returns an exit status."""
+    """Serve the local table until its page is closed, `stop` is set, or Ctrl-C. Returns an exit status."""
     hurry()
     words = words_of(language)
     done = stop or asyncio.Event()

@@ -26,7 +26,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 class Simulation:
     """Where a simulated bot finds the simulated world, which exists only after the bot does.
 
-    ``seed``: of the next game, None to draw one.
+    `seed`: of the next game, None to draw one.
     """
 
     env: simcord.Env | None = None
@@ -61,7 +61,7 @@ def build(
 
 
 async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> simcord.Env:
-    """Start a simulated world around ``bot``; its ``shutdown`` ends it. ``options``: of ``simcord.Env``."""
+    """Start a simulated world around `bot`; its `shutdown` ends it. `options`: of `simcord.Env`."""
     env = simulation.env = simcord.Env(bot, **options)
     await env.start()
     return env

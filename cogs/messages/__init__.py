@@ -1,1 +1,1 @@
-"""Discord's side of a message: sending, editing, threads, and where everything stands."""
+"""Discord's side of a message: sending, editing, threads, where everything stands, what a component says."""

@@ -11,13 +11,17 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """``guild``: the server's id. ``game``: the table's token. ``serial``: of the phase in which it may be used, 0 for
-    any. ``purpose``: which handler. ``rest``: what that handler needs besides, at most some 50 characters."""
+    """What a `custom_id` says."""
 
+    # The server's id.
     guild: int
+    # The table's token.
     game: str
+    # Of the phase in which it may be used; 0 for any.
     serial: int
+    # Which handler.
     purpose: str
+    # What that handler needs besides (see `payload`), at most some 50 characters.
     rest: str = ""
 
     def __str__(self) -> str:
@@ -28,7 +32,7 @@ class Address:
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
-        """The address in a ``custom_id``; None where it is none of ours or has been tampered with."""
+        """The address in a `custom_id`; None where it is none of ours or has been tampered with."""
         parts = custom_id.split(":", 5)
         if len(parts) != 6 or parts[0] != PREFIX or len(custom_id) > LONGEST:
             return None

@@ -21,7 +21,7 @@ _urgency: ContextVar[int] = ContextVar("urgency", default=USUAL)
 
 @contextlib.contextmanager
 def urgency(level: int) -> Generator[None]:
-    """Requests made within count as ``CRITICAL`` (the game waits for them), ``USUAL`` or ``IDLE`` (tidying up)."""
+    """Requests made within count as `CRITICAL` (the game waits for them), `USUAL` or `IDLE` (tidying up)."""
     token = _urgency.set(level)
     try:
         yield
@@ -32,7 +32,7 @@ def urgency(level: int) -> Generator[None]:
 class Limiter:
     """One token bucket. Who waits is served by urgency, then by order of coming.
 
-    ``rate``: tokens a second; ``burst``: so many may go at once after a pause. ``taken``: called for each that goes.
+    `rate`: tokens a second; `burst`: so many may go at once after a pause. `taken`: called for each that goes.
     """
 
     def __init__(self, rate: float = RATE, burst: float = RATE, taken: Callable[[], None] = lambda: None) -> None:
@@ -43,7 +43,7 @@ class Limiter:
         self._pump: asyncio.Task[None] | None = None
 
     async def take(self, urgent: int | None = None) -> None:
-        """Wait for a token. ``urgent``: one of the levels; by default that of the surrounding ``urgency``."""
+        """Wait for a token. `urgent`: one of the levels; by default that of the surrounding `urgency`."""
         self._refill()
         if not self._waiting and self._tokens >= 1:
             self._go()

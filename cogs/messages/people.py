@@ -26,7 +26,7 @@ class People:
         self._notes: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def notes(self, user: int) -> dict[str, str]:
-        """What is remembered of this person: ``language``, ``dm`` (channel id). Raises ``StoreUnavailable``."""
+        """What is remembered of this person: `language`, `dm` (channel id). Raises `StoreUnavailable`."""
         found = self._notes.get(user)
         if found is None:
             found = self._notes[user] = await self._kept.person(user)
@@ -37,7 +37,7 @@ class People:
         return found
 
     async def language(self, user: int, otherwise: str) -> str:
-        """The language this person has chosen for what they alone read, or ``otherwise``. Raises as ``notes`` does."""
+        """The language this person has chosen for what they alone read, or `otherwise`. Raises as `notes` does."""
         return (await self.notes(user)).get("language") or otherwise
 
     async def note(self, user: int, **changes: str | None) -> None:

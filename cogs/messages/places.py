@@ -10,10 +10,11 @@ from core.table import PlaceNotes
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A message: its channel and id, and the phase's serial it was made for."""
+    """Where a message is."""
 
     channel: int
     message: int
+    # Of the phase that it was made for.
     serial: int = 0
 
     def __str__(self) -> str:
@@ -21,13 +22,13 @@ class Spot:
 
     @classmethod
     def read(cls, text: str) -> Spot:
-        """Read what ``str`` made."""
+        """Read what `str` made."""
         return cls(*(int(part) for part in text.split(".")))
 
 
 class Places:
-    """The places of every guild's game, by name: ``panel``, ``lobby``, ``menu:SEAT``, ``menu:ROOM`` (spots),
-    ``room:NAME`` (thread ids). Read once, kept in memory from then on."""
+    """The places of every guild's game, by name: `panel`, `lobby`, `menu:SEAT`, `menu:ROOM` (spots),
+    `room:NAME` (thread ids). Read once, kept in memory from then on."""
 
     def __init__(self, kept: PlaceNotes) -> None:
         self._kept = kept

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Redraws:
-    """One task for each thing that is being redrawn. ``seconds``: the pause after each drawing."""
+    """One task for each thing that is being redrawn. `seconds`: the pause after each drawing."""
 
     def __init__(self, wait: Wait, seconds: float) -> None:
         self._wait, self._seconds = wait, seconds

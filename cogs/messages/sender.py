@@ -77,9 +77,9 @@ class MessageSender:
         files: Sequence[Attachment] = (),
         ping: Sequence[int] = (),
     ) -> int:
-        """Send a message; its id. ``nonce``: unique to what is said, so that Discord drops a repetition.
+        """Send a message; its id. `nonce`: unique to what is said, so that Discord drops a repetition.
 
-        Raises ``ChannelGoneError``, ``NoRightError``, or ``discord.HTTPException`` for what may pass.
+        Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
         """
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in ping]
@@ -98,7 +98,7 @@ class MessageSender:
         return sent.id
 
     async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
-        """Change a message. False where it is gone. Raises as ``post`` does."""
+        """Change a message. False where it is gone. Raises as `post` does."""
         if await self._edit_free(spot.message, layout):
             return True
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
@@ -123,7 +123,7 @@ class MessageSender:
         return True
 
     async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
-        """A direct message; None where this person's are closed. Raises ``discord.HTTPException`` for what may pass."""
+        """A direct message; None where this person's are closed. Raises `discord.HTTPException` for what may pass."""
         try:
             with urgency(CRITICAL):
                 channel = await self._dm_channel(user)

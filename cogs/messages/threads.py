@@ -42,7 +42,7 @@ class Threads:
     ) -> int | None:
         """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None.
 
-        ``shut`` None leaves the door: who is alone in a room has nobody to talk to, by day or by night.
+        `shut` None leaves the door: who is alone in a room has nobody to talk to, by day or by night.
         """
         thread = await self.of(guild, room)
         if thread is None:
@@ -106,7 +106,7 @@ class Threads:
         return thread.id
 
     async def _opened(self, guild: int, thread: int) -> discord.Thread:
-        """The thread of this id. Raises ``discord.NotFound`` where it has been deleted."""
+        """The thread of this id. Raises `discord.NotFound` where it has been deleted."""
         here = self._client.get_guild(guild)
         known = None if here is None else here.get_thread(thread)
         found = known or await self._client.fetch_channel(thread)

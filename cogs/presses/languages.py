@@ -18,7 +18,7 @@ PERSIAN = "fa"
 
 
 def text(path: str, attribute: str = "") -> app_commands.locale_str:
-    """The name (or, with ``attribute``, a description) of the command at ``path``, such as ``mafia-start``."""
+    """The name (or, with `attribute`, a description) of the command at `path`, such as `mafia-start`."""
     id_ = f"cmd-{path}" + (f".{attribute}" if attribute else "")
     return app_commands.locale_str(words_of(OURS)(id_), id=id_)
 
@@ -44,7 +44,7 @@ def options(path: str, *names: str) -> Any:
 
 
 def choices(path: str, option: str, *values: str) -> list[app_commands.Choice[str]]:
-    """The values of an option, each called by the attribute ``OPTION-VALUE`` of its command."""
+    """The values of an option, each called by the attribute `OPTION-VALUE` of its command."""
     return [app_commands.Choice(name=text(path, f"{option}-{value}"), value=value) for value in values]
 
 

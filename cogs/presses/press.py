@@ -101,7 +101,7 @@ class Press:
         return TableView.of(self.table, self.services.now(), self.language)
 
     async def do(self, command: Command, *, as_steward: bool = False) -> Outcome | None:
-        """Carry out a command in this person's name (``as_steward``: in the table's, if they have rights over games).
+        """Carry out a command in this person's name (`as_steward`: in the table's, if they have rights over games).
 
         None where it was refused; they have been told why.
         """

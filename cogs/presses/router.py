@@ -46,11 +46,11 @@ class Router:
     def route(
         self, purpose: str, handler: Handler, manner: Manner, *, anywhere: bool = False, tableless: bool = False
     ) -> None:
-        """Let ``handler`` see to presses of this purpose.
+        """Let `handler` see to presses of this purpose.
 
-        ``manner``: the message pressed will be changed (``update``), something is shown to the presser alone
-        (``private``), or the handler answers with a form at once (``form``). ``anywhere``: no seat is needed;
-        ``tableless``: no table either.
+        `manner`: the message pressed will be changed (`update`), something is shown to the presser alone
+        (`private`), or the handler answers with a form at once (`form`). `anywhere`: no seat is needed;
+        `tableless`: no table either.
         """
         self._routes[purpose] = _Route(handler, manner, anywhere, tableless)
 

@@ -72,7 +72,7 @@ class Menus:
         await self._services.places.put(view.guild, {f"menu:{whose}": placed})
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
-        """Draw those anew whose questions have changed since they were drawn. ``sent``: whose menu is new, or could not
+        """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not
         be sent because their messages are closed."""
         standing = await self._of(view, asked)
         for seat in sorted(sent):
@@ -90,7 +90,7 @@ class Menus:
         pressed: int | None,
         update: Callable[[ui.LayoutView], Awaitable[None]],
     ) -> None:
-        """A seat's owner has answered in the message ``pressed``, which ``update`` changes: it shows what stands now,
+        """A seat's owner has answered in the message `pressed`, which `update` changes: it shows what stands now,
         and so does the menu in their direct messages, if that is another."""
         asked = await self.asked(view)
         standing = await self._of(view, asked)
@@ -108,7 +108,7 @@ class Menus:
             await self._redraw(view, seat)
 
     async def redraw_room(self, view: TableView, room: str) -> None:
-        """A room's menu shows what its members have chosen. Raises as ``MessageSender.edit`` does."""
+        """A room's menu shows what its members have chosen. Raises as `MessageSender.edit` does."""
         spot = await self._services.places.spot(view.guild, f"menu:{room}")
         if spot is None or spot.serial != view.serial:
             return

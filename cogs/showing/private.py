@@ -69,8 +69,8 @@ class Private:
                 log.info("guild %s: nobody could be told of closed messages: %r", batch.guild, error)
 
     async def _seat(self, batch: Batch, seat: int, ask: bool, log_: Sequence[Event]) -> bool:
-        """Whether all of it reached the person (who may have a seat no more); ``log_``: the game's, where one of their
-        choices is answered. Raises ``discord.HTTPException``."""
+        """Whether all of it reached the person (who may have a seat no more); `log_`: the game's, where one of their
+        choices is answered. Raises `discord.HTTPException`."""
         user = batch.state.user_of(seat)
         if user is None:
             return True
@@ -124,7 +124,7 @@ class Private:
         return batch.view.spoken(await self._services.people.language(user, batch.state.lobby.language))
 
     async def show_host(self, batch: Batch) -> None:
-        """A host who does not play follows everything. Raises ``discord.HTTPException``."""
+        """A host who does not play follows everything. Raises `discord.HTTPException`."""
         moderator = batch.state.lobby.moderator
         if moderator is None or batch.state.game is None:
             return

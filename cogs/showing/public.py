@@ -44,7 +44,7 @@ class Public:
         self._redraws = Redraws(services.wait, BETWEEN_EDITS)
 
     async def show(self, batch: Batch) -> None:
-        """Show what is addressed to everybody. Raises ``ChannelGoneError``, or ``discord.HTTPException``."""
+        """Show what is addressed to everybody. Raises `ChannelGoneError`, or `discord.HTTPException`."""
         said = batch.to(lambda to: to == "all")
         if not said:
             return
@@ -170,6 +170,6 @@ class Public:
         return TableView.of(self._services.table(guild), self._services.now())
 
     async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
-        """Post the text of this id, and nothing else, in a game's channel. Raises as ``MessageSender.post`` does."""
+        """Post the text of this id, and nothing else, in a game's channel. Raises as `MessageSender.post` does."""
         words = words_of(lobby.language, lobby.scenario)
         await self._services.sender.post(lobby.channel, plain(words(text, **args)), secrets.token_hex(8))

@@ -25,7 +25,7 @@ class Teams:
         self._services, self._menus = services, menus
 
     async def show(self, batch: Batch) -> None:
-        """Bring rooms up to date and say in them what is addressed to them. Raises ``discord.HTTPException``."""
+        """Bring rooms up to date and say in them what is addressed to them. Raises `discord.HTTPException`."""
         if batch.state.game is None:
             return
         for number, room in enumerate(batch.view.book.scenario.rooms, 1):

@@ -25,12 +25,13 @@ def words_of(language: str, scenario: str | None = None) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """``state`` and ``book`` in words, and the addresses of their components. ``now``: epoch milliseconds."""
+    """A table and its rulebook in one language, and the addresses of their components."""
 
     guild: int
     state: TableState
     book: Rulebook
     wording: Wording
+    # Epoch milliseconds.
     now: int
 
     @classmethod
@@ -79,7 +80,7 @@ class TableView:
         return prompts(self.book, self.game, seat) if self.state.running else []
 
     def address(self, purpose: str, rest: str = "", *, any_time: bool = False) -> str:
-        """A ``custom_id`` of this game, good in this phase alone or at ``any_time``."""
+        """A `custom_id` of this game, good in this phase alone or at `any_time`."""
         return str(Address(self.guild, self.state.token, 0 if any_time else self.serial, purpose, rest))
 
     def button(
@@ -104,5 +105,5 @@ class TableView:
 
 
 def when(moment: int, form: str = "R") -> str:
-    """A moment (epoch milliseconds) as each reader's client shows it: ``R`` relative, ``T`` the time of day."""
+    """A moment (epoch milliseconds) as each reader's client shows it: `R` relative, `T` the time of day."""
     return f"<t:{(moment + 500) // 1000}:{form}>"

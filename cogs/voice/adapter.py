@@ -16,9 +16,9 @@ from cogs.voice.hall import VoiceHall
 from cogs.voice.port import Surroundings
 from cogs.voice.silence import SILENCED
 from cogs.voice.table import Setting, VoiceTable
-from core.rules.events import ALL, Event
-from core.rules.views import night_calls, speaks_in_turns
-from core.table import Game, Rulebook, Table, TableState
+from core.rules import views
+from core.rules.events import Event
+from core.table import Table, TableState
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 class ChannelNarration:
     """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends.
 
-    ``own`` is the folder of the server's own recordings, which go before those of the packs.
+    `own` is the folder of the server's own recordings, which go before those of the packs.
     """
 
     def __init__(self, debts: Debts, gateway: VoiceGateway | None = None, own: Path | None = None) -> None:
@@ -54,8 +54,8 @@ class ChannelNarration:
         state, book = table.state, table.book
         if state is None or state.game is None or not state.running:
             return
-        silenced = [] if book is None else silenced_of(book, state.game)
-        opened = await self._open(around, hall, table, [*running_of(state.game), *silenced])
+        silenced = [] if book is None else views.marked(book, state.game, SILENCED)
+        opened = await self._open(around, hall, table, [*views.running(state.game), *silenced])
         if opened is not None:
             opened.clock(_left(state, around.now()))
             return
@@ -113,9 +113,9 @@ class ChannelNarration:
             language=lobby.language,
             seats=seats,
             living=set(state.game.living),
-            in_turns=speaks_in_turns(book),
+            in_turns=views.speaks_in_turns(book),
             exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
-            wake=lambda: wake_of(book, table.state),
+            wake=lambda: _calls(table),
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:
@@ -124,26 +124,10 @@ class ChannelNarration:
         return await hall.open(channel, setting, say, running)
 
 
-def wake_of(book: Rulebook, state: TableState | None) -> Wake:
-    """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
-    if state is None or state.game is None:
-        return ()
-    return night_calls(book, state.game)
-
-
-def running_of(game: Game) -> list[Event]:
-    """The running phase, and the running turn if there is one, as the events that began them."""
-    shown = {"day": game.day, "night": game.night, "seconds": game.seconds, "on_defence": list(game.defence)}
-    phase = Event("phase", ALL, {"phase": game.phase, "serial": game.serial, "turns": bool(game.turn), **shown})
-    return [phase, Event("turn", ALL, dict(game.turn))] if game.turn else [phase]
-
-
-def silenced_of(book: Rulebook, game: Game) -> list[Event]:
-    """Who must not speak now, as far as everybody knows it, as the events that silenced them."""
-    if book.scenario.marks.get(SILENCED) != "public":
-        return []
-    seats = [seat.number for seat in game.seats if SILENCED in seat.marks]
-    return [Event("mark", ALL, {"seat": number, "mark": SILENCED, "until": None, "value": None}) for number in seats]
+def _calls(table: Table) -> Wake:
+    """Who is called in the night that has begun."""
+    state, book = table.state, table.book
+    return () if state is None or state.game is None or book is None else views.wake_calls(book, state.game)
 
 
 def _left(state: TableState | None, now: int) -> float | None:

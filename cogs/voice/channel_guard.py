@@ -35,9 +35,9 @@ WAITS = (0.5, 2.0, 5.0, 15.0, 30.0)
 class ChannelGuard:
     """Joins, waits for readiness, watches, joins again, until stopped.
 
-    ``ready`` is called with each client that may be spoken through, ``lost`` when it no longer may. ``word`` gets
-    ``voice-fallback`` at the second failure of a row, or a long first one, ``voice-back`` when the voice returns after
-    it, and ``voice-channel-gone`` when there is no channel any more to join.
+    `ready` is called with each client that may be spoken through, `lost` when it no longer may. `word` gets
+    `voice-fallback` at the second failure of a row, or a long first one, `voice-back` when the voice returns after
+    it, and `voice-channel-gone` when there is no channel any more to join.
     """
 
     def __init__(

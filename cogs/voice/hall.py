@@ -50,7 +50,7 @@ class VoiceHall(commands.Cog):
         say_text: SayText,
         running: Iterable[Heard] = (),
     ) -> VoiceTable:
-        """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for ``running``)."""
+        """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for `running`)."""
         guild = channel.guild.id
         last = self._tables.pop(guild, None) or self._closing.get(guild)
         if last is not None:

@@ -17,10 +17,12 @@ SayAtTable = Callable[[Lobby, str, Mapping[str, Any]], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What narrators need of the running bot. `now`: epoch milliseconds."""
+    """What narrators need of the running bot."""
 
     bot: commands.Bot | commands.AutoShardedBot
+    # The table of a guild.
     table: Callable[[int], Table]
+    # Now, in epoch milliseconds.
     now: Callable[[], int]
     say: SayAtTable
 

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class StageFloor(Microphones):
-    """The places on one stage. ``seats``: the live mapping of seat to user, who alone are ever brought up."""
+    """The places on one stage. `seats`: the live mapping of seat to user, who alone are ever brought up."""
 
     outlasts = False
 

@@ -35,19 +35,21 @@ FAREWELL = 12.0
 
 @dataclass
 class Setting:
-    """What the voice table knows of its game.
+    """What the voice table knows of its game."""
 
-    ``scenario``: id of the rulebook, for its own cues. ``language``: of the narration. ``seats``: seat to user, kept up
-    to date by its owner. ``living``: seats in the game now. ``in_turns``: speech goes in turns. ``exempt``: users who
-    are never muted. ``wake``: the calls of the night that begins, asked at each nightfall.
-    """
-
+    # Id of the rulebook, for its own cues.
     scenario: str
+    # Of the narration.
     language: str
+    # Seat to user, kept up to date by its owner.
     seats: Mapping[int, int]
+    # Seats in the game now.
     living: set[int]
+    # Whether people speak in turns.
     in_turns: bool
+    # Users who are never muted.
     exempt: frozenset[int] = frozenset()
+    # The calls of the night that begins, asked at each nightfall.
     wake: Callable[[], Wake] = field(default=lambda: ())
 
 
@@ -80,7 +82,7 @@ class VoiceTable:
     async def open(self, running: Iterable[Heard] = ()) -> None:
         """Take up the work; the channel is joined in the background.
 
-        ``running`` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
+        `running` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
         microphones follow them, and nothing of them is said again.
         """
         rights = self.channel.permissions_for(self.channel.guild.me)

@@ -12,6 +12,7 @@ from typing import Any
 from core.rules import ballots
 from core.rules.blanks import binding
 from core.rules.compiled import Rulebook
+from core.rules.events import ALL, Event
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
 from core.rules.names import Names
 from core.rules.scene import Scene
@@ -275,7 +276,22 @@ def blanks(book: Rulebook, options: Mapping[str, Any]) -> list[Blank]:
     return found
 
 
-def night_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:
+def running(game: Game) -> list[Event]:
+    """The running phase, and the running turn if there is one, as the events that began them."""
+    shown = {"day": game.day, "night": game.night, "seconds": game.seconds, "on_defence": list(game.defence)}
+    phase = Event("phase", ALL, {"phase": game.phase, "serial": game.serial, "turns": bool(game.turn), **shown})
+    return [phase, Event("turn", ALL, dict(game.turn))] if game.turn else [phase]
+
+
+def marked(book: Rulebook, game: Game, mark: str) -> list[Event]:
+    """Who bears a mark now, as far as everybody knows it, as the events that marked them."""
+    if book.scenario.marks.get(mark) != "public":
+        return []
+    seats = [seat.number for seat in game.seats if mark in seat.marks]
+    return [Event("mark", ALL, {"seat": number, "mark": mark, "until": None, "value": None}) for number in seats]
+
+
+def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:
     """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
     names = Names(book, game)
     return [(call.call, float(call.seconds(names))) for call in book.scenario.wake if call.if_(names)]

@@ -14,10 +14,12 @@ import pytest
 
 from audio.pack import load_pack
 from cogs.showing.view import words_of
-from cogs.voice.adapter import ChannelNarration, running_of, silenced_of, wake_of
+from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.port import Surroundings
 from cogs.voice.queue import GAP, SILENCE
+from cogs.voice.silence import SILENCED
+from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.state import Game
 from core.scenario.loader import load
@@ -203,8 +205,8 @@ async def test_after_a_restart_the_silenced_are_still_silent(store: Store) -> No
         await one.begin("classic")
         game = one.game
         game.seats[1].marks["silenced"] = ["night", None]
-        assert [event.data["seat"] for event in silenced_of(book, game)] == [2]
-        assert silenced_of(load("classic"), game) == []  # there it is nobody's to know
+        assert [event.data["seat"] for event in views.marked(book, game, SILENCED)] == [2]
+        assert views.marked(load("classic"), game, SILENCED) == []  # there it is nobody's to know
         await one.table.do(Stop(one.place.people[1].id))
 
 
@@ -245,12 +247,12 @@ async def test_a_missing_right_is_said_in_words(store: Store) -> None:
 async def test_the_calls_of_a_night_come_from_the_rulebook(store: Store) -> None:
     async with evening(store) as one:
         await one.begin("card_deck")
-        assert wake_of(load("card_deck"), one.table.state) == [
+        assert views.wake_calls(load("card_deck"), one.game) == [
             ("mason", 10), ("mafia", 60), ("policeman", 30), ("doctor", 30),
         ]  # fmt: skip
         assert one.table.state is not None
         assert one.table.state.game is not None
-        assert running_of(one.table.state.game)[0].data["phase"] == "night"
+        assert views.running(one.game)[0].data["phase"] == "night"
         await one.table.do(Stop(one.place.people[1].id))
 
 

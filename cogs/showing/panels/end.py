@@ -13,7 +13,7 @@ from core.words import pages, story
 
 
 def end_panel(view: TableView, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
-    """The last message of a game. ``files``: names of its attachments."""
+    """The last message of a game. `files`: names of its attachments."""
     words = view.words
     return page(
         f"## {words('end-title')}",

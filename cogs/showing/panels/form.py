@@ -22,7 +22,7 @@ ORDER = ("form-first", "form-second", "form-next")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. ``options``: of a menu; a line to write on has none."""
+    """One field. `options`: of a menu; a line to write on has none."""
 
     id: FieldId
     text: str
@@ -32,7 +32,7 @@ class Field:
 
 
 def form(view: TableView, prompt: Prompt) -> ui.Modal:
-    """The form for ``prompt``. It is answered by a submission whose address has the purpose ``form``."""
+    """The form for `prompt`. It is answered by a submission whose address has the purpose `form`."""
     label = view.wording.word_prompt(prompt).label
     title = view.words("act-fill-title", do=label)[:45]
     modal = ui.Modal(title=title, custom_id=view.address("form", prompt.do), timeout=None)
@@ -49,7 +49,7 @@ def in_two_steps(view: TableView, prompt: Prompt) -> bool:
 
 
 def fields_of(view: TableView, prompt: Prompt) -> list[Field]:
-    """Everything that a form for ``prompt`` asks for."""
+    """Everything that a form for `prompt` asks for."""
     paired = pairs(prompt)
     if not paired:
         return [*_seat_fields(view, prompt), *extra_fields(view, prompt)]
@@ -86,7 +86,7 @@ def _seat_fields(view: TableView, prompt: Prompt) -> list[Field]:
 
 
 def extra_fields(view: TableView, prompt: Prompt) -> list[Field]:
-    """What a form for ``prompt`` asks for besides seats."""
+    """What a form for `prompt` asks for besides seats."""
     return [
         field
         for name, spec in prompt.extras.items()
@@ -222,7 +222,7 @@ def _known(view: TableView, spec: Mapping[str, Any], text: str) -> str:
 
 
 def values_of(components: Any) -> dict[str, Any]:
-    """A submission's values by the ``custom_id`` of their fields: a list for a menu, text for a line."""
+    """A submission's values by the `custom_id` of their fields: a list for a menu, text for a line."""
     found: dict[str, Any] = {}
     for part in components if isinstance(components, list) else []:
         inner = part.get("component")

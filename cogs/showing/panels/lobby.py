@@ -19,7 +19,7 @@ ROLES_TEXT = 3400
 
 
 def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
-    """The open lobby. ``readers``: names of players who can open any private thread in the channel."""
+    """The open lobby. `readers`: names of players who can open any private thread in the channel."""
     lobby, words = view.state.lobby, view.words
     host = _host(view)
     return page(
@@ -121,8 +121,8 @@ def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
 def roles_page(
     scenario: str, language: str, roles: Sequence[tuple[str, str]], guild: int, number: int = 0
 ) -> ui.LayoutView:
-    """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (``number``:
-    which of them, from 0). ``guild``: where it is asked.
+    """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (`number`:
+    which of them, from 0). `guild`: where it is asked.
     """
     words = words_of(language, scenario)
     pages: list[list[str]] = [[]]

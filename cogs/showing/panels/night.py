@@ -33,7 +33,7 @@ def night_menu(
 ) -> ui.LayoutView:
     """What is asked of a seat now, with its menus, or that nothing is.
 
-    ``before``: texts that come first. ``pages``: which page of a long menu is open, by verb. ``part``: seats named
+    `before`: texts that come first. `pages`: which page of a long menu is open, by verb. `part`: seats named
     already of several.
     """
     asked = acts_of(view, seat)
@@ -208,7 +208,7 @@ def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
 
 
 def role_card(view: TableView, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
-    """A seat's card. ``direct``: as a direct message, which also says of which game it is. ``answers``: what the seat
+    """A seat's card. `direct`: as a direct message, which also says of which game it is. `answers`: what the seat
     has been told since."""
     words, held = view.words, held_card(view.book, view.game, seat)
     card = card_of(view.names, held.role, held.team, held.knows, held.lent, held.met, view.game.options)

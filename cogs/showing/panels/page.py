@@ -19,7 +19,7 @@ OPTIONS = 25
 
 
 def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = ()) -> ui.LayoutView:
-    """A message: texts (markdown) and rows of components from top to bottom; ``files`` are names of attachments.
+    """A message: texts (markdown) and rows of components from top to bottom; `files` are names of attachments.
 
     Texts beyond Discord's limit are cut, the longest first. The view listens to nothing: presses come in at one place
     for the whole bot, whatever process sent the message.
@@ -55,7 +55,7 @@ def rows(buttons: Iterable[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 def menu(
     custom_id: str, placeholder: str, options: list[discord.SelectOption], least: int = 1, most: int = 1
 ) -> ui.ActionRow[Any]:
-    """A select menu in a row of its own; ``most`` is brought down to the number of options."""
+    """A select menu in a row of its own; `most` is brought down to the number of options."""
     return ui.ActionRow(
         ui.Select(
             custom_id=custom_id,

@@ -14,7 +14,7 @@ from core.rules.views import BallotView, FloorView
 
 
 def phase_panel(view: TableView, before: Sequence[str] = ()) -> ui.LayoutView:
-    """The panel of the running phase, after the sentences ``before``."""
+    """The panel of the running phase, after the sentences `before`."""
     ballot, floor = views.ballot(view.book, view.game), views.floor(view.book, view.game)
     if ballot is not None:
         return page(*before, *_ballot(view, ballot), *rows(_common(view)), colour=VOTE)

@@ -32,19 +32,19 @@ Balance = Estimate | Literal["working", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where the builder is open: at a team's page, with a role in hand, or at what a search found.
-
-    ``saved``: the tables of this server, ``loaded`` the name of the one just put on the table. ``note``: a text that
-    comes first. ``balance``: how the table plays out; None where nobody has asked yet.
-    """
+    """Where the builder is open: at a team's page, with a role in hand, or at what a search found."""
 
     team: str = ""
     page: int = 0
     role: str | None = None
     found: Sequence[str] | None = None
+    # The tables of this server: roles by name.
     saved: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    # The name of the one just put on the table.
     loaded: str | None = None
+    # A text that comes first.
     note: str | None = None
+    # How the table plays out; None where nobody has asked yet.
     balance: Balance | None = None
 
 
@@ -109,7 +109,7 @@ def by_team(view: TableView, roles: Sequence[str]) -> list[str]:
 
 
 def side(words: Words, team: str) -> str:
-    """What a team is called on its own: ``team-ID`` is what a card says of whom its owner wins with."""
+    """What a team is called on its own: `team-ID` is what a card says of whom its owner wins with."""
     return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
 
 
