@@ -47,6 +47,40 @@ async def test_a_doubled_holder_of_the_shot_names_two_apart_and_the_rooms_menu_s
     assert not world.game.seat(6).alive
 
 
+def changes(world: World) -> int:
+    """How often messages have been changed so far."""
+    return sum(1 for entry in world.env.http_requests if entry.method == "PATCH")
+
+
+async def test_a_menu_is_redrawn_once_wherever_its_owner_answers(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person, (_, one, other, *_) = world.person(doctor), world.game.living
+    menu, panel = world.dm(person)[-1], world.channel.last_message
+    assert panel is not None
+    before = changes(world)
+    await person.user.select(menu, [str(one)])
+    assert changes(world) == before + 1
+    assert chosen(world._fresh(menu), "save") == [str(one)]
+    apart = (await person.click(panel, label="My menu for tonight")).response.message
+    before = changes(world)
+    await person.select(apart, [str(other)], custom_id=world._holding(apart, "act", str(other)))
+    assert changes(world) == before + 2
+    assert chosen(world._fresh(menu), "save") == chosen(world._fresh(apart), "save") == [str(other)]
+
+
+def chosen(message: discord.Message, do: str) -> list[str]:
+    """The seats that the menu of this verb shows as chosen."""
+    return [
+        option["value"]
+        for part in components(message)
+        if part.get("type") == 3 and part["custom_id"].rpartition(":")[2] == do
+        for option in part["options"]
+        if option.get("default")
+    ]
+
+
 async def test_at_a_long_table_a_bomber_is_not_gone_before_both_are_named(worlds: Worlds) -> None:
     """CA-258: more seats than a menu holds are named one by one, and what takes effect at once is given whole."""
     world = await worlds.open(28)

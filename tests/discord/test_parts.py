@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cogs.messages.address import LONGEST, Address
 from cogs.messages.limiter import CRITICAL, IDLE, Limiter, urgency
+from cogs.messages.payload import Choice, FieldId, Named, Page, Turned, numbers
 from cogs.messages.people import language_of
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.night import night_menu
@@ -36,6 +37,37 @@ def test_an_address_is_read_as_it_was_written(guild: int, game: str, serial: int
 def test_no_custom_id_breaks_the_reader(text: str) -> None:
     found = Address.read(text)
     assert found is None or str(found)
+
+
+def test_payloads_of_earlier_messages_are_read_and_written_as_ever() -> None:
+    """A component in a message outlives the program that sent it."""
+    written = {
+        "save": Choice("save"),
+        "kill~room": Choice("kill", "room"),
+        "double~yes": Choice("double", "yes"),
+        "arm~": Named("arm"),
+        "arm~3,5": Named("arm", (3, 5)),
+        "save~1~": Turned("save", 1),
+        "kill~1~room": Turned("kill", 1, in_a_room=True),
+        "arm~2~3,5": Turned("arm", 2, seats=(3, 5)),
+        "mafia~2": Page("mafia", 2),
+        "at": FieldId.seats(),
+        "at0": FieldId.seats(0),
+        "at~2": FieldId("at", 2),
+        "with1": FieldId.beside(1),
+        "x-role": FieldId.of_extra("role"),
+        "x-role~1": FieldId("x-role", 1),
+    }
+    for text, payload in written.items():
+        assert str(payload) == text
+        assert type(payload).read(text) == payload
+
+
+@given(st.text(max_size=40))
+def test_no_payload_breaks_its_reader(text: str) -> None:
+    for codec in (Choice, Named, Turned, Page, FieldId):
+        assert isinstance(codec.read(text), codec)
+    assert all(number >= 0 for number in numbers(text))
 
 
 async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> None:
