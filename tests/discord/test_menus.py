@@ -70,6 +70,18 @@ async def test_a_menu_is_redrawn_once_wherever_its_owner_answers(world: World) -
     assert chosen(world._fresh(menu), "save") == chosen(world._fresh(apart), "save") == [str(other)]
 
 
+async def test_a_question_that_its_answer_closes_is_closed_once(worlds: Worlds) -> None:
+    """GF-31: what is asked has changed, and the press itself has drawn that already."""
+    world = await worlds.open(8)
+    cards = ("godfather", "nostradamus", "saul_goodman", "doctor_watson", "leon", "citizen_kane", "citizen", "citizen")
+    await world.begin(*cards, scenario="godfather")
+    await world.until("intro_night")
+    before = changes(world)
+    await world.give(asked(world, 2, "foresee"), Act(2, "foresee", (3, 4, 5)))
+    assert changes(world) == before + 1
+    assert [prompt.do for prompt in world.table.prompts(2)] == ["choose_side"]
+
+
 def chosen(message: discord.Message, do: str) -> list[str]:
     """The seats that the menu of this verb shows as chosen."""
     return [
