@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cogs.balance import Balances, Key
 from cogs.clicks import Handler
+from cogs.house import bind_blank
 from cogs.look import Look
 from cogs.panels.form import values_of
 from cogs.panels.pool import (
@@ -56,6 +57,9 @@ class PoolDesk:
             "poolsaved": self._save,
             "poolload": self._load,
             "pooldelete": self._delete,
+            "poolblankteam": self._blank_team,
+            "poolblankverbs": self._blank_verbs,
+            "poolblankfree": self._blank_free,
         }
         for purpose, handler in pressed.items():
             self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
@@ -87,6 +91,20 @@ class PoolDesk:
         await self._change(
             visit, Pick(visit.user, visit.rest, -1, visit.steward), Focus(role=_known(visit, visit.rest))
         )
+
+    async def _blank_team(self, visit: Visit) -> None:
+        if visit.values:
+            await self._rebind(visit, {"team": visit.values[0]})
+
+    async def _blank_verbs(self, visit: Visit) -> None:
+        await self._rebind(visit, {"abilities": list(visit.values)})
+
+    async def _blank_free(self, visit: Visit) -> None:
+        await self._rebind(visit, None)
+
+    async def _rebind(self, visit: Visit, change: Mapping[str, Any] | None) -> None:
+        if await bind_blank(visit, change):
+            await self._show_builder(visit, Focus(role=_known(visit, visit.rest)))
 
     async def _ask_search(self, visit: Visit) -> None:
         look = visit.look()
