@@ -29,6 +29,7 @@ from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
+from core.table.pool import laid_out, to_save
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -153,7 +154,7 @@ class PoolDesk:
         elif name not in saved and len(saved) >= OPTIONS:
             note = words("pool-saved-full", count=len(saved))
         else:
-            await self.bot.store.save_table(look.guild, lobby.scenario, name, lobby.roles)
+            await self.bot.store.save_table(look.guild, lobby.scenario, name, to_save(look.book, lobby))
             note = words("pool-saved", name=shown_name(name))
         await self._show_builder(visit, Focus(note=note, loaded=name))
 
@@ -161,12 +162,13 @@ class PoolDesk:
         look, name = visit.look(), visit.values[0] if visit.values else ""
         if look is None:
             return
-        roles = (await self.bot.store.tables(look.guild, look.state.lobby.scenario)).get(name)
-        if roles is None:
+        cards = (await self.bot.store.tables(look.guild, look.state.lobby.scenario)).get(name)
+        if cards is None:
             await self._show_builder(visit, Focus())
             return
         note = look.words("pool-loaded", name=shown_name(name))
-        await self._change(visit, _table(visit, roles), Focus(note=note, loaded=name))
+        saved = Configure(visit.user, laid_out(look.book, look.state.lobby, cards), visit.steward)
+        await self._change(visit, saved, Focus(note=note, loaded=name))
 
     async def _delete(self, visit: Visit) -> None:
         look = visit.look()

@@ -35,8 +35,8 @@ Balance = Estimate | Literal["working", "failed"]
 class Focus:
     """Where the builder is open: at a team's page, with a role in hand, or at what a search found.
 
-    ``saved``: the tables of this server, ``loaded`` the name of the one just put on the table. ``note``: a text that
-    comes first. ``balance``: how the table plays out; None where nobody has asked yet.
+    ``saved``: the cards of this server's tables, ``loaded`` the name of the one just put on the table. ``note``: a text
+    that comes first. ``balance``: how the table plays out; None where nobody has asked yet.
     """
 
     team: str = ""
@@ -239,10 +239,10 @@ def _saved(look: Look, focus: Focus) -> list[Part]:
         discord.SelectOption(
             label=name,
             value=name,
-            description=words("pool-saved-cards", count=len(roles)),
+            description=words("pool-saved-cards", count=len(cards)),
             default=name == focus.loaded,
         )
-        for name, roles in list(focus.saved.items())[:OPTIONS]
+        for name, cards in list(focus.saved.items())[:OPTIONS]
     ]
     parts: list[Part] = [menu(look.address("poolload"), words("pool-saved-menu"), options)]
     if focus.loaded is not None:

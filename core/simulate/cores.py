@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ def simulate_on_cores(
 
 
 @contextmanager
-def _processes(workers: int) -> Iterator[ProcessPoolExecutor]:
+def _processes(workers: int) -> Generator[ProcessPoolExecutor]:
     """Processes that are gone afterwards; who leaves early waits for the chunks in hand and no others."""
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
@@ -85,7 +85,7 @@ def _processes(workers: int) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def _unheard_interrupts() -> Iterator[None]:
+def _unheard_interrupts() -> Generator[None]:
     """Processes started meanwhile do not hear Ctrl-C, which a terminal sends to all: their parent ends them."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

@@ -70,6 +70,30 @@ def rebound(book: Rulebook, lobby: Lobby, role: str, change: Mapping[str, Any] |
     return {"options": options, "roles": left}
 
 
+def to_save(book: Rulebook, lobby: Lobby) -> list[str]:
+    """The cards of the table that was built, as they are saved: `tramp`, or bound `tramp=town:save,inspect`."""
+    saved: list[str] = []
+    for role in lobby.roles:
+        bound = binding(book.scenario, role, lobby.options)
+        saved.append(f"{role}={bound['team']}:{','.join(bound.get('abilities', []))}" if bound else role)
+    return saved
+
+
+def laid_out(book: Rulebook, lobby: Lobby, saved: Sequence[str]) -> dict[str, Any]:
+    """What is changed in the lobby (as `Configure` is told) where a saved table is put down: its cards, and what the
+    blanks among them were bound to.
+    """
+    roles: list[str] = []
+    for card in saved:
+        role, _, bound = card.partition("=")
+        roles.append(role)
+        if bound:
+            team, _, verbs = bound.partition(":")
+            changes = rebound(book, lobby, role, {"team": team, "abilities": verbs.split(",") if verbs else []})
+            lobby = replace(lobby, **changes)
+    return {"options": lobby.options, "roles": tuple(roles)}
+
+
 def changed(state: TableState, lobby: Lobby, change: str, user: int, means: Means) -> Decision:
     """The lobby has changed in this way, through this person."""
     return Decision(replace(state, lobby=lobby, touched=means.now), [lobby_said(lobby, change, user)])

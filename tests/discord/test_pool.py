@@ -295,6 +295,15 @@ async def test_blank_cards_are_bound_and_put_on_the_table_in_the_builder(world: 
     await panel.press("+1")
     await panel.choose("poolblankteam", "mafia")
 
+    built = world.state.lobby
+    await panel.write("Save for this server", "Strangers")
+    await panel.press(_team("mafia"))
+    await panel.choose("poolrole", "dancer")
+    await panel.press("Take it out of the game")
+    assert world.state.lobby != built
+    await panel.choose("poolload", "Strangers")
+    assert world.state.lobby == built
+
     await world.people[0].click(lobby, label="Begin")
     dealt = Counter(seat.role for seat in world.game.seats)
     assert dealt == {"don": 1, "informer": 1, "politician": 1, "citizen": 3, "tramp": 1, "dancer": 1}

@@ -8,7 +8,7 @@ import pty
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -61,7 +61,7 @@ def test_nothing_but_the_figures_is_said_into_a_pipe() -> None:
 
 
 @contextmanager
-def terminal() -> Iterator[tuple[int, int]]:
+def terminal() -> Generator[tuple[int, int]]:
     """A terminal: the end to read what is shown, and the end that a program writes to."""
     ours, theirs = pty.openpty()
     try:
