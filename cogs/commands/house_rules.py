@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.commands.base import TableCog
+from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import numbers, page_number
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.house_rules import RulesFocus, choices_of, house_rules, number_form, settled_by_host
-from core.rules import views
 from core.rules.refusal import Refusal
 from core.scenario.deal import options_of
 from core.table.commands import Configure
@@ -86,29 +87,15 @@ class HouseRules(TableCog):
     async def _bind_verbs(self, press: Press) -> None:
         await self._bind(press, {"abilities": list(press.values)})
 
-    async def _bind(self, press: Press, change: dict[str, Any]) -> None:
-        """Bind a blank: to a team, which puts it into the game, or to verbs."""
-        view, role = press.view(), press.rest
-        blanks = None if view is None else view.book.scenario.blanks
-        if view is None or blanks is None:
-            return
-        given = view.state.lobby.options
-        bound: dict[str, Any] = {"abilities": []}
-        for blank in views.blanks(view.book, given):
-            if blank.role == role and blank.team is not None:
-                bound = {"team": blank.team, "abilities": list(blank.verbs)}
-        bound |= change
-        await self._settle(press, blanks.option, {**(given.get(blanks.option) or {}), role: bound}, blank=role)
-
     async def _free(self, press: Press) -> None:
-        view = press.view()
-        blanks = None if view is None else view.book.scenario.blanks
-        if view is None or blanks is None:
-            return
-        bound = {role: to for role, to in view.state.lobby.options.get(blanks.option, {}).items() if role != press.rest}
-        await self._settle(press, blanks.option, bound or None, blank=press.rest)
+        await self._bind(press, None)
 
-    async def _settle(self, press: Press, name: str, value: Any, blank: str | None = None) -> None:
+    async def _bind(self, press: Press, change: Mapping[str, Any] | None) -> None:
+        """Bind a blank: to a team, which puts it into the game, to verbs, or to nothing any more."""
+        if await bind_blank(press, change):
+            await self._show_blank(press, press.rest)
+
+    async def _settle(self, press: Press, name: str, value: Any) -> None:
         """Agree on a value; None is the rulebook's own."""
         view = press.view()
         if view is None or name not in settled_by_host(view.book):
@@ -119,7 +106,7 @@ class HouseRules(TableCog):
         if isinstance(options_of(view.book, settled), Refusal):
             await press.refuse("bad_option", option=view.words(f"option-{name}"))
         elif await press.do(Configure(press.user, {"options": settled}, press.steward)) is not None:
-            await self._show_house(press, RulesFocus(name, blank))
+            await self._show_house(press, RulesFocus(name))
 
     async def _show_blank(self, press: Press, role: str) -> None:
         view = press.view()

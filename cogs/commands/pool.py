@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from cogs.commands.balance import Balances, Key
 from cogs.commands.base import TableCog
+from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import Page
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.services import Services
+from cogs.showing.panels.page import OPTIONS
 from cogs.showing.panels.pool import (
     NAME_AT_MOST,
-    OPTIONS,
     Balance,
     Focus,
     builder,
@@ -28,6 +30,7 @@ from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, options_of
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
+from core.table.pool import laid_out, to_save
 
 SEARCH_AT_MOST = 40
 
@@ -55,6 +58,9 @@ class PoolBuilder(TableCog):
             "poolsaved": self._save,
             "poolload": self._load,
             "pooldelete": self._delete,
+            "poolblankteam": self._blank_team,
+            "poolblankverbs": self._blank_verbs,
+            "poolblankfree": self._blank_free,
         }
         for purpose, handler in pressed.items():
             router.route(purpose, handler, "update", anywhere=True)
@@ -86,6 +92,20 @@ class PoolBuilder(TableCog):
         await self._change(
             press, Pick(press.user, press.rest, -1, press.steward), Focus(role=_known(press, press.rest))
         )
+
+    async def _blank_team(self, press: Press) -> None:
+        if press.values:
+            await self._rebind(press, {"team": press.values[0]})
+
+    async def _blank_verbs(self, press: Press) -> None:
+        await self._rebind(press, {"abilities": list(press.values)})
+
+    async def _blank_free(self, press: Press) -> None:
+        await self._rebind(press, None)
+
+    async def _rebind(self, press: Press, change: Mapping[str, Any] | None) -> None:
+        if await bind_blank(press, change):
+            await self._show_builder(press, Focus(role=_known(press, press.rest)))
 
     async def _ask_search(self, press: Press) -> None:
         view = press.view()
@@ -134,7 +154,7 @@ class PoolBuilder(TableCog):
         elif name not in saved and len(saved) >= OPTIONS:
             note = words("pool-saved-full", count=len(saved))
         else:
-            await self.services.guild_notes.save_table(view.guild, lobby.scenario, name, lobby.roles)
+            await self.services.guild_notes.save_table(view.guild, lobby.scenario, name, to_save(view.book, lobby))
             note = words("pool-saved", name=shown_name(name))
         await self._show_builder(press, Focus(note=note, loaded=name))
 
@@ -142,12 +162,13 @@ class PoolBuilder(TableCog):
         view, name = press.view(), press.values[0] if press.values else ""
         if view is None:
             return
-        roles = (await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)).get(name)
-        if roles is None:
+        cards = (await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)).get(name)
+        if cards is None:
             await self._show_builder(press, Focus())
             return
         note = view.words("pool-loaded", name=shown_name(name))
-        await self._change(press, _table(press, roles), Focus(note=note, loaded=name))
+        saved = Configure(press.user, laid_out(view.book, view.state.lobby, cards), press.steward)
+        await self._change(press, saved, Focus(note=note, loaded=name))
 
     async def _delete(self, press: Press) -> None:
         view = press.view()

@@ -106,7 +106,9 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A blank role as a lobby has bound it: to a team (None: not in the game) and to verbs of other roles."""
+    """A blank role as a lobby has bound it: to a team (None: not in the game) and to verbs of other roles,
+    in the rulebook's order.
+    """
 
     role: str
     team: str | None
@@ -269,10 +271,14 @@ def held_card(book: Rulebook, game: Game, seat: int) -> HeldCard:
 
 def blanks(book: Rulebook, options: Mapping[str, Any]) -> list[Blank]:
     """The rulebook's blank roles as these options bind them."""
+    rule = book.scenario.blanks
+    if rule is None:
+        return []
     found: list[Blank] = []
-    for role in () if book.scenario.blanks is None else book.scenario.blanks.roles:
+    for role in rule.roles:
         bound = binding(book.scenario, role, options)
-        found.append(Blank(role, bound.get("team"), tuple(bound.get("abilities", ()))))
+        granted = bound.get("abilities", ())
+        found.append(Blank(role, bound.get("team"), tuple(verb for verb in rule.verbs if verb in granted)))
     return found
 
 

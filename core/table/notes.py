@@ -21,10 +21,10 @@ class GuildNotes(Protocol):
         ...
 
     async def saved_tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
-        """The tables of a rulebook that a guild has saved: roles by name."""
+        """The tables of a rulebook that a guild has saved: their cards by name."""
         ...
 
-    async def save_table(self, guild: int, scenario: str, name: str, roles: Sequence[str] | None) -> None:
+    async def save_table(self, guild: int, scenario: str, name: str, cards: Sequence[str] | None) -> None:
         """Save a table under a name, over one that has it already; with `None`, delete it."""
         ...
 

@@ -9,11 +9,12 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.showing.panels.page import LOBBY, Part, menu, page, rows
-from cogs.showing.panels.pool import OPTIONS, proposed_for, side, table_lines
+from cogs.showing.panels.blanks import binder, binding_line
+from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
+from cogs.showing.panels.pool import proposed_for, table_lines
 from cogs.showing.view import TableView
+from core.rules import views
 from core.rules.refusal import Refusal
-from core.rules.views import Blank, blanks
 from core.scenario.deal import options_of
 from core.scenario.schema import Option
 from core.table import Rulebook
@@ -152,43 +153,15 @@ def _open(view: TableView, focus: RulesFocus, option: Option, value: Any) -> lis
 
 def _blanks(view: TableView, focus: RulesFocus) -> list[Part]:
     """The blank cards: whose each is and what it can do."""
-    words, rule = view.words, view.book.scenario.blanks
-    bound = {blank.role: blank for blank in blanks(view.book, view.state.lobby.options)}
-    if rule is None:
-        return []
+    words, blanks = view.words, views.blanks(view.book, view.state.lobby.options)
     cards = [
-        discord.SelectOption(label=words(f"role-{role}")[:100], value=role, default=role == focus.blank)
-        for role in rule.roles[:OPTIONS]
-    ]
-    lines = [_blank_line(words, blank) for blank in bound.values()]
-    parts: list[Part] = ["\n".join(lines), menu(view.address("blankopen"), words("house-blank-menu"), cards)]
-    blank = bound.get(focus.blank or "")
-    if blank is None:
-        return parts
-    teams = [
-        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == blank.team)
-        for team in rule.teams
-    ]
-    verbs = [
         discord.SelectOption(
-            label=words(f"verb-{verb}")[:100],
-            value=verb,
-            description=words(f"role-{owner}")[:100],
-            default=verb in blank.verbs,
+            label=words(f"role-{blank.role}")[:100], value=blank.role, default=blank.role == focus.blank
         )
-        for verb, owner in list(rule.verbs.items())[:OPTIONS]
+        for blank in blanks[:OPTIONS]
     ]
-    parts.append(menu(view.address("blankteam", blank.role), words("house-blank-team"), teams))
-    if blank.team is not None:
-        parts.append(menu(view.address("blankverbs", blank.role), words("house-blank-verbs"), verbs, 0, len(verbs)))
-        parts += rows([view.button("blankfree", "house-blank-free-button", rest=blank.role)])
-    return parts
-
-
-def _blank_line(words: Words, blank: Blank) -> str:
-    role = words(f"role-{blank.role}")
-    if blank.team is None:
-        return words("house-blank-free", role=role)
-    verbs = [words(f"verb-{verb}") for verb in blank.verbs]
-    powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
-    return words("house-blank", role=role, team=side(words, blank.team), powers=powers)
+    return [
+        "\n".join(binding_line(view, blank) for blank in blanks),
+        menu(view.address("blankopen"), words("house-blank-menu"), cards),
+        *binder(view, focus.blank, "blank"),
+    ]

@@ -14,15 +14,15 @@ import discord
 from discord import ui
 
 from cogs.messages.payload import Page
-from cogs.showing.panels.page import LOBBY, Part, menu, page, rows
-from cogs.showing.view import Style, TableView
+from cogs.showing.panels.blanks import binder, bindings, blank_of
+from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
+from cogs.showing.view import Style, TableView, side
 from core.rules.refusal import Refusal
 from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
-from core.words import Words, escape
+from core.words import escape
 
-OPTIONS = 25
 NAME_AT_MOST = 32
 """Characters of a saved table's name, so that it fits into an address."""
 
@@ -38,7 +38,7 @@ class Focus:
     page: int = 0
     role: str | None = None
     found: Sequence[str] | None = None
-    # The tables of this server: roles by name.
+    # The tables of this server: cards by name.
     saved: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     # The name of the one just put on the table.
     loaded: str | None = None
@@ -85,7 +85,7 @@ def table_lines(view: TableView) -> list[str]:
     options = options_of(view.book, lobby.options, roles)
     if isinstance(options, Refusal):
         return [words("pool-refused", reason=view.wording.word_refusal(options.code, options.args))]
-    lines = [head, *by_team(view, roles)]
+    lines = [head, *by_team(view, roles), *bindings(view, roles)]
     problem = hand_refusal(view.book, roles, options)
     if problem is not None:
         lines.append(words("pool-refused", reason=view.wording.word_refusal(problem.code, problem.args)))
@@ -106,11 +106,6 @@ def by_team(view: TableView, roles: Sequence[str]) -> list[str]:
             text = words("list-comma").join(named)
             lines.append(words("pool-team", team=side(words, team), count=sum(own.values()), roles=text))
     return lines
-
-
-def side(words: Words, team: str) -> str:
-    """What a team is called on its own: `team-ID` is what a card says of whom its owner wins with."""
-    return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
 
 
 def proposed_for(view: TableView) -> int:
@@ -155,8 +150,12 @@ def balance(view: TableView, known: Balance | None) -> str | None:
 
 def _team(view: TableView, focus: Focus) -> str:
     if focus.role is not None:
-        return view.book.roles[focus.role].team
+        return _team_of(view, focus.role)
     return focus.team if focus.team in view.book.scenario.teams else view.book.scenario.teams[0]
+
+
+def _team_of(view: TableView, role: str) -> str:
+    return view.book.team_of(role, view.state.lobby.options)
 
 
 def _teams(view: TableView, open_team: str) -> list[ui.Button[ui.LayoutView]]:
@@ -174,7 +173,7 @@ def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
     """The menu of roles: a team's, in pages, or what was found."""
     words, counts = view.words, Counter(view.state.lobby.roles)
     searched = focus.found is not None
-    roles = list(focus.found or ()) if searched else [r for r, role in view.book.roles.items() if role.team == team]
+    roles = list(focus.found or ()) if searched else [r for r in view.book.roles if _team_of(view, r) == team]
     if not roles:
         return []
     pages = 1 if searched else -(-len(roles) // OPTIONS)
@@ -208,7 +207,9 @@ def _in_hand(view: TableView, role: str | None) -> list[Part]:
     if role is None:
         return []
     words, count = view.words, view.state.lobby.roles.count(role)
-    name, team = words(f"role-{role}"), side(words, view.book.roles[role].team)
+    name, blank = words(f"role-{role}"), blank_of(view, role)
+    unbound = blank is not None and blank.team is None
+    team = words("pool-unbound") if unbound else side(words, _team_of(view, role))
     fewer = ui.Button[ui.LayoutView](label="−1", custom_id=view.address("poolless", role), disabled=count == 0)
     full = len(view.state.lobby.roles) >= view.book.scenario.players[1]
     more = ui.Button[ui.LayoutView](
@@ -217,6 +218,7 @@ def _in_hand(view: TableView, role: str | None) -> list[Part]:
     return [
         words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
         ui.ActionRow(fewer, more),
+        *binder(view, role, "poolblank"),
     ]
 
 
@@ -236,10 +238,10 @@ def _saved(view: TableView, focus: Focus) -> list[Part]:
         discord.SelectOption(
             label=name,
             value=name,
-            description=words("pool-saved-cards", count=len(roles)),
+            description=words("pool-saved-cards", count=len(cards)),
             default=name == focus.loaded,
         )
-        for name, roles in list(focus.saved.items())[:OPTIONS]
+        for name, cards in list(focus.saved.items())[:OPTIONS]
     ]
     parts: list[Part] = [menu(view.address("poolload"), words("pool-saved-menu"), options)]
     if focus.loaded is not None:
