@@ -19,7 +19,7 @@ from cogs.showing.panels.night import role_card
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.status import status_page
 from cogs.showing.view import Style, words_of
-from core.scenario.loader import load
+from core.books.library import load
 
 
 class GuideCommands(TableCog):

@@ -15,7 +15,7 @@ from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.lobby import lobby_panel
-from core.scenario.loader import published
+from core.books.library import published
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 

@@ -26,8 +26,8 @@ from cogs.showing.panels.pool import (
     shown_name,
 )
 from cogs.showing.view import TableView
+from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
 from core.table.pool import laid_out, to_save

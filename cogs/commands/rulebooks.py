@@ -10,7 +10,8 @@ from discord import app_commands
 from cogs.presses.languages import language_for
 from cogs.services import Services
 from cogs.showing.view import words_of
-from core.scenario.loader import ScenarioError, load, published
+from core.books.library import load, published
+from core.rulebook.loader import ScenarioError
 
 MOST_CHOICES = 25  # Discord shows no more
 

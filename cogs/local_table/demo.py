@@ -9,7 +9,8 @@ from pathlib import Path
 from cogs.local_table.many import play_tables
 from cogs.local_table.play import STUCK, play_one
 from cogs.local_table.preview import serve
-from core.scenario.loader import ScenarioError, load
+from core.books.library import load
+from core.rulebook.loader import ScenarioError
 from core.settings import Settings
 
 USAGE = 2

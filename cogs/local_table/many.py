@@ -11,7 +11,7 @@ from collections import Counter
 from cogs.local_table.play import Silent, begin, gather, play_on, result_of
 from cogs.local_table.players import Company
 from cogs.local_table.simulated import hurry, simulated
-from core.scenario.loader import load
+from core.books.library import load
 from core.simulate.tables import random_table
 from core.table import Limits
 from core.table.commands import Configure

@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
+from core.books.library import SCENARIOS
 from core.rules.prompts import Prompt, prompts
-from core.scenario.loader import SCENARIOS
 from core.table import Game, Rulebook, Table, TableState
 from core.words import Names, Wording, Words
 

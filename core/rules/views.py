@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.rulebook.blanks import binding
+from core.rulebook.book import Rulebook
 from core.rules import ballots
-from core.rules.blanks import binding
-from core.rules.compiled import Rulebook
 from core.rules.events import ALL, Event
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.scene import Scene
 from core.rules.stages.last_move import CARD, DECK
 from core.rules.state import MET, Game

@@ -1,6 +1,6 @@
 """A live table: rules, store and clock together. The only place that knows all three."""
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.state import Game
 from core.store import Store, StoreUnavailable
 from core.table.clock import Wait, just_wait, wall

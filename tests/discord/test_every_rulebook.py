@@ -9,7 +9,7 @@ import pytest
 
 from cogs.local_table.play import Reader, begin, gather, play_on
 from cogs.local_table.simulated import simulated
-from core.scenario.loader import load
+from core.books.library import load
 from core.store import Store
 from core.table import Limits
 

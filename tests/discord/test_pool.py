@@ -14,8 +14,8 @@ from cogs.messages.address import Address
 from cogs.showing.panels.house_rules import choices_of, settled_by_host
 from cogs.showing.panels.pool import Focus, builder
 from cogs.showing.view import TableView, words_of
-from core.rules.compiled import Rulebook
-from core.scenario.loader import load, published
+from core.books.library import load, published
+from core.rulebook.book import Rulebook
 from tests.discord.world import World, answered, labels
 
 POOL = "grand_persian"

@@ -9,8 +9,8 @@ import pytest
 
 from cogs.local_table.many import play_table, play_tables
 from cogs.local_table.players import TALKING, components
+from core.books.library import load
 from core.rules.prompts import VOTE
-from core.scenario.loader import load
 from core.table.commands import Configure
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, Worlds, labels

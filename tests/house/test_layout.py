@@ -21,16 +21,16 @@ TOP_LEVEL = {
 # What each room may import of the house; the longest name that fits counts. A room may always import itself.
 MAY_IMPORT = {
     "core": set[str](),
-    "core.rules": {"core.scenario.schema", "core.scenario.fields"},  # a scenario's shape, never its files
-    "core.scenario": {"core.rules"},
-    "core.words": {"core.rules", "core.scenario"},
-    "core.script": {"core.rules", "core.scenario"},
+    "core.rules": {"core.rulebook.schema", "core.rulebook.fields"},  # a scenario's shape, never its files
+    "core.rulebook": {"core.rules"},
+    "core.words": {"core.rules", "core.rulebook"},
+    "core.script": {"core.rules", "core.rulebook"},
     "core.store": {"core.settings"},
-    "core.table": {"core.rules", "core.scenario", "core.settings", "core.store"},
+    "core.table": {"core.rules", "core.rulebook", "core.settings", "core.store"},
     "core.settings": {"core.store.connect"},
     "core.log": {"core.settings"},
     "core.metrics": set[str](),
-    "core.doctor": {"core.settings", "core.store", "core.scenario"},
+    "core.doctor": {"core.settings", "core.store", "core.rulebook"},
     "audio": set[str](),
     "cogs": {"core", "audio"},
     "bench": {"core", "cogs", "audio"},

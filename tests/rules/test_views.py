@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.books.library import load
 from core.rules import views
 from core.rules.commands import Act, Floor, TurnOver, Vote
 from core.rules.events import ALL
-from core.scenario.loader import load
 from tests.rules.table import Table, dealt
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"

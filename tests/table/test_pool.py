@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from core.scenario.loader import load
+from core.books.library import load
 from core.table.commands import Begin, Configure, Pick
 from core.table.pool import laid_out, rebound, to_save
 from tests.table.people import GUILD, gather, user

@@ -19,10 +19,10 @@ from cogs.voice.gateway import VoiceGateway
 from cogs.voice.port import Surroundings
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.silence import SILENCED
+from core.books.library import load
 from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.state import Game
-from core.scenario.loader import load
 from core.store import Store
 from core.table import Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BeforeValidator, InstanceOf, ValidationError
 
-from core.rules.formula import Formula, FormulaError
-from core.scenario.fields import YES, Strict
+from core.rulebook.fields import YES, Strict
+from core.rulebook.formula import Formula, FormulaError
 
 if TYPE_CHECKING:
     from core.rules.scene import Scene

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.rulebook.fields import NO, Formula, FormulaField
+from core.rulebook.stage import Params, stage
 from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, Formula, FormulaField
 
 _ONE = Formula(1)
 
