@@ -147,7 +147,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object 
 @scenario_app.command("list")
 def scenario_list() -> None:
     """List the rulebooks that can be played."""
-    from core.scenario import cli
+    from core.books import cli
 
     raise typer.Exit(cli.list_scenarios())
 
@@ -159,7 +159,7 @@ def scenario_lint(
     ] = None,
 ) -> None:
     """Check scenario files: each mistake with its line and remedy."""
-    from core.scenario import cli
+    from core.books import cli
 
     raise typer.Exit(cli.lint(paths or []))
 

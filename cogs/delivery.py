@@ -14,7 +14,7 @@ from cogs.private import Private
 from cogs.public import Public
 from cogs.surface import ChannelGoneError
 from cogs.teams import Teams
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import ALL, HOST
 from core.table import Said, TableState
 from core.table.commands import Stop

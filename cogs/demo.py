@@ -19,7 +19,8 @@ from cogs.bot import Moderator
 from cogs.demo_players import TALKING, Company, text_of
 from cogs.look import words_of
 from cogs.simulated import hurry, on_stage
-from core.scenario.loader import ScenarioError, load
+from core.books.library import load
+from core.rulebook.loader import ScenarioError
 from core.settings import Settings
 from core.store import Store
 from core.store.embedded import EmbeddedServer

@@ -11,7 +11,7 @@ from collections import Counter
 from cogs.demo import Silent, begin, gather, local_store, play_on, result_of
 from cogs.demo_players import Company
 from cogs.simulated import hurry, on_stage
-from core.scenario.loader import load
+from core.books.library import load
 from core.simulate.tables import random_table
 from core.table import Limits
 from core.table.commands import Configure

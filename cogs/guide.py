@@ -18,7 +18,8 @@ from cogs.panels.page import LOBBY, page
 from cogs.panels.status import status_page
 from cogs.tongues import about, languages, name, options
 from cogs.visit import Visit
-from core.scenario.loader import ScenarioError, load
+from core.books.library import load
+from core.rulebook.loader import ScenarioError
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator

@@ -8,9 +8,9 @@ from cogs.clicks import Handler
 from cogs.panels.form import values_of
 from cogs.panels.house import Open, choices_of, house, number_form, settled_by_host
 from cogs.visit import Visit
-from core.rules.blanks import binding
+from core.rulebook.blanks import binding
+from core.rules.deal import options_of
 from core.rules.refusal import Refusal
-from core.scenario.deal import options_of
 from core.table.commands import Configure
 
 if TYPE_CHECKING:

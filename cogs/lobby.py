@@ -16,7 +16,7 @@ from cogs.panels.lobby import lobby_panel
 from cogs.places import Spot
 from cogs.tongues import about, choices, languages, name, options
 from cogs.visit import Visit, tongue
-from core.scenario.loader import published
+from core.books.library import published
 from core.store import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from cogs.address import Address
-from core.rules.compiled import Rulebook
+from core.books.library import SCENARIOS
+from core.rulebook.book import Rulebook
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
-from core.scenario.loader import SCENARIOS
 from core.table import TableState
 from core.words import Names, Wording, Words
 

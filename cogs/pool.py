@@ -24,8 +24,8 @@ from cogs.panels.pool import (
     shown_name,
 )
 from cogs.visit import Visit
+from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cogs.look import Look
-from core.rules.formula import Formula
+from core.rulebook.formula import Formula
 from core.rules.scene import Scene
 
 

@@ -12,11 +12,11 @@ from discord import ui
 from cogs.look import Look
 from cogs.panels.page import LOBBY, Part, menu, page, rows
 from cogs.panels.pool import OPTIONS, proposed_for, side, table_lines
-from core.rules.blanks import binding
-from core.rules.compiled import Rulebook
+from core.rulebook.blanks import binding
+from core.rulebook.book import Rulebook
+from core.rulebook.schema import Option
+from core.rules.deal import options_of
 from core.rules.refusal import Refusal
-from core.scenario.deal import options_of
-from core.scenario.schema import Option
 from core.words import Words
 
 YES, NO = "yes", "no"

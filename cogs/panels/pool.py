@@ -15,8 +15,8 @@ from discord import ui
 
 from cogs.look import Look, Style
 from cogs.panels.page import LOBBY, Part, menu, page, rows
+from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
 from core.words import Words, escape

@@ -6,7 +6,7 @@ They stand on the panel, who and how many; each of them is no news of its own.
 from __future__ import annotations
 
 from cogs.look import Look
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import ALL, Event
 
 

@@ -18,9 +18,9 @@ from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.silence import SILENCED
 from cogs.voice.table import Setting, VoiceTable
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import ALL, Event
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.state import Game
 from core.table import TableState
 

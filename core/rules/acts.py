@@ -13,7 +13,7 @@ from core.rules.scene import Scene
 from core.rules.state import Seat
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability, Extra
+    from core.rulebook.schema import Ability, Extra
 
 Check = Callable[[Scene, Seat, "Ability", Act], Refusal | None]
 CHECKS: dict[str, Check] = {}
@@ -88,14 +88,13 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
     ``slot`` is the seat's place among those named (formulas read it by that name): first and second may be
     different things.
     """
-    scene.names["slot"] = slot
     if ability.target == "living":
         if not target.alive:
             return "target_left"
     elif ability.target == "out" and target.alive:
         return "target_living"
     if target is me:
-        if not scene.ask(ability.self_, me, target):
+        if not scene.ask(ability.self_, me, target, slot):
             return "self_target"
         if ability.self_uses is not None and me.uses.get(f"{do}:self", 1) <= 0:
             return "no_self_uses"
@@ -111,7 +110,7 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
         if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
             return "repeat_target"
     for rule in ability.refuse:
-        if scene.ask(rule.if_, me, target):
+        if scene.ask(rule.if_, me, target, slot):
             return rule.code
     return None
 

@@ -12,7 +12,7 @@ from core.rules.scene import Scene
 from core.rules.state import Seat
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ballot
+    from core.rulebook.schema import Ballot
 
 
 def voter_refusal(scene: Scene, ballot: Ballot, me: Seat) -> str | None:

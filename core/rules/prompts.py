@@ -7,14 +7,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from core.rulebook.book import Rulebook
 from core.rules import acts, ballots
 from core.rules.commands import Act
-from core.rules.compiled import Rulebook
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability, Ballot, Extra
+    from core.rulebook.schema import Ability, Ballot, Extra
 
 VOTE = "vote"
 

@@ -6,14 +6,14 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from core.rulebook.book import Rulebook
+from core.rulebook.formula import Formula
 from core.rules import events
 from core.rules.chance import dice
 from core.rules.commands import Act, Host
-from core.rules.compiled import Rulebook
 from core.rules.events import ALL, HOST, Event
 from core.rules.fold import apply
-from core.rules.formula import Formula
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.pad import Pad
 from core.rules.state import Game, Given, Seat
 
@@ -67,16 +67,11 @@ class Scene:
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
-    def ask(self, formula: Formula, me: Seat | None = None, target: Seat | None = None) -> Any:
-        """The value of a formula, about ``me`` and ``target`` where it speaks of them."""
+    def ask(self, formula: Formula, me: Seat | None = None, target: Seat | None = None, slot: int = 0) -> Any:
+        """The value of a formula, about `me`, about `target` (the seat that `me` names), in the place `slot`."""
         if formula.is_constant:
             return formula.constant
-        names = self.names
-        if me is not None:
-            names["me"] = me
-        if target is not None:
-            names["target"] = target
-        return formula.run(names)
+        return formula.run(self.names, me, target, slot)
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.table.commands import Pick

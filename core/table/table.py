@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
 from core.store import Change, Committed, Conflict, Duplicate, Entry, Saved, Store, StoreUnavailable, entry_id

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 
-from core.rules.compiled import Rulebook
-from core.scenario.loader import ScenarioError, load
+from core.books.library import load
+from core.rulebook.book import Rulebook
+from core.rulebook.loader import ScenarioError
 from core.store import Store, StoreUnavailable
 from core.table.clock import Clock, Park, stay, wall
 from core.table.decision import Books

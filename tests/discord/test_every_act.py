@@ -16,14 +16,14 @@ from cogs.panels.lobby import roles_page
 from cogs.panels.night import answers_of, in_places, night_menu, room_menu
 from cogs.panels.phase import phase_panel
 from cogs.panels.wishes import on_the_panel
+from core.books.library import SCENARIOS, load
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, TurnOver
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import Prompt
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for
-from core.scenario.loader import SCENARIOS, load
 from core.simulate.play import answer
 from core.table import Lobby, Player, TableState
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.demo import Reader, begin, gather, play_on
 from cogs.simulated import on_stage
-from core.scenario.loader import load
+from core.books.library import load
 from core.store import Store
 from core.table import Limits
 

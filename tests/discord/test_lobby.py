@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.demo_players import text_of
-from core.scenario.loader import load
+from core.books.library import load
 from tests.discord.world import World, Worlds, answered
 
 

@@ -16,10 +16,10 @@ from cogs.panels.night import night_menu
 from cogs.panels.page import page
 from cogs.panels.phase import phase_panel
 from cogs.people import language_of
+from core.books.library import load
 from core.rules.commands import Deadline
+from core.rules.deal import options_of
 from core.rules.engine import start, step
-from core.scenario.deal import options_of
-from core.scenario.loader import load
 from core.table import Lobby, Player, TableState
 
 word = st.text("abcdefgh0123456789", min_size=1, max_size=12)

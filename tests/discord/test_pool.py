@@ -14,8 +14,8 @@ from cogs.demo_players import components, text_of
 from cogs.look import Look, words_of
 from cogs.panels.house import choices_of, settled_by_host
 from cogs.panels.pool import Focus, builder
-from core.rules.compiled import Rulebook
-from core.scenario.loader import load, published
+from core.books.library import load, published
+from core.rulebook.book import Rulebook
 from tests.discord.world import World, answered, labels
 
 POOL = "grand_persian"

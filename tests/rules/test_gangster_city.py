@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from core.books.library import SCENARIOS, load, parse
+from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
+from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.engine import Step, start, step
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.scenario.loader import SCENARIOS, ScenarioError, load, parse
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words

@@ -18,9 +18,9 @@ from audio.pack import load_pack
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.voices import TableVoices, running_of, silenced_of, wake_of
+from core.books.library import load
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.state import Game
-from core.scenario.loader import load
 from core.store import Store
 from core.table import Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop

@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from bench.words import random_game
 from cogs.panels.house import named
+from core.books.library import SCENARIOS, load
 from core.rules.prompts import Prompt
-from core.scenario.loader import SCENARIOS, load
 from core.words import Names, Words, account_of, story
 from core.words.card import role_card
 from core.words.check import arguments, differences, required

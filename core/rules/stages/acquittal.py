@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.rulebook.formula import Formula
 from core.rules import ballots
-from core.rules.formula import Formula
 from core.rules.scene import Scene
 
 NOTE = "acquitted_on"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from core.rulebook.fields import YES, FormulaField, Strict
+from core.rulebook.stage import Params
 from core.rules.deeds import BLOCKED, DRUNK, Deed, ledger
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import YES, FormulaField, Strict
+from core.rules.stages import stage
 
 
 class Guise(Strict):

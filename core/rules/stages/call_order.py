@@ -5,8 +5,9 @@ Whoever falls at a call, or is hampered before their own, is called all the same
 
 from __future__ import annotations
 
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
+from core.rules.stages import stage
 
 
 @stage("call_order", Params)

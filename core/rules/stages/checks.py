@@ -9,13 +9,14 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
+from core.rulebook.fields import NO, YES, FormulaField
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
 from core.rules.stages.prison import seize
-from core.rules.stages.registry import Params, stage
 from core.rules.stages.sight import card_seen, side_answered, side_seen, turned
 from core.rules.state import Given
-from core.scenario.fields import NO, YES, FormulaField
 
 
 class Check(Params):

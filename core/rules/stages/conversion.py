@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, YES, FormulaField, Strict
+from core.rulebook.stage import Params
 from core.rules.deeds import Deed, ledger, penalty, strike
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, YES, FormulaField, Strict
+from core.rules.stages import stage
 
 BLADE = "blade"
 

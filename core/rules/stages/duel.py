@@ -5,10 +5,11 @@ The note ``duel`` holds ``[challenger, challenged]`` from the challenge to the e
 
 from __future__ import annotations
 
+from core.rulebook.stage import Params
 from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
+from core.rules.stages import stage
 
 NOTE = "duel"
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import FormulaField
+from core.rulebook.stage import Params
 from core.rules.events import ALL
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import FormulaField
+from core.rules.stages import stage
 
 DEBT = "debt"
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params, StageField
 from core.rules.deeds import FALLEN, LEDGER, SAVE, VEST, WARD, Deed, Ledger, ledger, stopper
 from core.rules.pad import Pad
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, StageField, stage
-from core.scenario.fields import NO, FormulaField
+from core.rules.stages import stage
 
 
 class Deeds(Params):

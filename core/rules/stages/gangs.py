@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.rulebook.fields import NO, YES, FormulaField, Strict
+from core.rulebook.stage import Params
 from core.rules.acts import joint_note
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.gunfire import shoot_at
-from core.rules.stages.registry import Params, stage
 from core.rules.state import Given, Seat
-from core.scenario.fields import NO, YES, FormulaField, Strict
 
 
 class Gang(Strict):

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules.acts import check
 from core.rules.commands import Act
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
+from core.rules.stages import stage
 from core.rules.state import Given, Seat
-from core.scenario.fields import NO, FormulaField
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability
+    from core.rulebook.schema import Ability
 
 NOTE = "guns"
 

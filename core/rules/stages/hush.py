@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.rulebook.stage import Params
 from core.rules.deeds import ledger
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
+from core.rules.stages import stage
 
 
 class Hush(Params):

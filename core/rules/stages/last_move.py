@@ -5,13 +5,14 @@ The notes: ``deck`` (cards left, top first), ``card`` (the one drawn), ``mover``
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules import acts
 from core.rules.commands import Act
 from core.rules.events import ALL
 from core.rules.prompts import prompts
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, FormulaField
+from core.rules.stages import stage
 
 DECK, CARD, MOVER, PLAYED = "deck", "card", "mover", "played"
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, YES, FormulaField
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, YES, FormulaField
 
 PENDING = "marks_by_dawn"
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import YES, FormulaField
+from core.rulebook.stage import Params
 from core.rules.deeds import REVENGE, ledger, penalty, strike
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.conversion import Attempt, attempts
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import YES, FormulaField
 
 
 class Lodge(Params):

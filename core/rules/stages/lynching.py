@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.acquittal import acquitted
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, FormulaField
 
 VOTED_ON = "voted_on"
 WAITING = "candidates_waiting"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.call_order import fall, fallen
-from core.rules.stages.registry import Params, stage
 
 
 class PoisonWorks(Params):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.guns import kinds_of
-from core.rules.stages.registry import Params, stage
 
 
 class Transfer(Params):

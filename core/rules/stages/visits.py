@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import FormulaField
+from core.rulebook.stage import Params
 from core.rules.scene import Scene
+from core.rules.stages import stage
 from core.rules.stages.guns import kinds_of
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import FormulaField
 
 
 class Leave(Params):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.rulebook.fields import NO, Formula, FormulaField
+from core.rulebook.stage import Params
 from core.rules import ballots
 from core.rules.events import ALL
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, Formula, FormulaField
+from core.rules.stages import stage
 
 _ONE = Formula(1)
 

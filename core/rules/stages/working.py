@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.rulebook.fields import YES, FormulaField
+from core.rulebook.stage import Params
 from core.rules import acts
 from core.rules.effects import begin, effects, put
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import YES, FormulaField
+from core.rules.stages import stage
 
 
 @stage("work_over")

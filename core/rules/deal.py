@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.rules.blanks import binding, lawful_binding, unbound
+from core.rulebook.blanks import binding, lawful_binding, unbound
+from core.rulebook.book import Rulebook
+from core.rulebook.formula import Formula
 from core.rules.chance import dice
-from core.rules.compiled import Rulebook
-from core.rules.formula import Formula
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.refusal import Refusal
 from core.rules.state import Game, Seat
 
@@ -100,7 +100,8 @@ def hand_refusal(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any
     for rule in hand.refuse:
         if rule.if_(names):
             return Refusal(rule.code)
-    return unbound(book.scenario, roles, options)
+    blank = unbound(book.scenario, roles, options)
+    return None if blank is None else Refusal("unbound_blank", {"role": blank})
 
 
 def hand_warnings(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> list[str]:

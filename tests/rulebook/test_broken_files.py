@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from core.scenario import cli
-from core.scenario.loader import SCENARIOS, ScenarioError, load, parse, published
+from core.books import cli
+from core.books.library import SCENARIOS, load, parse, published
+from core.rulebook.loader import ScenarioError
 
 MISTAKEN = "appears: town\n"
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.rules.formula import Formula
-from core.rules.refusal import Refusal
+from core.rulebook.formula import Formula
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.scenario.schema import Ability, Call, Scenario
+    from core.rulebook.schema import Ability, Call, Scenario
 
 
 def filled(scenario: Scenario) -> Scenario:
@@ -62,7 +61,7 @@ def _call(call: Call, role: str, verb: str) -> Call:
 
 
 def binding(scenario: Scenario, role: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """What a role is bound to: ``{team, abilities}``; empty for a role that is no blank, or not bound."""
+    """What a role is bound to: `{team, abilities}`; empty for a role that is no blank, or not bound."""
     blanks = scenario.blanks
     if blanks is None or role not in blanks.roles:
         return {}
@@ -74,16 +73,16 @@ def team_of(scenario: Scenario, role: str, options: Mapping[str, Any]) -> str:
     return binding(scenario, role, options).get("team") or scenario.roles[role].team
 
 
-def unbound(scenario: Scenario, roles: Sequence[str], options: Mapping[str, Any]) -> Refusal | None:
-    """A refusal if a blank is dealt that nobody has bound."""
-    for role in roles:
-        if scenario.blanks is not None and role in scenario.blanks.roles and not binding(scenario, role, options):
-            return Refusal("unbound_blank", {"role": role})
-    return None
+def unbound(scenario: Scenario, roles: Sequence[str], options: Mapping[str, Any]) -> str | None:
+    """The first of these roles that is a blank which nobody has bound; None where there is none."""
+    blanks = scenario.blanks
+    if blanks is None:
+        return None
+    return next((role for role in roles if role in blanks.roles and not binding(scenario, role, options)), None)
 
 
 def lawful_binding(scenario: Scenario, value: Any) -> bool:
-    """Whether a value binds blanks to teams and verbs that may be bound: ``{role: {team, abilities: [verb ...]}}``."""
+    """Whether a value binds blanks to teams and verbs that may be bound: `{role: {team, abilities: [verb ...]}}`."""
     blanks = scenario.blanks
     if blanks is None or not isinstance(value, dict):
         return False

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, WithJsonSchema
 
-from core.rules.formula import Formula, FormulaError
+from core.rulebook.formula import Formula, FormulaError
 
 
 class Strict(BaseModel):

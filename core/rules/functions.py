@@ -6,11 +6,12 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from core.rules.blanks import binding
+from core.rulebook.blanks import binding
+from core.rulebook.formula import ARGUMENTS
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
-    from core.rules.compiled import Rulebook
+    from core.rulebook.book import Rulebook
     from core.rules.pad import Pad
 
 
@@ -44,7 +45,7 @@ VARIABLES: dict[str, Callable[[Game], Any]] = {
 
 
 class Names(dict[str, Any]):
-    """Names for one game. ``me`` and ``target`` (seats) are set by whoever evaluates a formula about them."""
+    """Names for one game, looked up when a formula first uses them."""
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         super().__init__()
@@ -258,4 +259,4 @@ class Names(dict[str, Any]):
 
 
 FUNCTIONS = frozenset(name[1:] for name in vars(Names) if name.startswith("_") and not name.startswith("__"))
-KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | {"me", "target", "slot"}
+KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | frozenset(ARGUMENTS)

@@ -1,7 +1,7 @@
 """The schema of a scenario file: what a rulebook may say, as pydantic models.
 
 Behaviour is not written here: an ability names its verb, a step names its stage, and what they do stands once in
-``core.rules``. Formulas (``core.rules.formula``) are the only expressions.
+`core.rules`. Formulas (`core.rulebook.formula`) are the only expressions.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.rules.formula import Formula
-from core.rules.stages.registry import StageField
-from core.scenario.fields import NO, YES, FormulaField, OneOrMore, Strict
+from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, Strict
+from core.rulebook.formula import Formula
+from core.rulebook.stage import StageField
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Steps = list[StageField]
-# What is shown of a leaver: a word, or a formula about ``me`` that has one of these words as its value.
+# What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value.
 Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(union_mode="left_to_right")]
 
 
 class Extra(Strict):
-    """One field of an act's ``with``: what kind of value it takes, and which values are lawful.
+    """One field of an act's `with`: what kind of value it takes, and which values are lawful.
 
-    A seat that is ``other`` is a living one, neither the actor nor among the seats named. ``seats``: how many seats an
+    A seat that is `other` is a living one, neither the actor nor among the seats named. `seats`: how many seats an
     act must name for this field, where acts that name more or fewer say the same in another field.
     """
 
@@ -51,9 +51,9 @@ def _at(value: Any) -> Any:
 class Ability(Strict):
     """A verb in a role's hands: when it may be used, on whom, how often.
 
-    ``effect`` is what the act is called once the night's acts are worked over, where one verb means several things.
-    ``turn``: a gang does one thing a phase of all its members' abilities with this word; ``one_of``: a player does.
-    ``each``: every member of the room has a word of their own, so that one's does not answer for another.
+    `effect` is what the act is called once the night's acts are worked over, where one verb means several things.
+    `turn`: a gang does one thing a phase of all its members' abilities with this word; `one_of`: a player does.
+    `each`: every member of the room has a word of their own, so that one's does not answer for another.
     """
 
     verb: Word | None = None
@@ -122,11 +122,11 @@ class Option(Strict):
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts (seconds), whether it is held in turns, and when it is skipped.
 
-    ``turns``: of everybody living, of the defendants, or of those, in the game or out of it, of whom ``speakers``
-    (about ``me``) holds; where that is nobody, the phase runs by its own clock until somebody is given the floor.
-    ``challenges``: seconds of a challenge that a speaker may grant; 0 where there are none. ``called``: seconds of one
-    whom a defendant calls to speak (stage ``call_up``). ``departed``: of those who left at the end of the night
-    before, these (a formula about ``me``) have a last turn of speech, first of all. ``closing``: seconds after the last
+    `turns`: of everybody living, of the defendants, or of those, in the game or out of it, of whom `speakers`
+    (about `me`) holds; where that is nobody, the phase runs by its own clock until somebody is given the floor.
+    `challenges`: seconds of a challenge that a speaker may grant; 0 where there are none. `called`: seconds of one
+    whom a defendant calls to speak (stage `call_up`). `departed`: of those who left at the end of the night
+    before, these (a formula about `me`) have a last turn of speech, first of all. `closing`: seconds after the last
     speech in which nobody has the floor and everybody may still act.
     """
 
@@ -145,7 +145,7 @@ class Phase(Strict):
 class Ballot(Strict):
     """A ballot phase: who may vote, for whom, for how many; whether the hands are seen.
 
-    ``copied``: a mark whose bearer votes as the seat that is the mark's value does.
+    `copied`: a mark whose bearer votes as the seat that is the mark's value does.
     """
 
     candidates: Literal["living", "defence"] = "living"
@@ -190,7 +190,7 @@ class Detour(Strict):
 
 
 class Barred(Strict):
-    """While a seat bears the mark, its acts in these phases are refused with the code, all ``but`` these verbs."""
+    """While a seat bears the mark, its acts in these phases are refused with the code, all `but` these verbs."""
 
     mark: Word
     phases: OneOrMore = Field(default_factory=lambda: ["night"])
@@ -201,7 +201,7 @@ class Barred(Strict):
 class Call(Strict):
     """A call of the night: who is woken (for the narrator and the pace), for which verbs, how long.
 
-    ``lends``: a verb done at this call that blank roles may be bound to; those that are bound to it are called next.
+    `lends`: a verb done at this call that blank roles may be bound to; those that are bound to it are called next.
     """
 
     call: Word
@@ -214,8 +214,8 @@ class Call(Strict):
 class Blanks(Strict):
     """Roles without powers of their own, which an option binds at set-up: each to a team and to verbs of other roles.
 
-    ``option``: its name, of kind ``blanks``. ``roles``: the blanks. ``verbs``: what may be bound, and the role whose
-    ability it is. ``teams``: what may be bound, and the role of that team which a blank stands for: it is dealt in its
+    `option`: its name, of kind `blanks`. `roles`: the blanks. `verbs`: what may be bound, and the role whose
+    ability it is. `teams`: what may be bound, and the role of that team which a blank stands for: it is dealt in its
     place, and has its abilities besides.
     """
 
@@ -262,8 +262,8 @@ class Hand(Strict):
 class Scenario(Strict):
     """A whole rulebook as data.
 
-    ``leader_mark``: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
-    ``pass_open``: phases in which anybody living may pass, and nothing is taken back by it.
+    `leader_mark`: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
+    `pass_open`: phases in which anybody living may pass, and nothing is taken back by it.
     """
 
     id: Word

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from core.rules.blanks import binding, filled, team_of
+from core.rulebook.blanks import binding, filled, team_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.scenario.schema import Ability, Scenario
+    from core.rulebook.schema import Ability, Scenario
 
 
 class Rulebook:
@@ -53,7 +53,7 @@ class Rulebook:
         return self.find_key(role, do, phase)[1]
 
     def find_key(self, role: str, do: str, phase: str) -> tuple[str, Ability | None]:
-        """As ``find``, with the ability's own name, by which its uses are counted."""
+        """As `find`, with the ability's own name, by which its uses are counted."""
         variants = self.by_verb.get((role, do), ())
         for key, ability in variants:
             if phase in ability.phases:

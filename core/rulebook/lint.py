@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
-from core.rules.formula import Formula
-from core.rules.names import KNOWN
-from core.rules.stages.registry import StageCall
+from core.rulebook.formula import Formula
+from core.rulebook.stage import StageCall
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Ability, Scenario
+    from core.rulebook.schema import Ability, Scenario
 
 Path = list[str | int]
 Finding = tuple[Path, str, str]
@@ -21,10 +20,10 @@ _HOOKS = ("begins", "changes", "ends")
 _MOMENTS = ("start", "leaves", "over")
 
 
-def lint(scenario: Scenario) -> list[Finding]:
+def lint(scenario: Scenario, known: frozenset[str]) -> list[Finding]:
     """Everything found: the path to it, what is wrong, what to do."""
     return [
-        *_unknown_names(scenario),
+        *_unknown_names(scenario, known),
         *_unknown_hooks(scenario),
         *_deal(scenario),
         *_unknown_references(scenario),
@@ -32,10 +31,10 @@ def lint(scenario: Scenario) -> list[Finding]:
     ]
 
 
-def _unknown_names(scenario: Scenario) -> Iterator[Finding]:
-    for name in sorted(KNOWN & set(scenario.options)):
+def _unknown_names(scenario: Scenario, known: frozenset[str]) -> Iterator[Finding]:
+    for name in sorted(known & set(scenario.options)):
         yield ["options", name], f"formulas know {name!r} as something else", "give the option another name"
-    names = KNOWN | set(scenario.options)
+    names = known | set(scenario.options)
     for path, formula in _formulas(scenario, []):
         for name in sorted(formula.names - names):
             message = f"the formula {formula.text!r} uses {name!r}, which does not exist"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.scenario.loader import FILE, ScenarioError, load, parse, published
+from core.books.library import load, own_stages, parse, published
+from core.rulebook.loader import FILE, ScenarioError
+from core.rulebook.yaml_file import FileProblem, read
 
 
 def list_scenarios() -> int:
@@ -23,7 +25,8 @@ def lint(paths: list[Path]) -> int:
     for path in paths or [folder / name for name in published()]:
         file = path / FILE if path.is_dir() else path
         try:
-            parse(file.read_text(encoding="utf-8"), str(file))
+            text = file.read_text(encoding="utf-8")
+            parse(text, str(file), own_stages(_published_id(text)))
         except ScenarioError as error:
             broken += 1
             for problem in error.problems:
@@ -34,3 +37,13 @@ def lint(paths: list[Path]) -> int:
         else:
             print(f"{file}: well")
     return 1 if broken else 0
+
+
+def _published_id(text: str) -> str:
+    """The id of the published rulebook that the text is a version of, whose own stages may be listed; else empty."""
+    try:
+        data, _ = read(text)
+    except FileProblem:
+        return ""
+    name = data.get("id") if isinstance(data, dict) else None
+    return str(name) if name in published() else ""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.rules.formula import Formula, FormulaError
+from core.rulebook.formula import Formula, FormulaError
 from core.rules.state import Seat
 
 
@@ -24,7 +24,7 @@ from core.rules.state import Seat
 )
 def test_values(text: str, names: dict[str, Any], value: Any):
     formula = Formula(text)
-    assert formula(names) == value
+    assert formula(names, names.get("me")) == value
     assert formula.is_constant == (not names)
     assert formula.names == frozenset(names)
 

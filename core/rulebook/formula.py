@@ -1,7 +1,7 @@
 """Formulas: the small expression language of the scenario files.
 
 A formula is a Python expression cut down to numbers, strings, names, comparisons, arithmetic, boolean logic and
-calls of known functions: ``floor(n / 3)``, ``living('godfather') == 0 and night >= 2``. It is checked and compiled
+calls of known functions: `floor(n / 3)`, `living('godfather') == 0 and night >= 2`. It is checked and compiled
 once, when a scenario is loaded; evaluating it touches nothing but the names it was given, so an uploaded scenario
 can do no harm.
 """
@@ -49,6 +49,8 @@ _ATTRIBUTES = frozenset({"role", "team", "number", "alive", "dealt", "left_in", 
 _TEXTS = frozenset({"role", "team", "dealt", "left_how"})
 _MAX_LENGTH = 400
 _NAMES = "names"
+ARGUMENTS = ("me", "target", "slot")
+"""What a formula may be asked about: a seat, the seat that it names, and the place (from 0) in which it names it."""
 
 
 class FormulaError(ValueError):
@@ -69,15 +71,22 @@ def _is_text(node: ast.expr) -> bool:
 
 
 class _Lookups(ast.NodeTransformer):
-    """Every name becomes a look-up in the mapping of names."""
+    """Every name that is no argument becomes a look-up in the mapping of names."""
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id in ARGUMENTS:
+            return node
         return ast.Subscript(ast.Name(_NAMES, ast.Load()), ast.Constant(node.id), ast.Load())
 
 
-def _function(tree: ast.Expression, text: str) -> Callable[[Mapping[str, Any]], Any]:
-    """The expression, already checked node by node, as a function of its names: many times as quick as ``eval``."""
-    names = ast.arguments(posonlyargs=[], args=[ast.arg(_NAMES)], kwonlyargs=[], kw_defaults=[], defaults=[])
+Run = Callable[[Mapping[str, Any], Any, Any, int], Any]
+"""A compiled formula: over names, `me`, `target` and `slot`."""
+
+
+def _function(tree: ast.Expression, text: str) -> Run:
+    """The expression, already checked node by node, as a function: many times as quick as `eval`."""
+    arguments = [ast.arg(name) for name in (_NAMES, *ARGUMENTS)]
+    names = ast.arguments(posonlyargs=[], args=arguments, kwonlyargs=[], kw_defaults=[], defaults=[])
     function = ast.Expression(ast.Lambda(names, _Lookups().visit(tree).body))
     code = compile(ast.fix_missing_locations(function), f"<formula {text}>", "eval")
     return eval(code, {"__builtins__": {}})  # noqa: S307 - calls nothing but names given, reads five attributes
@@ -86,8 +95,9 @@ def _function(tree: ast.Expression, text: str) -> Callable[[Mapping[str, Any]], 
 class Formula:
     """One compiled formula.
 
-    ``names`` are the names it reads (functions included), so that a loader can check them. Calling it with a
-    mapping from names to values returns its value: a number, a truth value, a string or a tuple.
+    `names` are the names it reads (functions included), so that a loader can check them. Calling it with a
+    mapping from names to values, and with what it is asked about, returns its value: a number, a truth value, a string
+    or a tuple.
     """
 
     __slots__ = ("constant", "is_constant", "names", "run", "text")
@@ -117,17 +127,17 @@ class Formula:
         names -= {"true", "false"}
         self.names = frozenset(names)
         try:
-            self.run: Callable[[Mapping[str, Any]], Any] = _function(tree, self.text)
+            self.run: Run = _function(tree, self.text)
         except RecursionError as error:
             raise FormulaError(f"nested too deeply: {self.text!r}") from error
         self.is_constant = not names
-        self.constant: Any = self.run({"true": True, "false": False}) if self.is_constant else None
+        self.constant: Any = self.run({"true": True, "false": False}, None, None, 0) if self.is_constant else None
 
-    def __call__(self, names: Mapping[str, Any]) -> Any:
-        """Evaluate over ``names``."""
+    def __call__(self, names: Mapping[str, Any], me: Any = None, target: Any = None, slot: int = 0) -> Any:
+        """Evaluate over `names`, about these where the formula speaks of them."""
         if self.is_constant:
             return self.constant
-        return self.run(names)
+        return self.run(names, me, target, slot)
 
     def __repr__(self) -> str:
         return f"Formula({self.text!r})"

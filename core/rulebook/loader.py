@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
-from core.rules.compiled import Rulebook
-from core.scenario.lint import lint
-from core.scenario.schema import Scenario
-from core.scenario.yaml_file import FileProblem, Lines, read
+from core.rulebook.book import Rulebook
+from core.rulebook.lint import lint
+from core.rulebook.schema import Scenario
+from core.rulebook.stage import STAGES, Stage
+from core.rulebook.yaml_file import FileProblem, Lines, read
 
-SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 FILE = "scenario.yaml"
 
 
@@ -39,8 +38,11 @@ class ScenarioError(ValueError):
         self.problems = problems
 
 
-def parse(text: str, file: str = FILE) -> Rulebook:
-    """Read a scenario from text. Raises ``ScenarioError`` with file, line, what is wrong and what is allowed there."""
+def parse(text: str, stages: Mapping[str, Stage], names: frozenset[str], file: str = FILE) -> Rulebook:
+    """Read a scenario from text. Raises `ScenarioError` with file, line, what is wrong and what is allowed there.
+
+    `stages` may be listed, `names` may be used in formulas (beside the scenario's own options).
+    """
     try:
         data, lines = read(text)
     except FileProblem as problem:
@@ -48,10 +50,10 @@ def parse(text: str, file: str = FILE) -> Rulebook:
     if not isinstance(data, dict):
         raise ScenarioError([Problem(file, 1, "a scenario is a mapping of its parts", "begin with 'id: NAME'")])
     try:
-        scenario = Scenario.model_validate(data)
+        scenario = Scenario.model_validate(data, context={STAGES: stages})
     except ValidationError as error:
         raise ScenarioError([_problem(file, lines, item) for item in error.errors()]) from error
-    found = [Problem(file, lines.line(path), message, remedy) for path, message, remedy in lint(scenario)]
+    found = [Problem(file, lines.line(path), message, remedy) for path, message, remedy in lint(scenario, names)]
     if found:
         raise ScenarioError(found)
     return Rulebook(scenario)
@@ -69,18 +71,3 @@ def _problem(file: str, lines: Lines, error: Any) -> Problem:
         remedy = f"allowed: {error['ctx']['expected']}"
     message = error["msg"].removeprefix("Value error, ")
     return Problem(file, lines.line(path), f"{where}: {message}" if where else message, remedy)
-
-
-@cache
-def load(scenario_id: str, folder: Path = SCENARIOS) -> Rulebook:
-    """The published scenario of this id. Raises ``ScenarioError``, also where there is no such scenario."""
-    path = folder / scenario_id / FILE
-    if not scenario_id.replace("_", "").isalnum() or not path.is_file():
-        known = ", ".join(published(folder))
-        raise ScenarioError([Problem(scenario_id, 0, "there is no such scenario", f"there are: {known}")])
-    return parse(path.read_text(encoding="utf-8"), f"{scenario_id}/{FILE}")
-
-
-def published(folder: Path = SCENARIOS) -> list[str]:
-    """Ids of the scenarios in the folder, sorted."""
-    return sorted(path.parent.name for path in folder.glob(f"*/{FILE}"))
