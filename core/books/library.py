@@ -12,7 +12,7 @@ from core.rulebook.loader import FILE, Problem, ScenarioError
 from core.rulebook.loader import parse as read
 from core.rulebook.stage import Stage, Stages
 from core.rules.functions import KNOWN
-from core.rules.stages import load_stages
+from core.rules.register import load_stages
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"

@@ -34,10 +34,19 @@ FormulaField = Annotated[
 ]
 
 
-def _as_list(value: Any) -> Any:
+def as_list(value: Any) -> Any:
+    """One thing where several may stand."""
     return [value] if isinstance(value, (str, int)) else value
 
 
-OneOrMore = Annotated[list[str], BeforeValidator(_as_list)]
+TableFormula = FormulaField
+"""A formula about the table as a whole."""
+SeatFormula = FormulaField
+"""A formula about `me`."""
+TargetFormula = FormulaField
+"""A formula about `me` and `target`, whom `me` names."""
+SlotFormula = FormulaField
+"""A formula about `me`, `target` and `slot`, the place (from 0) in which `me` names `target`."""
+OneOrMore = Annotated[list[str], BeforeValidator(as_list)]
 YES = Formula("True")
 NO = Formula("False")

@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, Strict
+from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, Strict, as_list
 from core.rulebook.formula import Formula
+from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel
 from core.rulebook.stage import StageField
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -53,6 +54,8 @@ class Ability(Strict):
 
     `effect` is what the act is called once the night's acts are worked over, where one verb means several things.
     `turn`: a gang does one thing a phase of all its members' abilities with this word; `one_of`: a player does.
+    `under`: what becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where
+    nothing is said), its answer is turned round, it falls on its giver, or it stands.
     `each`: every member of the room has a word of their own, so that one's does not answer for another.
     """
 
@@ -85,6 +88,7 @@ class Ability(Strict):
     known_stock: list[Word] | None = None
     never_alone: list[Word] = Field(default_factory=list)
     room: OneOrMore = Field(default_factory=list)
+    under: dict[Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
     turn: Word | None = None
     turn_unless: FormulaField = Field(default=NO)
     one_of: Word | None = None
@@ -96,8 +100,32 @@ class Ability(Strict):
     secret: bool = True
 
 
+class Defence(Strict):
+    """What may save somebody whom an attack falls on: of the rulebook's defences the first that fits decides.
+
+    It fits an attack of one of the causes `against` (any, if none is named) where all that is said holds: a protection
+    of `kind` lies on the target, the target bears `mark`, `if` (`me` who attacks, `target`) holds.
+    `then`: nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit
+    instead (`turns`); whoever gave the protection is hit instead (`steps_in`).
+    `spends`: the protection or the mark is used up by it: `no`, `once` (at once) or `night` (gone at dawn).
+    `name`: under this name later steps of the night know what stopped the attack. `code`: announced by day.
+    """
+
+    against: Annotated[list[Cause], BeforeValidator(as_list)] = Field(default_factory=list)
+    kind: Kind | None = None
+    mark: Mark | None = None
+    if_: FormulaField = Field(default=YES, alias="if")
+    then: Literal["stops", "rebounds", "turns", "steps_in"] = "stops"
+    spends: Literal["no", "once", "night"] = "no"
+    name: PutsLabel | None = None
+    code: Code | None = None
+
+
 class Role(Strict):
-    """A role: its side, how it counts and appears, and its abilities."""
+    """A role: its side, how it counts and appears, and its abilities.
+
+    `powers`: the abilities that whoever hampers or robs the role takes from it (by default whatever it does).
+    """
 
     team: Word
     counts_as: Word | None = None
@@ -106,6 +134,7 @@ class Role(Strict):
     traits: dict[Word, Any] = Field(default_factory=dict)
     marks: list[Word] = Field(default_factory=list)
     vote_weight: FormulaField = Field(default=Formula(1))
+    powers: list[Word] | None = None
     abilities: dict[Word, Ability] = Field(default_factory=dict)
 
 
@@ -262,6 +291,7 @@ class Hand(Strict):
 class Scenario(Strict):
     """A whole rulebook as data.
 
+    `defences`: what saves from attacks, by night and by day.
     `leader_mark`: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
     `pass_open`: phases in which anybody living may pass, and nothing is taken back by it.
     """
@@ -290,5 +320,6 @@ class Scenario(Strict):
     announcements: list[Word] = Field(default_factory=list)
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
+    defences: list[Defence] = Field(default_factory=list)
     leader_mark: Word | None = None
     pass_open: list[Word] = Field(default_factory=list)

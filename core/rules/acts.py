@@ -30,7 +30,7 @@ def check(verb: str) -> Callable[[Check], Check]:
 
 
 def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """Why the seat may not use this ability at all at this moment (a refusal code), or None. ``key`` is the
+    """Why the seat may not use this ability at all at this moment (a refusal code), or None. `key` is the
     ability's name.
     """
     return barred(scene, me, ability.verb or key) or unusable(scene, me, key, ability)
@@ -45,7 +45,7 @@ def barred(scene: Scene, me: Seat, do: str) -> str | None:
 
 
 def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """As ``usable``, without looking at marks that forbid."""
+    """As `usable`, without looking at marks that forbid."""
     do = ability.verb or key
     if me.alive:
         if ability.actor == "out":
@@ -85,7 +85,7 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
 def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> str | None:
     """Why this ability may not name this seat (a refusal code), or None.
 
-    ``slot`` is the seat's place among those named (formulas read it by that name): first and second may be
+    `slot` is the seat's place among those named (formulas read it by that name): first and second may be
     different things.
     """
     if ability.target == "living":
@@ -174,7 +174,7 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
 
 
 def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -> bool:
-    """Whether a value is one that the field takes, in an act of the seat ``by`` at the seats ``at``."""
+    """Whether a value is one that the field takes, in an act of the seat `by` at the seats `at`."""
     targets = len(at)
     if extra.kind == "flag":
         return isinstance(value, bool)
@@ -227,7 +227,7 @@ def give(scene: Scene, act: Act) -> None:
 
 
 def joint_note(do: str, team: str) -> str:
-    """The note of who gave a team's joint act last, as ``[phase serial, seat]``: only that one's act stands for all.
+    """The note of who gave a team's joint act last, as `[phase serial, seat]`: only that one's act stands for all.
 
     Unlike a shared act it leaves what others gave where it is, so that nobody sees from it whose word counts.
     """

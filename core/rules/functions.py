@@ -202,6 +202,54 @@ class Names(dict[str, Any]):
         """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
         return self.pad is not None and self.pad.protected(seat.number, kinds)
 
+    def _able(self, seat: Seat) -> bool:
+        """Whether the seat had a power that it might have used tonight, used or not."""
+        return self.pad is not None and self.pad.able is not None and seat.number in self.pad.able
+
+    def _working(self, *verbs: str) -> int:
+        """How many deeds of these verbs have an effect tonight, as it stands."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None)
+
+    def _works(self, seat: Seat, *verbs: str) -> bool:
+        """Whether a deed of these verbs that the seat does has an effect tonight, as it stands."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return any(deed.by == seat.number and deed.do in verbs and deed.void is None for deed in deeds or ())
+
+    def _aims(self, seat: Seat, verb: str) -> int:
+        """Which seat a deed of this verb in force that the seat does falls on first; 0 if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        for deed in deeds or ():
+            if deed.by == seat.number and deed.do == verb and deed.void is None and deed.at:
+                return deed.at[0]
+        return 0
+
+    def _under(self, seat: Seat, *verbs: str) -> bool:
+        """Whether a deed of these verbs that has an effect tonight, as it stands, falls on the seat."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return any(deed.do in verbs and deed.void is None and seat.number in deed.at for deed in deeds or ())
+
+    def _agreed(self, seat: Seat, verb: str) -> bool:
+        """Whether an act of this verb that stands in the running phase names the seat, and does not say no."""
+        acts = self.game.acts
+        return any(a[1] == verb and seat.number in a[2] and a[3].get("accept", True) is not False for a in acts)
+
+    def _guessed(self, seat: Seat, verb: str, target: Seat) -> bool:
+        """Whether the seat, by a deed of this verb, says of the target which role it has."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        said = [d for d in deeds or () if d.by == seat.number and d.do == verb and target.number in d.at]
+        return any(deed.said.get("role") == target.role for deed in said)
+
+    def _dying(self, seat: Seat, *causes: str) -> bool:
+        """Whether the seat leaves at dawn, as it stands (by one of these causes, if any is named)."""
+        found = self.pad.dead.get(seat.number, ()) if self.pad is not None else ()
+        return any(not causes or cause in causes for cause in found)
+
+    def _fallen(self, seat: Seat) -> bool:
+        """Whether the seat was felled tonight, or has left the game."""
+        pad = self.pad
+        return not seat.alive or (pad is not None and (seat.number in pad.dead or seat.number in pad.gone))
+
     def _named(self, seat: Seat, *verbs: str) -> bool:
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.rulebook.stage import Params
 from core.rules.events import ALL
 from core.rules.flow import CALLED, call_on, remember_talk
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 @stage("call_up")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import guns, stage
+from core.rules.stages import guns
 
 
 class Foretell(Params):

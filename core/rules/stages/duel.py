@@ -8,8 +8,8 @@ from __future__ import annotations
 from core.rulebook.stage import Params
 from core.rules import ballots
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 NOTE = "duel"
 

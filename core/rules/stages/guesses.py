@@ -9,8 +9,8 @@ from core.rulebook.stage import Params
 from core.rules.acts import check
 from core.rules.commands import Act
 from core.rules.refusal import Refusal
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.state import Seat
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from core.rulebook.stage import Params
 from core.rules.events import ALL, HOST
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Eject(Params):
@@ -47,15 +47,3 @@ def eject(scene: Scene, params: Eject) -> None:
             scene.note("condemned", [one for one in condemned if one != number] or None)
     if params.moment:
         scene.settle(params.moment)
-
-
-class Announce(Params):
-    """``code`` is announced to everybody."""
-
-    code: str
-
-
-@stage("announce", Announce)
-def announce(scene: Scene, params: Announce) -> None:
-    """Announce a code with no more said."""
-    scene.announce(params.code)

@@ -9,10 +9,9 @@ from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
 from core.rules import acts
 from core.rules.commands import Act
-from core.rules.events import ALL
 from core.rules.prompts import prompts
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 DECK, CARD, MOVER, PLAYED = "deck", "card", "mover", "played"
 
@@ -138,27 +137,6 @@ def mark_noted(scene: Scene, params: MarkNoted) -> None:
             if params.also is not None:
                 scene.mark(number, params.also, params.until)
     scene.note(params.key, None)
-
-
-class Show(Params):
-    """``who``: a formula about ``me``; their role is shown to everybody (announced ``code``) and they are marked
-    ``mark``.
-    """
-
-    who: FormulaField
-    mark: str | None = "exposed"
-    code: str | None = None
-
-
-@stage("show_role", Show)
-def show_role(scene: Scene, params: Show) -> None:
-    """Show roles to the whole table."""
-    for seat in scene.matching(params.who, living=False):
-        if params.code:
-            scene.announce(params.code, [seat.number], role=seat.role)
-        scene.emit("shown", ALL, seat=seat.number, role=seat.role)
-        if params.mark:
-            scene.mark(seat.number, params.mark)
 
 
 class Unmask(Params):

@@ -6,8 +6,8 @@ from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
 from core.rules import ballots
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.acquittal import acquitted
 
 SECOND = "second_ballot"
