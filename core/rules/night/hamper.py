@@ -56,7 +56,7 @@ class Hamper(Params):
 
     Of the hampered the deeds by their role's powers come to nothing, but for the verbs in `but`; an ability may say
     otherwise of the `label` that is put on them (`under`). They have the protection `protects`. Those of whom `tell`
-    (`me`, `target`) holds are told `answer`, once.
+    (`me`, `target`) held before are told `answer`.
     """
 
     verb: Verbs
@@ -84,12 +84,12 @@ def hamper(scene: Scene, params: Hamper) -> None:
                 continue
             if scene.pad.protected(number, params.stopped_by):
                 continue
+            if params.answer is not None and scene.ask(params.tell, me, target):
+                scene.pad.answer(number, params.answer)
             deed.worked = True
             hinder(scene, target, params.label, params.but)
             if params.protects is not None:
                 scene.pad.protect(number, params.protects, deed.by)
-            if params.answer is not None and scene.ask(params.tell, me, target):
-                tell_hampered(scene, number, params.answer)
 
 
 def hinder(scene: Scene, target: Seat, label: str | None, but: tuple[str, ...] = ()) -> None:
@@ -115,20 +115,3 @@ def _befall(scene: Scene, owner: Seat, deed: Deed, label: str | None) -> None:
         deed.turned = True
         if what == "rebounds" and deed.at:
             deed.at = (deed.by,)
-
-
-def tell_hampered(scene: Scene, number: int, answer: str) -> None:
-    """Tell a seat that it can do nothing tonight; once, whatever befalls it."""
-    told = scene.pad.part(Told).seats
-    if number not in told:
-        told.add(number)
-        scene.pad.answer(number, answer)
-
-
-class Told:
-    """Who has been told tonight that they can do nothing."""
-
-    __slots__ = ("seats",)
-
-    def __init__(self) -> None:
-        self.seats: set[int] = set()
