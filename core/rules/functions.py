@@ -224,6 +224,21 @@ class Names(dict[str, Any]):
                 return deed.at[0]
         return 0
 
+    def _doer(self, verb: str) -> int:
+        """Who does the first deed of this verb that has an effect tonight, as it stands; 0 if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return next((deed.by for deed in deeds or () if deed.do == verb and deed.void is None), 0)
+
+    def _lost(self, seat: Seat, verb: str) -> bool:
+        """Whether a seat that the seat's act of this verb names has left the game."""
+        acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
+        return any(not self.game.seats[number - 1].alive for act in acts for number in act[2])
+
+    def _declined(self, verb: str) -> int:
+        """How many of the living have said no by an act of this verb that stands in the running phase."""
+        acts = [act for act in self.game.acts if act[1] == verb and act[3].get("accept") is False]
+        return sum(1 for act in acts if self.game.seats[act[0] - 1].alive)
+
     def _under(self, seat: Seat, *verbs: str) -> bool:
         """Whether a deed of these verbs that has an effect tonight, as it stands, falls on the seat."""
         deeds = self.pad.deeds if self.pad is not None else None

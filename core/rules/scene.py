@@ -196,8 +196,11 @@ class Scene:
             self.defend(number for number in self.game.defence if number != seat)
 
     def put_out(self, seat: int, how: str, shown: str | None = "") -> None:
-        """The seat leaves at once: its acts of this phase end, and it is off the defence."""
-        self.void(seat)
+        """The seat leaves at once: its acts of this phase end (but for a night's that are worked), and it is off the
+        defence.
+        """
+        if self.pad.deeds is None:
+            self.void(seat)
         self.leave(seat, how, shown)
         self.struck_off_defence(seat)
 

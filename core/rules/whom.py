@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BeforeValidator, Field
 
 from core.rulebook.fields import YES, SeatFormula, SlotFormula, as_list
-from core.rulebook.refs import Verb
+from core.rulebook.refs import Mark, Verb
 from core.rulebook.stage import Params
 from core.rules.night.deed import Deed
 from core.rules.scene import Scene
@@ -22,13 +22,15 @@ class Whom(Params):
 
     `seats` (where no `verb` is named): the living of whom `who` (`me`) holds, ascending; with `out` also those who have
     left. `named`: whom the deeds of `verb` that have an effect name (without a verb: whom the act that is being given
-    names, or the host's decision). `actor`: who does these deeds, or gives this act. `leaver`: who is leaving.
+    names, or the host's decision). `actor`: who does these deeds, or gives this act. `leaver`: who is leaving. `bound`:
+    whoever bears the mark `bound` with the leaver as what it holds, in the game or with `out` also out of it.
     Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
     an actor is meant where `on` holds of any.
     """
 
     verb: Verbs = ()
-    whom: Literal["seats", "named", "actor", "leaver"] | None = None
+    whom: Literal["seats", "named", "actor", "leaver", "bound"] | None = None
+    bound: Mark | None = None
     who: SeatFormula = YES
     on: SlotFormula = YES
     out: bool = Field(default=False)
@@ -44,7 +46,7 @@ class Meant(NamedTuple):
 
 def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     """The seats that are meant, one after the other: what is done about one may change whether the next is meant."""
-    whom = params.whom or ("named" if params.verb else "seats")
+    whom = params.whom or ("named" if params.verb else "bound" if params.bound is not None else "seats")
     if whom == "seats":
         for seat in list(scene.game.seats):
             if (seat.alive or params.out) and scene.ask(params.who, seat):
@@ -52,6 +54,10 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     elif whom == "leaver":
         if scene.leaver is not None and scene.ask(params.who, scene.leaver):
             yield Meant(scene.leaver, scene.leaver, None)
+    elif whom == "bound":
+        for seat in _bound(scene, params):
+            if scene.ask(params.who, seat):
+                yield Meant(seat, seat, None)
     elif params.verb:
         for deed in scene.working(*params.verb):
             yield from _of(scene, params, whom, deed.by, deed.at, deed)
@@ -60,6 +66,19 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     elif scene.decision is not None:
         for number in scene.decision.at:
             yield Meant(scene.seat(number), scene.seat(number), None)
+
+
+def _bound(scene: Scene, params: Whom) -> list[Seat]:
+    leaver, mark = scene.leaver, params.bound
+    if leaver is None or mark is None:
+        return []
+    bearers = [seat for seat in scene.game.seats if mark in seat.marks and (seat.alive or params.out)]
+    return [seat for seat in bearers if holds(seat.marks[mark][1], leaver.number)]
+
+
+def holds(value: Any, number: int) -> bool:
+    """Whether what a mark holds is this seat, or a list with this seat in it."""
+    return number in value if isinstance(value, list) else bool(value == number)
 
 
 def _of(scene: Scene, params: Whom, whom: str, by: int, at: tuple[int, ...], deed: Deed | None) -> Iterator[Meant]:

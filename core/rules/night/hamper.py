@@ -20,10 +20,13 @@ Kinds = Annotated[tuple[Kind, ...], BeforeValidator(as_list)]
 
 
 class Fail(Params):
-    """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them."""
+    """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them. `back`: the use
+    of the ability comes back.
+    """
 
     verb: Verbs = ()
     who: SeatFormula
+    back: bool = False
 
 
 @stage("fail", Fail)
@@ -32,11 +35,17 @@ def fail(scene: Scene, params: Fail) -> None:
     for deed in scene.working(*params.verb):
         if scene.ask(params.who, scene.seat(deed.by)):
             deed.void = "failed"
+            if params.back:
+                scene.spend(deed.owner, deed.power, -1)
 
 
-class FallBack(Fail):
-    """Deeds of `verb` fall on whoever does them in place of each target of whom `on` (`me`, `target`) holds."""
+class FallBack(Params):
+    """Deeds of `verb` by those of whom `who` (`me`) holds fall on whoever does them, in place of each target of whom
+    `on` (`me`, `target`) holds.
+    """
 
+    verb: Verbs
+    who: SeatFormula = YES
     on: TargetFormula = YES
 
 

@@ -19,12 +19,14 @@ Marks = Annotated[tuple[Mark, ...], BeforeValidator(as_list)]
 class PutMark(Whom):
     """`mark` (one or several) is put on those who are meant, until a phase called `until` begins, or for good.
 
-    `value` (`me` who names, `target` who is meant): what the mark holds. `code` is announced with those marked.
+    `value` (`me` who names, `target` who is meant): what the mark holds; with `gather` a list of all that was put
+    there. `code` is announced with those marked.
     """
 
     mark: Marks
     until: Phase | None = None
     value: TargetFormula | None = None
+    gather: bool = False
     code: Code | None = None
 
 
@@ -35,7 +37,8 @@ def mark(scene: Scene, params: PutMark) -> None:
     for seat, by, _ in meant(scene, params):
         value = None if params.value is None else scene.ask(params.value, by, seat)
         for one in params.mark:
-            scene.mark(seat.number, one, params.until, value)
+            held = [*(seat.marks.get(one, [None, None])[1] or []), value] if params.gather else value
+            scene.mark(seat.number, one, params.until, held)
         marked.append(seat.number)
     if marked and params.code is not None:
         scene.announce(params.code, marked)

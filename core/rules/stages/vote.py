@@ -90,13 +90,6 @@ def verdict(scene: Scene, params: Verdict) -> None:
         scene.settle(params.moment)
 
 
-@stage("end_defence")
-def end_defence(scene: Scene, params: Params) -> None:
-    """Whatever vote was under way is broken off: nobody is on defence any more."""
-    if scene.game.defence:
-        scene.emit("defence", ALL, seats=[])
-
-
 class Execute(Params):
     """``how`` is the way of leaving, ``moment`` the wins that are looked at."""
 

@@ -1,0 +1,88 @@
+"""Guesses: naming a player's role."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.rulebook.fields import NO, TargetFormula
+from core.rulebook.refs import Answer, Code, Mark, PutsCause
+from core.rulebook.schema import Ability
+from core.rulebook.stage import Params
+from core.rules.acts import check
+from core.rules.commands import Act
+from core.rules.night.deed import Deed
+from core.rules.refusal import Refusal
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.state import Seat
+from core.rules.whom import Verbs
+
+
+class Guess(Params):
+    """Deeds of `verb` name a role for each of their targets. Right: the target leaves at dawn, for `cause`, but for one
+    of whom `immune` (`me`, `target`) holds.
+
+    `at_once`: they are out before they are called: what they would do later tonight is void, and nothing reaches them
+    any more. `voids`: only what they would do later is void; the verbs `spares` came before. `code` is announced at
+    dawn, `show`: with their role shown; they bear `mark`. `right` / `wrong`: what the one who guessed is told.
+    """
+
+    verb: Verbs
+    cause: PutsCause
+    immune: TargetFormula = NO
+    at_once: bool = False
+    voids: bool = False
+    spares: Verbs = ()
+    code: Code | None = None
+    show: bool = False
+    mark: Mark | None = None
+    right: Answer | None = None
+    wrong: Answer | None = None
+
+
+@stage("guess", Guess)
+def guess(scene: Scene, params: Guess) -> None:
+    """Compare each guess with the role that its target has now."""
+    for deed in scene.working(*params.verb):
+        for number, role in zip(deed.at, roles_said(deed), strict=False):
+            target = scene.seat(number)
+            right = scene.here(number) and target.role == role
+            right = right and not scene.ask(params.immune, scene.seat(deed.by), target)
+            if right:
+                _found(scene, params, number)
+            told = params.right if right else params.wrong
+            if told is not None:
+                scene.pad.answer(deed.by, told)
+
+
+def roles_said(deed: Deed) -> list[Any]:
+    """The role said for each of the seats named: several as `roles`, one as `role`."""
+    several: list[Any] | None = deed.said.get("roles")
+    return several or [deed.said.get("role")] * len(deed.at)
+
+
+def _found(scene: Scene, params: Guess, number: int) -> None:
+    pad = scene.pad
+    pad.kill(number, params.cause)
+    if params.at_once:
+        pad.gone.add(number)
+        scene.off(number)
+    if params.voids:
+        for deed in scene.deeds():
+            if deed.owner == number and deed.void is None and deed.do not in params.spares:
+                deed.void = "fallen"
+    if params.code is not None:
+        pad.code(params.code, [number])
+    if params.mark is not None:
+        scene.mark(number, params.mark)
+    if params.show:
+        pad.shown.add(number)
+
+
+@check("guess")
+def guess_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
+    """A role for each seat: one as `role`, several as `roles`."""
+    if "roles" not in ability.extras:
+        return None
+    field = "role" if len(act.at) == 1 else "roles"
+    return None if set(act.extras) == {field} else Refusal("bad_extra", {"field": field})
