@@ -94,6 +94,15 @@ class Names(dict[str, Any]):
             and (mark is None or mark in seat.marks)
         )
 
+    def _out_of(self, team: str, *marks: str) -> int:
+        """Seats out of the game that are of the team and bear none of the marks."""
+        out = (seat for seat in self.game.seats if not seat.alive and seat.team == team)
+        return sum(1 for seat in out if not any(mark in seat.marks for mark in marks))
+
+    def _out_with(self, mark: str) -> int:
+        """Seats out of the game that bear the mark."""
+        return sum(1 for seat in self.game.seats if not seat.alive and mark in seat.marks)
+
     def _cast(self, *roles: str) -> int:
         """Seats dealt one of these roles at the start."""
         return sum(1 for seat in self.game.seats if seat.dealt in roles)
@@ -233,6 +242,11 @@ class Names(dict[str, Any]):
         """Whether a seat that the seat's act of this verb names has left the game."""
         acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
         return any(not self.game.seats[number - 1].alive for act in acts for number in act[2])
+
+    def _said(self, seat: Seat, verb: str, field: str) -> Any:
+        """What the seat says in this field of its act of this verb that stands in the running phase; else None."""
+        acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
+        return acts[0][3].get(field) if acts else None
 
     def _declined(self, verb: str) -> int:
         """How many of the living have said no by an act of this verb that stands in the running phase."""

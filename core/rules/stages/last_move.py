@@ -211,37 +211,3 @@ def swap_cards(scene: Scene, params: Swap) -> None:
         scene.meet(number, circle)
         if params.tell_circle and number in (one.number, other.number):
             scene.tell(number, "seats:" + ",".join(str(member) for member in circle))
-
-
-class StayIf(Params):
-    """``code`` is announced when the guess is right."""
-
-    code: str
-
-
-@stage("stay_by_guess", StayIf)
-def stay_by_guess(scene: Scene, params: StayIf) -> None:
-    """At once: a condemned player who names the target's role stays in the game, and the vote removed nobody."""
-    act = scene.given
-    if act is None or scene.seat(act.at[0]).role != act.extras.get("role"):
-        return
-    scene.announce(params.code, [act.by])
-    left = [number for number in scene.game.notes.get("condemned", []) if number != act.by]
-    scene.note("condemned", left or None)
-
-
-class Spared(Params):
-    """``mark``: who bears it cannot be removed by this vote; ``code`` is announced."""
-
-    mark: str
-    code: str
-
-
-@stage("spared", Spared)
-def spared(scene: Scene, params: Spared) -> None:
-    """After the verdict: a condemned player under protection stays, and there are no last words."""
-    condemned = scene.game.notes.get("condemned", [])
-    kept = [number for number in condemned if scene.has(number, params.mark)]
-    if kept:
-        scene.announce(params.code, kept)
-        scene.note("condemned", [number for number in condemned if number not in kept] or None)
