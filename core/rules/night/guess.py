@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from core.rulebook.fields import NO, TargetFormula
-from core.rulebook.refs import Answer, Code, Mark, PutsCause
+from core.rulebook.refs import Answer as AnswerRef
+from core.rulebook.refs import Code, Mark, PutsCause, Role
 from core.rulebook.schema import Ability
 from core.rulebook.stage import Params
 from core.rules.acts import check
+from core.rules.answer import Answer
 from core.rules.commands import Act
 from core.rules.night.deed import Deed
 from core.rules.refusal import Refusal
 from core.rules.register import stage
 from core.rules.scene import Scene
+from core.rules.seats.marks import Marks
 from core.rules.state import Seat
 from core.rules.whom import Verbs
 
 
 class Guess(Params):
-    """Deeds of `verb` name a role for each of their targets. Right: the target leaves at dawn, for `cause`, but for one
-    of whom `immune` (`me`, `target`) holds.
+    """Deeds of `verb` name a role for each of their targets. Right: the target leaves at dawn, for `cause`, or becomes
+    `role` at once, is told so and loses the marks `loses`; but not one of whom `immune` (`me`, `target`) holds.
 
     `at_once`: they are out before they are called: what they would do later tonight is void, and nothing reaches them
     any more. `voids`: only what they would do later is void; the verbs `spares` came before. `code` is announced at
@@ -28,7 +31,9 @@ class Guess(Params):
     """
 
     verb: Verbs
-    cause: PutsCause
+    cause: PutsCause | None = None
+    role: Role | None = None
+    loses: Marks = ()
     immune: TargetFormula = NO
     at_once: bool = False
     voids: bool = False
@@ -36,8 +41,8 @@ class Guess(Params):
     code: Code | None = None
     show: bool = False
     mark: Mark | None = None
-    right: Answer | None = None
-    wrong: Answer | None = None
+    right: AnswerRef | None = None
+    wrong: AnswerRef | None = None
 
 
 @stage("guess", Guess)
@@ -63,10 +68,14 @@ def roles_said(deed: Deed) -> list[Any]:
 
 def _found(scene: Scene, params: Guess, number: int) -> None:
     pad = scene.pad
-    pad.kill(number, params.cause)
+    if params.cause is not None:
+        pad.kill(number, params.cause)
     if params.at_once:
         pad.gone.add(number)
+    if params.at_once or params.role is not None:
         scene.off(number)
+    if params.role is not None:
+        _strip(scene, number, params.role, params.loses)
     if params.voids:
         for deed in scene.deeds():
             if deed.owner == number and deed.void is None and deed.do not in params.spares:
@@ -77,6 +86,13 @@ def _found(scene: Scene, params: Guess, number: int) -> None:
         scene.mark(number, params.mark)
     if params.show:
         pad.shown.add(number)
+
+
+def _strip(scene: Scene, number: int, role: str, loses: tuple[str, ...]) -> None:
+    for one in loses:
+        scene.unmark(number, one)
+    scene.become(number, role)
+    scene.pad.answer(number, Answer("role", role), own=True)
 
 
 @check("guess")
