@@ -207,6 +207,10 @@ class Names(dict[str, Any]):
         """Whether the resolution that is running has put this label on the seat."""
         return self.pad is not None and self.pad.labelled(seat.number, label)
 
+    def _labelled(self, label: str) -> int:
+        """On how many living seats the resolution that is running has put this label."""
+        return sum(1 for seat in self.game.seats if seat.alive and self._tonight(seat, label))
+
     def _protected(self, seat: Seat, *kinds: str) -> bool:
         """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
         return self.pad is not None and self.pad.protected(seat.number, kinds)
@@ -263,16 +267,19 @@ class Names(dict[str, Any]):
         acts = self.game.acts
         return any(a[1] == verb and seat.number in a[2] and a[3].get("accept", True) is not False for a in acts)
 
-    def _guessed(self, seat: Seat, verb: str, target: Seat) -> bool:
-        """Whether the seat, by a deed of this verb, says of the target which role it has."""
-        deeds = self.pad.deeds if self.pad is not None else None
-        said = [d for d in deeds or () if d.by == seat.number and d.do == verb and target.number in d.at]
-        return any(deed.said.get("role") == target.role for deed in said)
-
     def _dying(self, seat: Seat, *causes: str) -> bool:
         """Whether the seat leaves at dawn, as it stands (by one of these causes, if any is named)."""
         found = self.pad.dead.get(seat.number, ()) if self.pad is not None else ()
         return any(not causes or cause in causes for cause in found)
+
+    def _stopped(self, seat: Seat, name: str) -> bool:
+        """Whether an attack on the seat tonight was stopped by the defence of this name."""
+        return self.pad is not None and any(h.target == seat.number and h.stopped == name for h in self.pad.hits)
+
+    def _said(self, seat: Seat, verb: str, field: str, otherwise: Any = 0) -> Any:
+        """What the seat said in this field of its act of the verb that stands in the running phase."""
+        acts = (act for act in self.game.acts if act[0] == seat.number and act[1] == verb)
+        return next((act[3].get(field, otherwise) for act in acts), otherwise)
 
     def _fallen(self, seat: Seat) -> bool:
         """Whether the seat was felled tonight, or has left the game."""

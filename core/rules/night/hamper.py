@@ -20,12 +20,13 @@ Kinds = Annotated[tuple[Kind, ...], BeforeValidator(as_list)]
 
 
 class Fail(Params):
-    """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them. `back`: the use
-    of the ability comes back.
+    """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them, and `on` (`me`,
+    `target`) of a seat that they name. `back`: the use of the ability comes back.
     """
 
     verb: Verbs = ()
-    who: SeatFormula
+    who: SeatFormula = YES
+    on: TargetFormula | None = None
     back: bool = False
 
 
@@ -33,7 +34,10 @@ class Fail(Params):
 def fail(scene: Scene, params: Fail) -> None:
     """What fails by itself. What it costs is paid before (`pay`)."""
     for deed in scene.working(*params.verb):
-        if scene.ask(params.who, scene.seat(deed.by)):
+        me = scene.seat(deed.by)
+        if params.on is not None and not any(scene.ask(params.on, me, scene.seat(one)) for one in deed.at):
+            continue
+        if scene.ask(params.who, me):
             deed.void = "failed"
             if params.back:
                 scene.spend(deed.owner, deed.power, -1)
