@@ -25,7 +25,7 @@ class Whom(Params):
     names, or the host's decision). `actor`: who does these deeds, or gives this act. `leaver`: who is leaving. `bound`:
     whoever bears the mark `bound` with the leaver as what it holds, in the game or with `out` also out of it.
     Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
-    an actor is meant where `on` holds of any.
+    an actor is meant where `on` holds of any who is still in the game.
     """
 
     verb: Verbs = ()
@@ -86,14 +86,20 @@ def _of(scene: Scene, params: Whom, whom: str, by: int, at: tuple[int, ...], dee
     if not scene.ask(params.who, actor):
         return
     if whom == "actor":
-        on = [slot for slot, number in enumerate(at) if scene.ask(params.on, actor, scene.seat(number), slot)]
-        if (on or not at) and (actor.alive or params.out):
+        if (actor.alive or params.out) and (not at or _names_any(scene, params, actor, at)):
             yield Meant(actor, actor, deed)
         return
     for slot, number in enumerate(at):
         target = scene.seat(number)
         if (target.alive or params.out) and scene.ask(params.on, actor, target, slot):
             yield Meant(target, actor, deed)
+
+
+def _names_any(scene: Scene, params: Whom, actor: Seat, at: tuple[int, ...]) -> bool:
+    if params.on.is_constant:
+        return bool(params.on.constant)
+    targets = ((slot, scene.seat(number)) for slot, number in enumerate(at))
+    return any((one.alive or params.out) and scene.ask(params.on, actor, one, slot) for slot, one in targets)
 
 
 def numbers(scene: Scene, params: Whom) -> list[int]:
