@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.rulebook.stage import Params
 from core.rules.events import ALL
 from core.rules.flow import CALLED, call_on, remember_talk
+from core.rules.memory import CALLERS
 from core.rules.register import stage
 from core.rules.scene import Scene
 
@@ -22,7 +23,7 @@ def call_up(scene: Scene, params: Params) -> None:
     while end < len(rest) and rest[end][1] == CALLED:
         end += 1
     rest[start:end] = [[seat, CALLED] for seat in act.at]
-    remember_talk(scene, "callers", sorted({*scene.game.notes.get("callers", []), act.by}))
+    remember_talk(scene, CALLERS, sorted({*scene.game.notes.get(CALLERS, []), act.by}))
     scene.emit("turn", ALL, **{**turn, "rest": rest, "again": True})
 
 
