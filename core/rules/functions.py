@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding
 from core.rulebook.formula import ARGUMENTS
+from core.rules import hands
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
@@ -337,6 +338,18 @@ class Names(dict[str, Any]):
         if not turn or any(number == seat.number and why is None for number, why in rest):
             return True
         return turn["seat"] == seat.number and (not called or (bool(rest) and rest[0][1] == "called"))
+
+    def _voters(self) -> int:
+        """How many have a vote in the running ballot."""
+        return len(hands.voters(self))
+
+    def _hand(self, seat: Seat) -> int:
+        """Whom the seat's hand counts for (the first of several) in the running ballot; 0 where for nobody."""
+        return next(iter(hands.hand(self, seat.number)), 0)
+
+    def _own_hand(self, seat: Seat) -> int:
+        """As `hand`, though the seat votes as another does: whom it has chosen itself."""
+        return next(iter(hands.hand(self, seat.number, own=True)), 0)
 
     def _on_defence(self, seat: Seat) -> bool:
         return seat.number in self.game.defence

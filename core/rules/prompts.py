@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, ballots
+from core.rules import acts, ballots, hands
 from core.rules.commands import Act
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
@@ -142,7 +142,7 @@ def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tup
 
 def _ballot(scene: Scene, ballot: Ballot, me: Seat) -> Prompt | None:
     game = scene.game
-    if ballots.voter_refusal(scene, ballot, me) is not None:
+    if hands.voter_refusal(scene.names, ballot, me) is not None:
         return None
     seats = tuple(ballots.candidates(scene, ballot, me))
     if not seats:

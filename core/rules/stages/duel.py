@@ -6,7 +6,7 @@ The note ``duel`` holds ``[challenger, challenged]`` from the challenge to the e
 from __future__ import annotations
 
 from core.rulebook.stage import Params
-from core.rules import ballots
+from core.rules import hands
 from core.rules.events import ALL
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -52,7 +52,7 @@ def duel_decides(scene: Scene, params: Decides) -> None:
     nothing changes.
     """
     challenger, challenged = scene.game.notes[NOTE]
-    counts = ballots.tally(scene)
+    counts = hands.tally(scene.names)
     lost = scene.seat(challenged).alive and counts.get(challenged, 0) > counts.get(challenger, 0)
     data = {str(number): votes for number, votes in sorted(counts.items())}
     n = scene.game.notes.get("size", 0)
