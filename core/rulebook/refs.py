@@ -60,3 +60,8 @@ Decision = Annotated[str, Ref("decision")]
 """A verb of the host."""
 Card = Annotated[str, Ref("card")]
 """A card of a deck of last moves."""
+Item = Annotated[str, Ref("item")]
+"""A kind of things that are handed out (real and blank guns), as it is asked for; an ability's field or `stock` lists
+them.
+"""
+PutsItem = Annotated[str, Ref("item", puts=True)]

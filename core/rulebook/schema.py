@@ -25,7 +25,8 @@ class Extra(Strict):
     """One field of an act's `with`: what kind of value it takes, and which values are lawful.
 
     A seat that is `other` is a living one, neither the actor nor among the seats named. `seats`: how many seats an
-    act must name for this field, where acts that name more or fewer say the same in another field.
+    act must name for this field, where acts that name more or fewer say the same in another field; one of them must be
+    said.
     """
 
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]

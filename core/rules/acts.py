@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.rules import events
+from core.rules import events, stock
 from core.rules.commands import Act
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
@@ -148,6 +148,13 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     problem = extras_refusal(scene, me, ability, act)
     if problem is not None:
         return problem
+    if ability.stock:
+        problem = stock.refusal(scene, me, ability, act)
+        if problem is not None:
+            return problem
+    missing = unsaid(ability, act)
+    if missing is not None:
+        return Refusal("bad_extra", {"field": missing})
     own = CHECKS.get(ability.verb or act.do)
     return own(scene, me, ability, act) if own is not None else None
 
@@ -171,6 +178,18 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
         elif not lawful(scene, extra, act.extras[name], act.by, act.at):
             return Refusal("bad_extra", {"field": name})
     return None
+
+
+def unsaid(ability: Ability, act: Act) -> str | None:
+    """The field in which an act has to say something of as many seats as it names, and does not, or not there alone.
+    Of things in stock a list may always be said.
+    """
+    fields = {name: extra for name, extra in ability.extras.items() if extra.seats is not None}
+    said = [name for name in fields if name in act.extras]
+    due = next((name for name, extra in fields.items() if extra.seats == len(act.at)), None)
+    if due is None or said == [due] or (ability.stock and any(isinstance(act.extras[name], list) for name in said)):
+        return None
+    return due
 
 
 def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -> bool:

@@ -125,7 +125,7 @@ class Scene:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
-        deed = Deed(act.by, kind, act.at, act.extras, act.order, act.by, key)
+        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key)
         if not self.pad.works(act.by, act.do):
             deed.void = "hampered"
         return deed

@@ -7,17 +7,12 @@ from typing import Any
 from core.rulebook.fields import NO, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark, PutsCause, Role
-from core.rulebook.schema import Ability
 from core.rulebook.stage import Params
-from core.rules.acts import check
 from core.rules.answer import Answer
-from core.rules.commands import Act
 from core.rules.night.deed import Deed
-from core.rules.refusal import Refusal
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.seats.marks import Marks
-from core.rules.state import Seat
 from core.rules.whom import Verbs
 
 
@@ -93,12 +88,3 @@ def _strip(scene: Scene, number: int, role: str, loses: tuple[str, ...]) -> None
         scene.unmark(number, one)
     scene.become(number, role)
     scene.pad.answer(number, Answer("role", role), own=True)
-
-
-@check("guess")
-def guess_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
-    """A role for each seat: one as `role`, several as `roles`."""
-    if "roles" not in ability.extras:
-        return None
-    field = "role" if len(act.at) == 1 else "roles"
-    return None if set(act.extras) == {field} else Refusal("bad_extra", {"field": field})

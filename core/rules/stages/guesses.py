@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
 from core.rules.register import stage
 from core.rules.scene import Scene
-
-if TYPE_CHECKING:
-    pass
 
 
 class Guess(Params):

@@ -5,7 +5,13 @@ from __future__ import annotations
 from core.rulebook.stage import Params
 from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.guns import kinds_of
+from core.rules.state import Given
+
+
+def kinds_of(act: Given) -> list[tuple[int, str]]:
+    """The seats and kinds of gun that an act names."""
+    named = act.extras.get("guns") or [act.extras.get("gun", "real")] * len(act.at)
+    return list(zip(act.at, named, strict=False))
 
 
 class Transfer(Params):

@@ -6,7 +6,7 @@ from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
 from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.guns import kinds_of
+from core.rules.stages.transfer import kinds_of
 
 
 class Leave(Params):
