@@ -13,7 +13,7 @@ from cogs.panels.wishes import wishes
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
 from core.rules.prompts import VOTE as BALLOT
 from core.rules.scene import Scene
-from core.rules.stages.last_move import CARD, DECK
+from core.rules.memory import CARD, DECK
 
 NIGHTLY = ("night", "intro_night")
 

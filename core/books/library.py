@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -44,6 +45,7 @@ def own_stages(scenario_id: str) -> Stages:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # where the models of its parameters look their types up
     spec.loader.exec_module(module)
     stages: Stages = module.STAGES
     return stages

@@ -58,6 +58,8 @@ Extra = Annotated[str, Ref("extra")]
 """A field of an act's `with`."""
 Decision = Annotated[str, Ref("decision")]
 """A verb of the host."""
+Option = Annotated[str, Ref("option")]
+"""A house rule, listed under the scenario's `options`."""
 Card = Annotated[str, Ref("card")]
 """A card of a deck of last moves."""
 Item = Annotated[str, Ref("item")]

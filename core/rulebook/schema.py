@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, Strict, as_list
+from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, SeatFormula, Strict, as_list
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel
 from core.rulebook.stage import StageField
@@ -24,6 +24,7 @@ Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(unio
 class Extra(Strict):
     """One field of an act's `with`: what kind of value it takes, and which values are lawful.
 
+    `only`: choices that are lawful only where their formula (`me`) holds, else refused with `unless_code`.
     A seat that is `other` is a living one, neither the actor nor among the seats named. `seats`: how many seats an
     act must name for this field, where acts that name more or fewer say the same in another field; one of them must be
     said.
@@ -33,6 +34,8 @@ class Extra(Strict):
     choices: list[str] = Field(default_factory=list)
     least: int = 0
     most: int = 99
+    only: dict[str, SeatFormula] = Field(default_factory=dict)
+    unless_code: Word = "bad_extra"
     other: bool = False
     required: bool = True
     seats: int | None = None

@@ -177,6 +177,8 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
                 return Refusal("bad_extra", {"field": name})
         elif not lawful(scene, extra, act.extras[name], act.by, act.at):
             return Refusal("bad_extra", {"field": name})
+        elif extra.only and not open_choice(scene, extra, act.extras[name], me):
+            return Refusal(extra.unless_code)
     return None
 
 
@@ -190,6 +192,12 @@ def unsaid(ability: Ability, act: Act) -> str | None:
     if due is None or said == [due] or (ability.stock and any(isinstance(act.extras[name], list) for name in said)):
         return None
     return due
+
+
+def open_choice(scene: Scene, extra: Extra, choice: str, me: Seat) -> bool:
+    """Whether the seat may choose this now."""
+    rule = extra.only.get(choice)
+    return rule is None or bool(scene.ask(rule, me))
 
 
 def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding
@@ -207,6 +207,10 @@ class Names(dict[str, Any]):
     def _tonight(self, seat: Seat, label: str) -> bool:
         """Whether the resolution that is running has put this label on the seat."""
         return self.pad is not None and self.pad.labelled(seat.number, label)
+
+    def _present(self, seats: Sequence[int]) -> int:
+        """How many of these seats are in the game."""
+        return sum(1 for number in seats or () if self.game.seats[number - 1].alive)
 
     def _labelled(self, label: str) -> int:
         """On how many living seats the resolution that is running has put this label."""
