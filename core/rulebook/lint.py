@@ -34,8 +34,12 @@ def lint(scenario: Scenario, known: frozenset[str]) -> list[Finding]:
 def _unknown_names(scenario: Scenario, known: frozenset[str]) -> Iterator[Finding]:
     for name in sorted(known & set(scenario.options)):
         yield ["options", name], f"formulas know {name!r} as something else", "give the option another name"
-    names = known | set(scenario.options)
+    for name in sorted(set(scenario.terms) & (known | set(scenario.options))):
+        yield ["terms", name], f"formulas know {name!r} as something else", "give the term another name"
+    plain = known | set(scenario.options)
     for path, formula in _formulas(scenario, []):
+        # A term may not use terms: a few that use each other many times over would take for ever.
+        names = plain if path[0] == "terms" else plain | set(scenario.terms)
         for name in sorted(formula.names - names):
             message = f"the formula {formula.text!r} uses {name!r}, which does not exist"
             yield path, message, f"names are: {', '.join(sorted(names))}"

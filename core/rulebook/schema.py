@@ -111,7 +111,8 @@ class Defence(Strict):
     of `kind` lies on the target, the target bears `mark`, `if` (`me` who attacks, `target`) holds.
     `then`: nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit
     instead (`turns`); whoever gave the protection is hit instead (`steps_in`).
-    `spends`: the protection or the mark is used up by it: `no`, `once` (at once) or `night` (gone at dawn).
+    `spends`: the protection or the mark is used up by it: `no`, `once` (at once) or `night` (gone at dawn); without
+    either, what helps `once` helps each target against one attack a night.
     `name`: under this name later steps of the night know what stopped the attack. `code`: announced by day.
     """
 
@@ -295,6 +296,7 @@ class Hand(Strict):
 class Scenario(Strict):
     """A whole rulebook as data.
 
+    `terms`: formulas about `me` under a name of their own, for other formulas to ask of a seat: `name(target)`.
     `defences`: what saves from attacks, by night and by day.
     `leader_mark`: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
     `pass_open`: phases in which anybody living may pass, and nothing is taken back by it.
@@ -325,5 +327,6 @@ class Scenario(Strict):
     answers: list[Word] = Field(default_factory=list)
     marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
     defences: list[Defence] = Field(default_factory=list)
+    terms: dict[Word, SeatFormula] = Field(default_factory=dict)
     leader_mark: Word | None = None
     pass_open: list[Word] = Field(default_factory=list)

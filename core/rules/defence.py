@@ -20,7 +20,7 @@ class Met(NamedTuple):
 
 
 class Spent:
-    """Who has stepped in tonight for whom, by which defence: each does so once where the rulebook says it."""
+    """Who has helped whom tonight, by which defence (0: nobody but the defence itself), where each helps once."""
 
     __slots__ = ("by",)
 
@@ -41,6 +41,8 @@ def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bo
         if not scene.ask(rule.if_, me or target, target):
             continue
         if rule.kind is None:
+            if rule.mark is None and rule.spends == "once" and not _first_time(scene, 0, number, place):
+                continue
             met = Met(rule, 0, falls=False)
         elif rule.then == "steps_in":
             found = _stepping_in(scene, rule, place, cause, number)
@@ -59,16 +61,22 @@ def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bo
 
 def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> Met | None:
     """Who steps in for the seat; they are hit unless they have fallen already or something protects them too."""
-    spent = scene.pad.part(Spent).by
     for kind, giver in scene.pad.guards.get(number, ()):
         if kind != rule.kind:
             continue
-        if rule.spends == "once":
-            if scene.fallen(giver) or (giver, number, place) in spent:
-                continue
-            spent.add((giver, number, place))
+        if rule.spends == "once" and (scene.fallen(giver) or not _first_time(scene, giver, number, place)):
+            continue
         return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver))
     return None
+
+
+def _first_time(scene: Scene, giver: int, number: int, place: int) -> bool:
+    """Whether the defence that stands in this place helps the seat for the first time tonight by this giver."""
+    spent = scene.pad.part(Spent).by
+    if (giver, number, place) in spent:
+        return False
+    spent.add((giver, number, place))
+    return True
 
 
 def _shielded(scene: Scene, cause: str, number: int) -> bool:

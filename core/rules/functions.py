@@ -65,6 +65,9 @@ class Names(dict[str, Any]):
             return getattr(self, f"_{name}")
         if name in game.options:
             return game.options[name]
+        term = self.book.scenario.terms.get(name)
+        if term is not None:
+            return lambda seat: term(self, seat)
         raise NameError(name)
 
     def _living(self, *roles: str) -> int:
@@ -315,6 +318,11 @@ class Names(dict[str, Any]):
         """Uses of an ability that are left in all to the living who have it still."""
         has = self.book.abilities
         return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive and ability in has[seat.role])
+
+    def _orphaned(self, seat: Seat, mark: str) -> bool:
+        """Whether the seat bears the mark, and the seat that it holds was felled tonight or has left the game."""
+        value = seat.marks.get(mark, (None, None))[1]
+        return isinstance(value, int) and self._fallen(self.game.seats[value - 1])
 
     def _bound(self, seat: Seat, mark: str) -> int:
         """Living seats that bear the mark with this seat as its value."""

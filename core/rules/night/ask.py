@@ -24,7 +24,8 @@ class Ask(Params):
     `answers`: the first of these of which the formula (`me`, `target`) holds is the answer; `values`: what is said with
     it (seats, where it is a list). `turned`: what is answered instead where the deed was turned round.
     `last`: of several deeds only the one given last, a group's one question; `to` (`me`): who hears the answer, by
-    default who asks. `void`: what is told to one who asked in vain, hampered, felled before or robbed of the question.
+    default who asks; `out`: also about a seat that has left meanwhile. `void`: what is told, with the value
+    `void_says` (`me`), to one who asked in vain, hampered, felled before or robbed of the question.
     """
 
     verb: Verbs
@@ -34,7 +35,9 @@ class Ask(Params):
     turned: dict[AnswerRef, AnswerRef] = Field(default_factory=dict)
     last: bool = False
     to: SeatFormula | None = None
+    out: bool = False
     void: AnswerRef | None = None
+    void_says: SeatFormula | None = None
 
 
 @stage("ask", Ask)
@@ -44,15 +47,21 @@ def ask(scene: Scene, params: Ask) -> None:
     for deed in deeds[-1:] if params.last else deeds:
         if not scene.ask(params.who, scene.seat(deed.by)):
             continue
-        if params.void is not None and deed.named and (deed.void not in (None, "failed") or not deed.own):
-            scene.pad.answer(deed.owner, params.void)
+        if params.void is not None and in_vain(deed):
+            said = None if params.void_says is None else scene.ask(params.void_says, scene.seat(deed.by))
+            scene.pad.answer(deed.owner, Answer(params.void, said))
         if not deed.works:
             continue
         hearers = [deed.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
         for slot, number in enumerate(deed.at):
-            answer = _answer(scene, params, deed, number, slot) if scene.here(number) else None
+            answer = _answer(scene, params, deed, number, slot) if params.out or scene.here(number) else None
             for hearer in hearers if answer is not None else ():
                 scene.pad.answer(hearer, answer)
+
+
+def in_vain(deed: Deed) -> bool:
+    """Whether somebody asked and gets no true answer: hampered, felled before, or robbed of the question."""
+    return deed.named and (deed.void not in (None, "failed") or not deed.own)
 
 
 def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:

@@ -45,34 +45,50 @@ def mark(scene: Scene, params: PutMark) -> None:
 
 
 class TakeMark(Whom):
-    """`mark` (one or several) is taken off those who are meant, by default off everybody, in the game or out of it."""
+    """`mark` (one or several) is taken off those who are meant, by default off everybody, in the game or out of it.
+
+    `code` is announced with those of them who stay in the game; `late`: at dawn.
+    """
 
     mark: Marks
     out: bool = Field(default=True)
+    code: Code | None = None
+    late: bool = False
 
 
 @stage("unmark", TakeMark)
 def unmark(scene: Scene, params: TakeMark) -> None:
     """Take marks off."""
+    freed: list[int] = []
     for seat, _, _ in meant(scene, params):
+        if not scene.fallen(seat.number):
+            freed.append(seat.number)
         for one in params.mark:
             scene.unmark(seat.number, one)
+    if not freed or params.code is None:
+        return
+    if params.late:
+        scene.pad.code(params.code, freed)
+    else:
+        scene.announce(params.code, freed)
 
 
 @dataclass(slots=True)
 class Coming:
     """The marks of tonight that show from dawn on: by mark and seat, with who put them there and how."""
 
-    marks: dict[tuple[str, int], tuple[ComingMark, int, Any]] = field(default_factory=dict[Any, Any])
+    marks: dict[tuple[str, int], list[tuple[ComingMark, int, Any]]] = field(default_factory=dict[Any, Any])
 
 
 class ComingMark(PutMark):
     """As `mark`, from dawn on, on those who live to see it; a later one on the same seat takes the earlier one's place.
 
-    `bound`: only if who put it there lives to see the dawn as well.
+    `bound`: only if who put it there lives to see the dawn as well. `first`: of several who put it there the first
+    who lives to see the dawn counts.
     """
 
     bound: bool = False
+    first: bool = False
 
 
 @stage("mark_by_dawn", ComingMark)
@@ -83,7 +99,8 @@ def mark_by_dawn(scene: Scene, params: ComingMark) -> None:
         if not scene.fallen(seat.number):
             value = None if params.value is None else scene.ask(params.value, by, seat)
             for one in params.mark:
-                coming[one, seat.number] = (params, by.number, value)
+                earlier = coming.get((one, seat.number), []) if params.first else []
+                coming[one, seat.number] = [*earlier, (params, by.number, value)]
 
 
 def show_coming(scene: Scene) -> None:
@@ -91,9 +108,11 @@ def show_coming(scene: Scene) -> None:
     if Coming not in scene.pad.parts:
         return
     seen: dict[str, list[int]] = {}
-    for (name, number), (rule, by, value) in scene.pad.part(Coming).marks.items():
-        if scene.fallen(number) or (rule.bound and scene.fallen(by)):
+    for (name, number), put in scene.pad.part(Coming).marks.items():
+        stand = [(rule, value) for rule, by, value in put if not (rule.bound and scene.fallen(by))]
+        if scene.fallen(number) or not stand:
             continue
+        rule, value = stand[0]
         scene.mark(number, name, rule.until, value)
         if rule.code is not None:
             seen.setdefault(rule.code, []).append(number)
