@@ -60,6 +60,7 @@ class Ability(Strict):
     `turn`: a gang does one thing a phase of all its members' abilities with this word; `one_of`: a player does.
     `under`: what becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where
     nothing is said), its answer is turned round, it falls on its giver, or it stands.
+    `stock`: how many of each kind of things the ability hands out, the weightier kinds first.
     `each`: every member of the room has a word of their own, so that one's does not answer for another.
     """
 

@@ -237,12 +237,12 @@ class Names(dict[str, Any]):
         deeds = self.pad.deeds if self.pad is not None else None
         return any(deed.by == seat.number and deed.do in verbs and deed.void is None for deed in deeds or ())
 
-    def _aims(self, seat: Seat, verb: str) -> int:
-        """Which seat a deed of this verb in force that the seat does falls on first; 0 if there is none."""
+    def _aims(self, seat: Seat, *verbs: str) -> int:
+        """Which seat a deed of these verbs in force that the seat does is about (chiefly); 0 if there is none."""
         deeds = self.pad.deeds if self.pad is not None else None
         for deed in deeds or ():
-            if deed.by == seat.number and deed.do == verb and deed.void is None and deed.at:
-                return deed.at[0]
+            if deed.by == seat.number and deed.do in verbs and deed.void is None and deed.at:
+                return deed.at[deed.chief]
         return 0
 
     def _doer(self, verb: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
-from core.rules import events
+from core.rules import events, stock
 from core.rules.answer import Answer
 from core.rules.chance import dice
 from core.rules.commands import Act, Host
@@ -126,6 +126,8 @@ class Scene:
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
         deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key)
+        if ability is not None and ability.stock:
+            deed.chief = stock.chief(ability, act.at, act.extras)
         if not self.pad.works(act.by, act.do):
             deed.void = "hampered"
         return deed
@@ -249,8 +251,8 @@ class Scene:
             self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
 
     def leave(self, seat: int, how: str, shown: str | None = "") -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` (and the role's
-        trait `shown_on`, the ways of leaving that always show the role) unless given.
+        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless
+        given.
         """
         leaver = self.seat(seat)
         if not leaver.alive:
@@ -259,8 +261,6 @@ class Scene:
             rule = self.book.scenario.reveals.get(how, "nothing")
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
-            if how in (self.trait(leaver, "shown_on") or ()):
-                rule = "role"
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit("left", ALL, seat=seat, how=how, shown=shown)
         self.roles_changed = True

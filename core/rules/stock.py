@@ -32,6 +32,13 @@ def kinds(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> list[
     return [str(values[0] if values else next(iter(ability.stock), ""))] * len(at)
 
 
+def chief(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> int:
+    """The place of the seat that is handed the weightiest thing: stocks list the weightier kinds first."""
+    weights = {kind: weight for weight, kind in enumerate(ability.stock)}
+    handed = [weights.get(kind, len(weights)) for kind in kinds(ability, at, said)]
+    return handed.index(min(handed)) if handed else 0
+
+
 def refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
     """Why these things may not be handed to these seats: to oneself and to those one knows only the kinds that the
     ability allows; none that is used up; not those alone that need company.

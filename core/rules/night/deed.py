@@ -38,6 +38,8 @@ class Deed:
     """Why it has no effect; None where it has."""
     turned: bool = False
     """Whether its answer is turned round."""
+    chief: int = 0
+    """The place in `at` of whom it is chiefly about (of several things handed out, whoever gets the weightiest)."""
     worked: bool = False
     """Whether it was worked before the others, so that nothing hampers or takes it any more."""
 

@@ -12,8 +12,8 @@ from core.rules.whom import Verbs
 
 
 class Divert(Params):
-    """Deeds of `verb` name two players: a deed of the first falls on the second. Which deed: the first of the verbs
-    `of` that the first one did and that nothing has hampered or taken (any, if none is named).
+    """Deeds of `verb` name two players: a deed of the first falls on the second, in place of whom it is chiefly about.
+    Which deed: the first of the verbs `of` that the first one did (any, if none is named).
 
     Only where `who` (`me`), and `on` (`me`, the first as `target`) hold, and none of `stopped_by` protects the first.
     `takes`: it is done by the thief from then on, and its owner pays; else its owner does it still.
@@ -39,8 +39,7 @@ def divert(scene: Scene, params: Divert) -> None:
             continue
         taken = _deed_of(scene, first, params.of)
         if taken is not None:
-            place = aimed_slot(taken)
-            taken.at = (*taken.at[:place], second, *taken.at[place + 1 :])
+            taken.at = (*taken.at[: taken.chief], second, *taken.at[taken.chief + 1 :])
             if params.takes:
                 taken.by = theft.by
 
@@ -50,9 +49,3 @@ def _deed_of(scene: Scene, owner: int, verbs: tuple[str, ...]) -> Deed | None:
     if not verbs:
         return own[0] if own else None
     return next((deed for verb in verbs for deed in own if deed.do == verb), None)
-
-
-def aimed_slot(deed: Deed) -> int:
-    """The place of the seat that a deed is seen to aim at: of things handed out the first real one, else the first."""
-    kinds = deed.said.get("guns") or ()
-    return list(kinds).index("real") if "real" in kinds else 0

@@ -92,6 +92,8 @@ def become(scene: Scene, params: Become) -> None:
             scene.unmark(seat.number, one)
         if params.void:
             scene.void(seat.number)
+            if scene.pad.deeds is not None:
+                scene.off(seat.number)
         scene.become(seat.number, params.role, team)
         if params.tell or params.answer is not None:
             answer = Answer(params.answer) if params.answer is not None else Answer("role", seat.role)

@@ -42,18 +42,21 @@ def note_seats(scene: Scene, params: NoteSeats) -> None:
 
 class Remember(Whom):
     """`key` is remembered of each seat that is meant, with the `value` of the formula (`me` who names, `target` who is
-    meant); formulas read it as `noted(me, 'key')`.
+    meant), with `gather` with a list of all that has been remembered under it; formulas read it as `noted(me, 'key')`.
     """
 
     key: PutsNote
     value: TargetFormula = YES
+    gather: bool = False
 
 
 @stage("remember", Remember)
 def remember(scene: Scene, params: Remember) -> None:
     """Remember something of seats."""
     for seat, by, _ in meant(scene, params):
-        scene.note(params.key, scene.ask(params.value, by, seat), seat=seat.number)
+        value = scene.ask(params.value, by, seat)
+        kept = [*seat.notes.get(params.key, []), value] if params.gather else value
+        scene.note(params.key, kept, seat=seat.number)
 
 
 class Forget(Params):

@@ -107,23 +107,3 @@ def act_marks_now(scene: Scene, params: ActMarksNow) -> None:
     if scene.given is not None:
         for number in scene.given.at:
             scene.mark(number, params.mark, params.until)
-
-
-class Lose(Params):
-    """``when``: a formula about ``me``, the leaver; then living seats of which ``who`` holds become ``role``, their
-    acts void.
-    """
-
-    when: FormulaField
-    who: FormulaField
-    role: str
-
-
-@stage("lose_abilities", Lose)
-def lose_abilities(scene: Scene, params: Lose) -> None:
-    """In ``leaves``: players whose powers hung on the leaver lose them at once."""
-    if scene.leaver is None or not scene.ask(params.when, scene.leaver):
-        return
-    for seat in scene.matching(params.who):
-        scene.void(seat.number)
-        scene.become(seat.number, params.role)
