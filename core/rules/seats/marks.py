@@ -83,11 +83,11 @@ class Coming:
 class ComingMark(PutMark):
     """As `mark`, from dawn on, on those who live to see it; a later one on the same seat takes the earlier one's place.
 
-    `bound`: only if who put it there lives to see the dawn as well. `first`: of several who put it there the first
+    `survives`: only if who put it there lives to see the dawn as well. `first`: of several who put it there the first
     who lives to see the dawn counts.
     """
 
-    bound: bool = False
+    survives: bool = False
     first: bool = False
 
 
@@ -109,7 +109,7 @@ def show_coming(scene: Scene) -> None:
         return
     seen: dict[str, list[int]] = {}
     for (name, number), put in scene.pad.part(Coming).marks.items():
-        stand = [(rule, value) for rule, by, value in put if not (rule.bound and scene.fallen(by))]
+        stand = [(rule, value) for rule, by, value in put if not (rule.survives and scene.fallen(by))]
         if scene.fallen(number) or not stand:
             continue
         rule, value = stand[0]
