@@ -17,7 +17,7 @@ Path = list[str | int]
 Finding = tuple[Path, str, str]
 
 _HOOKS = ("begins", "changes", "ends")
-_MOMENTS = ("start", "leaves", "over")
+_MOMENTS = ("start", "begins", "leaves", "over")
 
 
 def lint(scenario: Scenario, known: frozenset[str]) -> list[Finding]:

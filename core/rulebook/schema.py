@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
 
 from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, SeatFormula, Strict, as_list
 from core.rulebook.formula import Formula
-from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel
+from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel, Verb
 from core.rulebook.stage import StageField
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -49,6 +49,9 @@ class Refuse(Strict):
     code: Word = "bad_target"
 
 
+Stolen = Literal["aimed", "kept", "nothing"]
+
+
 def _at(value: Any) -> Any:
     return [value, value] if isinstance(value, (int, str)) else value
 
@@ -61,6 +64,10 @@ class Ability(Strict):
     `under`: what becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where
     nothing is said), its answer is turned round, it falls on its giver, or it stands.
     `stock`: how many of each kind of things the ability hands out, the weightier kinds first.
+    `vote`: where it holds of `me`, the act only says what its giver would like: no deed comes of it. `otherwise`: of
+    whoever names nobody it is a deed on themselves. `stolen`: what comes of it in a thief's hands: it is `aimed` at
+    whom the thief names second, it is `kept` (it falls on the thief), or `nothing`. `along`: whoever uses it goes along
+    with deeds of these verbs, and is seen where they were aimed.
     `each`: every member of the room has a word of their own, so that one's does not answer for another.
     """
 
@@ -94,6 +101,10 @@ class Ability(Strict):
     never_alone: list[Word] = Field(default_factory=list)
     room: OneOrMore = Field(default_factory=list)
     under: dict[Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
+    vote: FormulaField = Field(default=NO)
+    otherwise: Literal["self"] | None = None
+    stolen: Stolen = "aimed"
+    along: list[Verb] = Field(default_factory=list)
     turn: Word | None = None
     turn_unless: FormulaField = Field(default=NO)
     one_of: Word | None = None
@@ -109,17 +120,19 @@ class Defence(Strict):
     """What may save somebody whom an attack falls on: of the rulebook's defences the first that fits decides.
 
     It fits an attack of one of the causes `against` (any, if none is named) where all that is said holds: a protection
-    of `kind` lies on the target, the target bears `mark`, `if` (`me` who attacks, `target`) holds.
+    of `kind` lies on the target, the target bears `mark`, `label` holds of it tonight, `if` (`me` who attacks,
+    `target`) holds.
     `then`: nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit
     instead (`turns`); whoever gave the protection is hit instead (`steps_in`).
-    `spends`: the protection or the mark is used up by it: `no`, `once` (at once) or `night` (gone at dawn); without
-    either, what helps `once` helps each target against one attack a night.
+    `spends`: the protection, mark or label is used up by it: `no`, `once` (at once) or `night` (a mark: gone at
+    dawn); without any, what helps `once` helps each target against one attack a night.
     `name`: under this name later steps of the night know what stopped the attack. `code`: announced by day.
     """
 
     against: Annotated[list[Cause], BeforeValidator(as_list)] = Field(default_factory=list)
     kind: Kind | None = None
     mark: Mark | None = None
+    label: Label | None = None
     if_: FormulaField = Field(default=YES, alias="if")
     then: Literal["stops", "rebounds", "turns", "steps_in"] = "stops"
     spends: Literal["no", "once", "night"] = "no"
@@ -127,10 +140,19 @@ class Defence(Strict):
     code: Code | None = None
 
 
+class Passive(Strict):
+    """A power that works by itself: each night a deed of its owner on themselves, which can be hampered and robbed as
+    any other. `stolen`: as of an ability.
+    """
+
+    stolen: Stolen = "aimed"
+
+
 class Role(Strict):
     """A role: its side, how it counts and appears, and its abilities.
 
     `powers`: the abilities that whoever hampers or robs the role takes from it (by default whatever it does).
+    `passives`: by verb.
     """
 
     team: Word
@@ -141,6 +163,7 @@ class Role(Strict):
     marks: list[Word] = Field(default_factory=list)
     vote_weight: FormulaField = Field(default=Formula(1))
     powers: list[Word] | None = None
+    passives: dict[Word, Passive] = Field(default_factory=dict)
     abilities: dict[Word, Ability] = Field(default_factory=dict)
 
 
@@ -298,6 +321,7 @@ class Scenario(Strict):
     """A whole rulebook as data.
 
     `terms`: formulas about `me` under a name of their own, for other formulas to ask of a seat: `name(target)`.
+    `tagged`: by tag, abilities of all roles that have it.
     `defences`: what saves from attacks, by night and by day.
     `leader_mark`: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
     `pass_open`: phases in which anybody living may pass, and nothing is taken back by it.
@@ -310,6 +334,7 @@ class Scenario(Strict):
     options: dict[Word, Option] = Field(default_factory=dict)
     roles: dict[Word, Role]
     everyone: dict[Word, Ability] = Field(default_factory=dict)
+    tagged: dict[Word, dict[Word, Ability]] = Field(default_factory=dict)
     blanks: Blanks | None = None
     deal: Deal
     opening: list[Word] = Field(default_factory=list)
@@ -331,3 +356,21 @@ class Scenario(Strict):
     terms: dict[Word, SeatFormula] = Field(default_factory=dict)
     leader_mark: Word | None = None
     pass_open: list[Word] = Field(default_factory=list)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _hand_out(cls, data: Any) -> Any:
+        """Abilities said of a tag once are those of each role that has it, before the role's own."""
+        if not isinstance(data, dict) or not isinstance(data.get("tagged"), dict):
+            return data
+        roles = {name: _with_tagged(role, data["tagged"]) for name, role in data.get("roles", {}).items()}
+        return {**data, "roles": roles}
+
+
+def _with_tagged(role: Any, tagged: dict[str, Any]) -> Any:
+    if not isinstance(role, dict):
+        return role
+    abilities: dict[str, Any] = {}
+    for tag in role.get("tags", ()):
+        abilities.update(tagged.get(tag, {}))
+    return {**role, "abilities": {**abilities, **role.get("abilities", {})}}

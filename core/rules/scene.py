@@ -118,23 +118,29 @@ class Scene:
         """The deeds of the running phase of these verbs (all, if none is named), those without effect too."""
         pad = self.pad
         if pad.deeds is None:
-            pad.deeds = [self.deed(act) for act in self.game.acts]
+            pad.deeds = [self.deed(act) for act in self.game.acts if not self.votes(act)]
         return [deed for deed in pad.deeds if deed.do in verbs] if verbs else list(pad.deeds)
 
     def deed(self, act: Given) -> Deed:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
-        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key)
+        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key, aimed=act.at)
         if ability is not None and ability.stock:
             deed.chief = stock.chief(ability, act.at, act.extras)
         if not self.pad.works(act.by, act.do):
             deed.void = "hampered"
         return deed
 
+    def votes(self, act: Given) -> bool:
+        """Whether the act only says what its giver would like."""
+        seat = self.seat(act.by)
+        ability = self.book.find(seat.role, act.do, self.game.phase)
+        return ability is not None and bool(self.ask(ability.vote, seat))
+
     def working(self, *verbs: str) -> Iterator[Deed]:
         """Of these deeds, those that have an effect as they are come to."""
-        return (deed for deed in self.deeds(*verbs) if deed.void is None)
+        return (deed for deed in self.deeds(*verbs) if deed.works)
 
     def fallen(self, number: int) -> bool:
         """Whether the seat was felled earlier tonight, or has left the game."""
