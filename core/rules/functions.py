@@ -230,12 +230,12 @@ class Names(dict[str, Any]):
     def _working(self, *verbs: str) -> int:
         """How many deeds of these verbs have an effect tonight, as it stands."""
         deeds = self.pad.deeds if self.pad is not None else None
-        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None)
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.works)
 
     def _works(self, seat: Seat, *verbs: str) -> bool:
         """Whether a deed of these verbs that the seat does has an effect tonight, as it stands."""
         deeds = self.pad.deeds if self.pad is not None else None
-        return any(deed.by == seat.number and deed.do in verbs and deed.void is None for deed in deeds or ())
+        return any(deed.by == seat.number and deed.do in verbs and deed.works for deed in deeds or ())
 
     def _aims(self, seat: Seat, *verbs: str) -> int:
         """Which seat a deed of these verbs in force that the seat does is about (chiefly); 0 if there is none."""
@@ -363,8 +363,59 @@ class Names(dict[str, Any]):
         """As `hand`, though the seat votes as another does: whom it has chosen itself."""
         return next(iter(hands.hand(self, seat.number, own=True)), 0)
 
+    def _targeted(self, seat: Seat, *verbs: str) -> int:
+        """How many deeds of these verbs that have an effect tonight, as it stands, fall on the seat."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(deed.do in verbs and deed.void is None and seat.number in deed.at for deed in deeds or ())
+
+    def _said(self, seat: Seat, verb: str, field: str) -> Any:
+        """What is said in this field of a deed of this verb in force that the seat does; None if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        said = (
+            deed.said.get(field) for deed in deeds or () if deed.by == seat.number and deed.do == verb and deed.works
+        )
+        return next(said, None)
+
+    def _visited(self, seat: Seat) -> tuple[int, ...]:
+        """Whom the seat named tonight, or went along to, whether or not that worked; itself excepted."""
+        return tuple(sorted({to for by, to in _visits(self) if by == seat.number}))
+
+    def _visitors(self, seat: Seat, but: Seat | None = None) -> tuple[int, ...]:
+        """Who named the seat tonight, or went along to it, whether or not that worked; itself (and `but`) excepted."""
+        return tuple(
+            sorted({by for by, to in _visits(self) if to == seat.number and (but is None or by != but.number)})
+        )
+
+    def _deaths(self, *causes: str) -> int:
+        """How many leave at dawn by one of these causes, as it stands."""
+        dead = self.pad.dead if self.pad is not None else {}
+        return sum(any(cause in causes for cause in found) for found in dead.values())
+
+    def _attacked(self, seat: Seat, *causes: str) -> bool:
+        """Whether an attack of one of these causes fell on the seat tonight, whatever came of it."""
+        hits = self.pad.hits if self.pad is not None else ()
+        return any(hit.target == seat.number and hit.cause in causes for hit in hits)
+
+    def _missed(self, cause: str, *but: str) -> int:
+        """How many attacks of this cause were stopped tonight, on players who do not leave for one of those `but`."""
+        hits, dead = (self.pad.hits, self.pad.dead) if self.pad is not None else ((), {})
+        spared = [hit.target for hit in hits if hit.cause == cause and hit.stopped is not None]
+        return sum(not any(one in but for one in dead.get(number, ())) for number in spared)
+
     def _on_defence(self, seat: Seat) -> bool:
         return seat.number in self.game.defence
+
+
+def _visits(names: Names) -> list[tuple[int, int]]:
+    """Who named whom tonight, whether or not that worked, with those to whom they went along."""
+    given = [deed for deed in (names.pad.deeds if names.pad is not None else None) or () if deed.named]
+    found: list[tuple[int, int]] = []
+    for deed in given:
+        ability = names.book.abilities[names.game.seats[deed.owner - 1].role].get(deed.power)
+        along = ability.along if ability is not None else ()
+        seats = [*deed.aimed, *(to for other in given if other.do in along for to in other.aimed)]
+        found += [(deed.owner, to) for to in seats if to != deed.owner]
+    return found
 
 
 FUNCTIONS = frozenset(name[1:] for name in vars(Names) if name.startswith("_") and not name.startswith("__"))

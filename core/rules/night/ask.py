@@ -61,7 +61,8 @@ def ask(scene: Scene, params: Ask) -> None:
 
 def in_vain(deed: Deed) -> bool:
     """Whether somebody asked and gets no true answer: hampered, felled before, or robbed of the question."""
-    return deed.named and (deed.void not in (None, "failed") or not deed.own)
+    asked = deed.named or (deed.own and bool(deed.at))
+    return asked and (deed.void not in (None, "failed") or not deed.own)
 
 
 def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:
