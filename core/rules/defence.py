@@ -51,10 +51,10 @@ def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool
         if not scene.ask(rule.if_, me or target, target):
             continue
         if rule.kind is None:
-            if rule.mark is None and rule.label is None and rule.spends == "once":
-                if not _first_time(scene, 0, number, place):
-                    continue
-            return Met(rule, 0, falls=False)
+            lasts = rule.mark is not None or rule.label is not None or rule.spends != "once"
+            if lasts or _first_time(scene, 0, number, place):
+                return Met(rule, 0, falls=False)
+            continue
         if rule.then == "steps_in":
             met = _stepping_in(scene, rule, place, cause, number)
         else:

@@ -255,11 +255,6 @@ class Names(dict[str, Any]):
         acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
         return any(not self.game.seats[number - 1].alive for act in acts for number in act[2])
 
-    def _said(self, seat: Seat, verb: str, field: str) -> Any:
-        """What the seat says in this field of its act of this verb that stands in the running phase; else None."""
-        acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
-        return acts[0][3].get(field) if acts else None
-
     def _declined(self, verb: str) -> int:
         """How many of the living have said no by an act of this verb that stands in the running phase."""
         acts = [act for act in self.game.acts if act[1] == verb and act[3].get("accept") is False]
@@ -368,7 +363,7 @@ class Names(dict[str, Any]):
         deeds = self.pad.deeds if self.pad is not None else None
         return sum(deed.do in verbs and deed.void is None and seat.number in deed.at for deed in deeds or ())
 
-    def _said(self, seat: Seat, verb: str, field: str) -> Any:
+    def _spoken(self, seat: Seat, verb: str, field: str) -> Any:
         """What is said in this field of a deed of this verb in force that the seat does; None if there is none."""
         deeds = self.pad.deeds if self.pad is not None else None
         said = (

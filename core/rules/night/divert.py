@@ -15,9 +15,9 @@ from core.rules.whom import Verbs
 
 
 class Divert(Params):
-    """Deeds of `verb` name two players: a deed of the first falls on the second, in place of whom it is chiefly about, or
-    does as the ability says of being `stolen`. Which deed: the first of the verbs `of` that the first one did (any that
-    has not failed of itself, if none is named).
+    """Deeds of `verb` name two players: a deed of the first falls on the second, in place of whom it is chiefly about,
+    or does as the ability says of being `stolen`. Which deed: the first of the verbs `of` that the first one did (any
+    that has not failed of itself, if none is named).
 
     Only where `who` (`me`), and `on` (`me`, the first as `target`) hold, and none of `stopped_by` protects the first.
     Where `fails` (`me`, either as `target`, `slot`) holds the deed comes to nothing.
