@@ -55,7 +55,9 @@ def ask(scene: Scene, params: Ask) -> None:
         hearers = [deed.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
         for slot, number in enumerate(deed.at):
             answer = _answer(scene, params, deed, number, slot) if params.out or scene.here(number) else None
-            for hearer in hearers if answer is not None else ():
+            if answer is None:
+                continue
+            for hearer in hearers:
                 scene.pad.answer(hearer, answer)
 
 
