@@ -150,7 +150,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object 
 @scenario_app.command("list")
 def scenario_list() -> None:
     """List the rulebooks that can be played."""
-    from core.rulebook import cli
+    from core.books import cli
 
     raise typer.Exit(cli.list_scenarios())
 
@@ -162,7 +162,7 @@ def scenario_lint(
     ] = None,
 ) -> None:
     """Check scenario files: each mistake with its line and remedy."""
-    from core.rulebook import cli
+    from core.books import cli
 
     raise typer.Exit(cli.lint(paths or []))
 

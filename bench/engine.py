@@ -9,15 +9,15 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from core.books.library import SCENARIOS, load, published
+from core.rulebook.book import Rulebook
 from core.rules.commands import Deadline
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for, shuffled
-from core.scenario.loader import SCENARIOS, load, published
 from core.script import cli
 from core.simulate.play import answer, play
 from core.words import Names, Wording, Words

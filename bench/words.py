@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
+from core.books.library import SCENARIOS, load
+from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.events import Event
 from core.rules.refusal import Refusal
-from core.scenario.deal import options_of, roles_for, shuffled
-from core.scenario.loader import SCENARIOS, load
 from core.simulate.play import play
 from core.words import Names, Wording, Words
 

@@ -109,7 +109,7 @@ async def redis(settings: Settings) -> Check:
 
 def scenarios() -> Check:
     """Whether every published rulebook loads."""
-    from core.scenario.loader import ScenarioError, load, published
+    from core.books.library import ScenarioError, load, published
 
     names = published()
     try:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.rulebook.book import Rulebook
 from core.rules import acts, ballots, events, flow
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
-from core.rules.compiled import Rulebook
 from core.rules.events import HOST, Event
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
@@ -31,7 +31,7 @@ def start(
 ) -> Step:
     """Deal ``roles`` to seats 1..n and begin the first phase.
 
-    ``options`` must be lawful and complete (``core.scenario.deal.options_of``). The dealt event opens the log.
+    ``options`` must be lawful and complete (``core.rules.deal.options_of``). The dealt event opens the log.
     """
     game = Game()
     game.options = dict(options or {})

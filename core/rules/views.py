@@ -11,12 +11,12 @@ from typing import Any
 
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
-from core.rules import ballots
+from core.rules import hands
 from core.rules.events import ALL, Event
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
 from core.rules.functions import Names
+from core.rules.memory import CARD, DECK
 from core.rules.scene import Scene
-from core.rules.stages.last_move import CARD, DECK
 from core.rules.state import MET, Game
 
 NIGHTS = ("night", "intro_night")
@@ -126,11 +126,11 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
     scene = Scene(book, game)
     named: set[int] = set()
     several = False
-    for me in game.seats:
-        if ballots.voter_refusal(scene, rule, me) is None:
-            seats = ballots.candidates(scene, rule, me)
-            named.update(seats)
-            several = several or (len(seats) > 1 and bool(scene.ask(rule.many, me)))
+    candidates = hands.candidates(scene.names, rule)
+    for me in hands.voters(scene.names):
+        seats = candidates(me)
+        named.update(seats)
+        several = several or (len(seats) > 1 and bool(scene.ask(rule.many, me)))
     among_defence = rule.candidates == "defence"
     return BallotView(
         is_verdict=game.phase == "verdict" or among_defence,

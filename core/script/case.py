@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.books.library import load
+from core.rulebook.book import Rulebook
+from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Command, Host, Vote
-from core.rules.compiled import Rulebook
+from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of
-from core.scenario.loader import ScenarioError, load
 from core.script.expect import problem
 
 STEPS = ("until", "act", "nominate", "vote", "host", "expect")

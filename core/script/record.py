@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, Vote
-from core.rules.compiled import Rulebook
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.fold import TALK

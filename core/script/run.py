@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from core.rulebook.yaml_file import FileProblem, read
 from core.rules.commands import Command, Deadline
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.scenario.yaml_file import FileProblem, read
 from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
 from core.script.expect import Unmet, compare
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
-from core.scenario.loader import load
+from core.books.library import load
 from core.simulate.tally import Tally, simulate
 
 CHUNK = 20

@@ -67,7 +67,7 @@ def _child(table: str) -> str:
 
 def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
     """Play the table out here. ``options``: lawful and complete."""
-    from core.scenario.loader import load
+    from core.books.library import load
     from core.simulate.tally import simulate
 
     games = max(1, WORK // len(roles))

@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.fold import fold
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
-from core.scenario.deal import options_of
 from core.simulate.play import answer
 
 ACTOR, TARGET, HAMPERER = 1, 2, 3

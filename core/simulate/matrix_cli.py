@@ -13,8 +13,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Column, Table
 
-from core.rules.compiled import Rulebook
-from core.scenario.loader import ScenarioError, load
+from core.books.library import load
+from core.rulebook.book import Rulebook
+from core.rulebook.loader import ScenarioError
 from core.simulate.matrix import ACTOR, NAMES, UNLAWFUL, Cell, HalfAppliedError, doings, hampers, matrix, quiet
 
 LEGEND = """\

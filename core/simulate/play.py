@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Vote
-from core.rules.compiled import Rulebook
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import VOTE, Prompt, prompts

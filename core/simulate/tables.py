@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
+from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for
 
 SIZES = 20
 """So many sizes are tried: a rulebook need not deal to every number between its least and its most."""

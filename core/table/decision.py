@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.table.pace import Limits

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
+from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.engine import start
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
 from core.table import pace
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 from core.table.decision import Decision, Means, refuse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from core.rules.compiled import Rulebook
+from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
 from core.table.lobby import TOGETHER

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.commands import Command as RulesCommand
-from core.rules.compiled import Rulebook
 from core.rules.engine import step
 from core.rules.events import Event
 from core.table import pace

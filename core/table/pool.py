@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from core.rules.blanks import binding
-from core.rules.compiled import Rulebook
+from core.rulebook.blanks import binding
+from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.table.commands import Pick

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fluent.syntax import FluentParser, ast, visitor
 
 if TYPE_CHECKING:
-    from core.scenario.schema import Scenario
+    from core.rulebook.schema import Scenario
 
 
 def required(scenario: Scenario) -> set[str]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for
 
 
 @dataclass

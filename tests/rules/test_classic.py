@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Deadline, Host, TurnOver, Vote
+from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
-from core.scenario.loader import load
 from tests.rules.table import Steps
 
 BOOK = load("classic")

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Act, Floor, TurnOver, Vote
+from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for, shuffled
-from core.scenario.loader import load
 from core.simulate.play import play
 from tests.rules.table import Steps
 

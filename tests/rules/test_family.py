@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Act, Deadline, Vote
+from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.engine import Step, start, step
-from core.rules.names import Names
+from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.scenario.loader import load
 from tests.rules.table import Steps
 
 BOOK = load("family")

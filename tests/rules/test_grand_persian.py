@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Act, Command, Deadline, TurnOver, Vote
+from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.scenario.deal import hand_refusal, options_of, roles_for
-from core.scenario.loader import load
 
 BOOK = load("grand_persian")
 ADDED = {

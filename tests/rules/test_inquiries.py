@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for
-from core.scenario.loader import load
 
 BOOKS = [("elixir", 10, "status_emergency"), ("thief_gangster", 10, "inquiry_town_0")]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.books.library import load
 from core.rules.commands import Act, Floor
+from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for
-from core.scenario.loader import load
 from tests.rules.table import Table, dealt
 
 BOOK = load("joker")

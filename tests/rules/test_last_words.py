@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
+from core.rules.deal import roles_for
 from core.rules.refusal import Refusal
-from core.scenario.deal import roles_for
-from core.scenario.loader import load
 from tests.rules.table import Table
 
 VICTIM = 8

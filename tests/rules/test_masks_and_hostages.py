@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Floor, TurnOver, Vote
-from core.rules.compiled import Rulebook
+from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.scenario.deal import hand_refusal, options_of, roles_for
-from core.scenario.loader import load
 
 COMMANDO, MASKED, ELIXIR = load("commando"), load("masked"), load("elixir")
 DEALT = {

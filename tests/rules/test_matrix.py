@@ -7,10 +7,10 @@ from collections import defaultdict
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Deadline
+from core.rules.deal import options_of
 from core.rules.engine import start, step
-from core.scenario.deal import options_of
-from core.scenario.loader import load
 from core.simulate import matrix_cli
 from core.simulate.matrix import UNLAWFUL, Cell, Doing, HalfAppliedError, _whole, doings, matrix, played
 

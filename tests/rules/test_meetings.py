@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import SCENARIOS, load
 from core.rules.commands import Deadline
+from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.state import MET
-from core.scenario.deal import options_of, roles_for
-from core.scenario.loader import SCENARIOS, load
 from core.words import Names, Wording, Words
 from core.words.card import role_card
 

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.books.library import load, published
+from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.fold import apply, fold
 from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for, shuffled
-from core.scenario.loader import load, published
 from core.simulate.play import answer, play
 
 every_scenario = pytest.mark.parametrize("scenario", published())

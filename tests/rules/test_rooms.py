@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from core.books.library import load
 from core.rules.commands import Act, Deadline
+from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.rules.prompts import prompts
-from core.scenario.deal import options_of
-from core.scenario.loader import load
 
 
 def test_a_heir_who_is_not_in_the_room_is_asked_in_private() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from core.scenario.loader import published
-from core.scenario.yaml_file import read
+from core.books.library import published
+from core.rulebook.yaml_file import read
 from core.script.run import run_data
 
 HERE = Path(__file__).resolve().parents[1] / "scripts"

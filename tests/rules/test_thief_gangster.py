@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Act, Deadline, Host, Vote
+from core.rules.deal import hand_refusal, roles_for, shuffled
 from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, roles_for, shuffled
-from core.scenario.loader import load
 from core.simulate.play import play
 from tests.rules.table import Steps
 
@@ -182,7 +182,7 @@ def test_wake_order():
     ]
     game = clock(begin(), "night").game
     calls = BOOK.scenario.wake
-    woken = {call.call: [seat.role for seat in game.seats if call.who({"me": seat})] for call in calls}
+    woken = {call.call: [seat.role for seat in game.seats if call.who({}, seat)] for call in calls}
     assert woken.pop("mafia") == ["godfather", "slaughterer", "gangster"]
     assert all(roles == [call] for call, roles in woken.items())
     assert game.seconds == sum(int(call.seconds.constant) for call in calls)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.library import load
 from core.rules.commands import Floor, Vote
+from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from core.scenario.deal import hand_refusal, options_of, roles_for
-from core.scenario.loader import load
 from tests.rules.table import Table, dealt
 
 BOOK = load("zodiac")

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.books.library import load, published
+from core.rulebook.book import Rulebook
+from core.rulebook.yaml_file import read
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
-from core.rules.compiled import Rulebook
+from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
 from core.rules.state import Game
-from core.scenario.deal import options_of, roles_for, shuffled
-from core.scenario.loader import load, published
-from core.scenario.yaml_file import read
 from core.script.record import UnreplayableError, record
 from core.script.run import Run, read_case, run_data
 from core.simulate.play import answer

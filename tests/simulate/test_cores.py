@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from core.scenario.deal import options_of, roles_for
-from core.scenario.loader import load
+from core.books.library import load
+from core.rules.deal import options_of, roles_for
 from core.simulate.cores import CHUNK, simulate_on_cores
 from core.simulate.tally import simulate
 

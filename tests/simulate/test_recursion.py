@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.scenario.loader import load
+from core.books.library import load
 from core.simulate.recursion import by_more_than_half, town_wins
 from core.simulate.tally import rate, simulate
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import yaml
 
-from core.scenario.loader import SCENARIOS, published
+from core.books.library import SCENARIOS, published
 from core.words import Names, Wording, Words
 from core.words.check import arguments
 from core.words.texts import COMMON

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from core.books.library import load, published
+from core.rulebook.schema import Ability, Extra
 from core.rules.commands import Act, Command, Deadline, Vote
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
-from core.scenario.loader import load, published
-from core.scenario.schema import Ability, Extra
 from core.words import account_of
 from tests.words.sample import wording_of
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.scenario.loader import SCENARIOS
+from core.books.library import SCENARIOS
 from core.words import Words
 from core.words.check import arguments
 from core.words.safe import FSI, PDI

@@ -5,9 +5,9 @@ import logging
 import pytest
 
 from bench.words import random_game
+from core.books.library import load
 from core.rules.events import ALL, HOST, Event
 from core.rules.prompts import Prompt
-from core.scenario.loader import load
 from core.words import Wording, account_of
 from core.words.card import role_card
 from tests.rules.table import Table

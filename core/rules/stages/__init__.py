@@ -1,1 +1,1 @@
-"""The stages that scenarios put their phases together from; each module registers what it describes."""
+"""Stages."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules.effects import effects
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import NO, FormulaField
 
 
 class Wake(Params):

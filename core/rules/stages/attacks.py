@@ -4,11 +4,12 @@ fallen.
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules.effects import effects, put
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 from core.rules.stages.requests import replies
-from core.scenario.fields import NO, FormulaField
 
 WORN = "worn"
 

@@ -5,9 +5,10 @@ The table's note ``code_holders`` lists ``[night, seat]`` of all who were given 
 
 from __future__ import annotations
 
+from core.rulebook.fields import FormulaField
+from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import FormulaField
 
 NOTE = "code_holders"
 

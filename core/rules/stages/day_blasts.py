@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.rulebook.fields import NO, FormulaField, Strict
+from core.rulebook.stage import Params
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 from core.rules.stages.requests import struck
-from core.scenario.fields import NO, FormulaField, Strict
 
 
 class Armour(Strict):

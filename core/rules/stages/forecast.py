@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 
 NOTE = "forecast"
 

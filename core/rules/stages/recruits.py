@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, YES, FormulaField
+from core.rulebook.stage import Params
 from core.rules.effects import effects
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 from core.rules.stages.requests import replies
-from core.scenario.fields import NO, YES, FormulaField
 
 RECRUITS = "recruits"
 

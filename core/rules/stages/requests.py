@@ -11,11 +11,12 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from core.rulebook.fields import NO, FormulaField, Strict
+from core.rulebook.stage import Params
 from core.rules.effects import Effect, effects, given, loot, put
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 from core.rules.state import Seat
-from core.scenario.fields import NO, FormulaField, Strict
 
 NOTE = "requests"
 

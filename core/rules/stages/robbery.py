@@ -4,11 +4,12 @@ target.
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, FormulaField
+from core.rulebook.stage import Params
 from core.rules.effects import Effect, cross, effects, loot, put, strip, takeable
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
 from core.rules.stages.working import trim
-from core.scenario.fields import NO, FormulaField
 
 
 class Rob(Params):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import YES, FormulaField
+from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages.registry import Params, stage
-from core.scenario.fields import YES, FormulaField
 
 
 class Buy(Params):

@@ -1,0 +1,104 @@
+"""Stages: named pieces of behaviour that a rulebook lists and sets parameters of.
+
+A stage is a function over a scene and its parameters. What it does stands once, in code; when it runs, and with which
+verbs, marks and codes, is the rulebook's. A register holds the stages that one reader may use: those of the engine, and
+for a published rulebook also the few of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, InstanceOf, ValidationError, ValidationInfo
+
+from core.rulebook.fields import YES, Strict
+from core.rulebook.formula import Formula, FormulaError
+
+STAGES = "stages"
+"""Under this key the context of a validation holds the stages that may be listed."""
+
+
+class Params(Strict):
+    """Parameters of a stage; the empty set by default."""
+
+    def needed(self, scene: Any) -> int | None:
+        """For a stage that counts a ballot: so many votes decide, as things stand. None where it says no number."""
+        return None
+
+
+StageFunction = Callable[[Any, Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A registered stage: its name, what it does, the model of its parameters."""
+
+    name: str
+    run: StageFunction
+    params: type[Params]
+
+
+@dataclass(frozen=True, slots=True)
+class StageCall:
+    """A stage as a rulebook lists it: with its parameters, run only where the formula holds."""
+
+    stage: Stage
+    params: Params
+    condition: Formula
+
+    @property
+    def name(self) -> str:
+        """The stage's name."""
+        return self.stage.name
+
+
+class Stages(dict[str, Stage]):
+    """A register of stages by name."""
+
+    def register(self, name: str, params: type[Params] = Params) -> Callable[[StageFunction], StageFunction]:
+        """Put the decorated function into the register under `name`."""
+
+        def put(run: StageFunction) -> StageFunction:
+            if name in self:
+                raise RuntimeError(f"two stages are called {name!r}")
+            self[name] = Stage(name, run, params)
+            return run
+
+        return put
+
+
+def parse_call(value: Any, info: ValidationInfo) -> StageCall:
+    """Read `save`, `{shot: {...}}` or `{shot: {...}, if: FORMULA}`."""
+    if isinstance(value, StageCall):
+        return value
+    stages: Mapping[str, Stage] = (info.context or {})[STAGES]
+    condition = YES
+    params: Any = {}
+    if isinstance(value, str):
+        name = value
+    elif isinstance(value, dict):
+        body = dict(value)
+        if "if" in body:
+            try:
+                condition = Formula(body.pop("if"))
+            except FormulaError as error:
+                raise ValueError(str(error)) from error
+        if len(body) != 1:
+            raise ValueError("a step is a stage's name, or one name with its parameters")
+        name, params = next(iter(body.items()))
+    else:
+        raise ValueError("a step is a stage's name, or one name with its parameters")
+    found = stages.get(name)
+    if found is None:
+        raise ValueError(f"there is no stage {name!r}; there are: {', '.join(sorted(stages))}")
+    try:
+        return StageCall(found, found.params.model_validate(params or {}, context=info.context), condition)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise ValueError(f"stage {name}: {where}: {first['msg']}") from error
+
+
+StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]

@@ -1,0 +1,120 @@
+"""Setting a game up: lawful options, the roles for so many players, what a table seated by hand must keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.rulebook.blanks import binding, lawful_binding, unbound
+from core.rulebook.book import Rulebook
+from core.rulebook.formula import Formula
+from core.rules.chance import dice
+from core.rules.functions import Names
+from core.rules.refusal import Refusal
+from core.rules.state import Game, Seat
+
+
+def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = ()) -> dict[str, Any] | Refusal:
+    """All options with their values: those given, checked, and the defaults of the rest (which may depend on
+    ``roles``).
+    """
+    values: dict[str, Any] = {}
+    for name in given:
+        if name not in book.scenario.options:
+            return Refusal("unknown_option", {"option": name})
+    for name, option in book.scenario.options.items():
+        if name not in given:
+            default = option.default
+            values[name] = default(_table(book, roles, values)) if isinstance(default, Formula) else default
+            continue
+        value = given[name]
+        number = isinstance(value, int) and not isinstance(value, bool)
+        lawful = (
+            (option.kind == "any")
+            or (option.kind == "blanks" and lawful_binding(book.scenario, value))
+            or (option.kind == "flag" and isinstance(value, bool))
+            or (
+                option.kind == "number"
+                and ((number and option.least <= value <= option.most) or value in option.choices)
+            )
+            or (option.kind == "choice" and value in option.choices)
+            or (
+                option.kind == "list"
+                and isinstance(value, list)
+                and (not option.choices or all(one in option.choices for one in value))
+            )
+        )
+        if not lawful:
+            return Refusal("bad_option", {"option": name})
+        values[name] = value
+    return values
+
+
+def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[str] | Refusal:
+    """The roles dealt to so many players, in the scenario's order (not shuffled)."""
+    row = book.scenario.deal.table.get(players)
+    least, most = book.scenario.players
+    if row is None or not least <= players <= most:
+        return Refusal("too_few" if players < least else "too_many", {"least": least, "most": most})
+    counts = dict(row)
+    names = _table(book, [""] * players, options)
+    for rule in book.scenario.deal.refuse:
+        if rule.if_(names):
+            return Refusal(rule.code)
+    for adjust in book.scenario.deal.adjust:
+        if adjust.if_(names):
+            for old, new in adjust.swap.items():
+                moved = min(counts.get(old, 0), int(adjust.most(names)))
+                counts[old] = counts.get(old, 0) - moved
+                counts[new] = counts.get(new, 0) + moved
+    blanks = book.scenario.blanks
+    for blank in blanks.roles if blanks is not None else ():
+        bound = binding(book.scenario, blank, options)
+        if blanks is not None and bound:
+            base = blanks.teams[bound["team"]]
+            if not counts.get(base):
+                return Refusal("no_room_for_blank", {"role": blank})
+            counts[base] -= 1
+            counts[blank] = 1
+    dealt = [role for role in book.roles for _ in range(counts.get(role, 0))]
+    problem = hand_refusal(book, dealt, options) if blanks is not None else None
+    return dealt if problem is None else problem
+
+
+def shuffled(roles: Sequence[str], seed: int | str) -> list[str]:
+    """The roles in the order of seats, by the game's seed."""
+    dealt = list(roles)
+    dice(seed, 0, "deal").shuffle(dealt)
+    return dealt
+
+
+def hand_refusal(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Refusal | None:
+    """Why a table may not be seated so by hand, or None."""
+    for role in roles:
+        if role not in book.roles:
+            return Refusal("unknown_role", {"role": role})
+    hand = book.scenario.hand
+    if not hand.least <= len(roles) <= hand.most:
+        return Refusal("too_few" if len(roles) < hand.least else "too_many", {"least": hand.least, "most": hand.most})
+    names = _table(book, roles, options)
+    for rule in hand.refuse:
+        if rule.if_(names):
+            return Refusal(rule.code)
+    blank = unbound(book.scenario, roles, options)
+    return None if blank is None else Refusal("unbound_blank", {"role": blank})
+
+
+def hand_warnings(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> list[str]:
+    """What the rulebook advises against in a table seated so by hand: the codes of its warnings."""
+    names = _table(book, roles, options)
+    return [rule.code for rule in book.scenario.hand.warn if rule.if_(names)]
+
+
+def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Names:
+    """Names over a table that is only being set up."""
+    game = Game()
+    game.options = dict(options)
+    for number, role in enumerate(roles, 1):
+        team = book.team_of(role, options) if role in book.roles else ""
+        game.seats.append(Seat(number, role, team))
+    return Names(book, game)

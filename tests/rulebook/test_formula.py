@@ -1,0 +1,69 @@
+"""Formulas: what they reckon, and what an uploaded scenario cannot make them do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.rulebook.formula import Formula, FormulaError
+from core.rules.state import Seat
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "value"),
+    [
+        ("3", {}, 3),
+        (True, {}, True),
+        ("n // 2 + 1", {"n": 7}, 4),
+        ("floor(n / 3) if n > 6 else 0", {"n": 8, "floor": int}, 2),
+        ("me.role == 'doctor' and not night", {"me": Seat(1, "doctor", "town"), "night": 0}, True),
+        ("team in ('mafia', 'solo')", {"team": "solo"}, True),
+        ("-n % 3", {"n": 4}, 2),
+    ],
+)
+def test_values(text: str, names: dict[str, Any], value: Any):
+    formula = Formula(text)
+    assert formula(names, names.get("me")) == value
+    assert formula.is_constant == (not names)
+    assert formula.names == frozenset(names)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "n +",
+        "import os",
+        "n = 3",
+        "me.__class__",
+        "me.marks",
+        "().__class__",
+        "[x for x in n]",
+        "lambda: 1",
+        "n ** n",
+        "n << 9",
+        "f'{n}'",
+        "n if n else n.role.upper()",
+        "floor(n, key=1)",
+        "(floor)(n)(n)",
+        "b'x'",
+        "'x' * 999999999",
+        "('x' or n) * 999999999",
+        "n * [1]",
+        "'%999999999d' % n",
+        "me.role * 999999999",
+        "(me.team if n else 1) * 999999999",
+        "(" * 200 + "n" + ")" * 199,
+        "n" * 401,
+    ],
+)
+def test_what_is_refused_when_a_scenario_is_loaded(text: str):
+    with pytest.raises(FormulaError):
+        Formula(text)
+
+
+def test_a_name_that_nobody_gives_is_no_builtin():
+    assert Formula("__import__('os')").names == {"__import__"}
+    with pytest.raises(KeyError):
+        Formula("__import__('os')")({})
