@@ -89,7 +89,7 @@ class Ability(Strict):
     uses: FormulaField | None = None
     self_uses: FormulaField | None = None
     self_alone: FormulaField = Field(default=YES)
-    spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
+    spend: Literal["given", "target", "worked", "stage", "paid", "paid_each", "at_once"] = "given"
     repeat: Literal["yes", "no", "first"] = "yes"
     mandatory: FormulaField = Field(default=NO)
     actor: Literal["living", "out", "any"] = "living"

@@ -245,6 +245,16 @@ class Names(dict[str, Any]):
                 return deed.at[deed.chief]
         return 0
 
+    def _stolen(self, *verbs: str) -> int:
+        """How many deeds of these verbs in force are done by another than their owner."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None and not deed.own)
+
+    def _aimed(self, *verbs: str) -> int:
+        """How many seats the deeds of these verbs in force name in all."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(len(deed.at) for deed in deeds or () if deed.do in verbs and deed.void is None)
+
     def _doer(self, verb: str) -> int:
         """Who does the first deed of this verb that has an effect tonight, as it stands; 0 if there is none."""
         deeds = self.pad.deeds if self.pad is not None else None
@@ -293,21 +303,21 @@ class Names(dict[str, Any]):
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
 
-    def _first_ranked(self, tag: str, trait: str, last: str) -> int:
-        """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
-        mark ``last`` come after all others. 0 if there is none.
+    def _first_ranked(self, tag: str, last: str) -> int:
+        """Of the living seats with the tag, the one whose role the rulebook lists first; those who bear the mark `last`
+        come after all others. 0 if there is none.
         """
-        tags, traits = self.book.tags, self.book.traits
+        tags, rank = self.book.tags, self.book.rank
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
-        return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
+        return min(((last in s.marks, rank[s.role], s.number) for s in group), default=(False, 0, 0))[2]
 
-    def _ranks_first(self, seat: Seat, tag: str, trait: str, last: str) -> bool:
-        """Whether the seat is the ``first_ranked`` of these, or ranks as high."""
-        first = self._first_ranked(tag, trait, last)
-        if not first or tag not in self.book.tags[seat.role]:
+    def _ranks_first(self, seat: Seat, tag: str, last: str) -> bool:
+        """Whether the seat is the `first_ranked` of these, or has the same role and is as free of the mark."""
+        first = self._first_ranked(tag, last)
+        if not first:
             return False
-        leader, traits = self.game.seats[first - 1], self.book.traits
-        return (last in seat.marks) == (last in leader.marks) and traits[seat.role][trait] == traits[leader.role][trait]
+        leader = self.game.seats[first - 1]
+        return seat.role == leader.role and (last in seat.marks) == (last in leader.marks)
 
     def _stock(self, ability: str) -> int:
         """Uses of an ability that are left in all to the living who have it still."""
@@ -323,11 +333,6 @@ class Names(dict[str, Any]):
         """Living seats that bear the mark with this seat as its value."""
         marks = [other.marks[mark] for other in self.game.seats if other.alive and mark in other.marks]
         return sum(1 for _, value in marks if value == seat.number)
-
-    def _awaited(self, seat: Seat, do: str) -> bool:
-        """Whether a request for this kind of reply is open to the seat (``stages.requests``)."""
-        requests = self.game.notes.get("requests", {})
-        return any(row["to"] == seat.number and row["do"] == do for row in requests.values())
 
     def _fell(self, seat: Seat, how: str) -> bool:
         """Whether the seat left in the running phase in this way."""

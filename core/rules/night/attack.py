@@ -49,8 +49,9 @@ def attack(scene: Scene, params: Attack) -> None:
 
 
 def _last(scene: Scene, verbs: Iterable[str]) -> list[Deed]:
-    """A gang's one deed: the last that was given, if it still stands and has an effect."""
-    found = max(scene.deeds(*verbs), key=lambda deed: deed.order, default=None)
+    """A gang's one deed: the last that was given and not taken from it, if it still stands and has an effect."""
+    given = (deed for deed in scene.deeds(*verbs) if deed.void != "taken")
+    found = max(given, key=lambda deed: deed.order, default=None)
     return [found] if found is not None and found.works and stands(scene, found) else []
 
 
