@@ -39,8 +39,9 @@ MAY_IMPORT = {
     "bot": {"core", "cogs", "audio", "bench"},
 }
 DISCORD = {"discord", "simcord", "nacl", "davey"}
-# Of the rules, Discord's face may know what is said, what is asked and how things stand; never how it is worked out.
-OF_THE_RULES = {"commands", "events", "prompts", "refusal", "views"}
+# Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it is
+# worked out.
+OF_THE_RULES = {"commands", "deal", "events", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
     "local_table", "serve", "moderator", "commands", "listening", "presses", "showing", "services", "presence", "voice",
@@ -93,7 +94,7 @@ def test_imports_run_one_way(path: Path):
 
 
 @pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
-def test_a_cog_knows_of_the_rules_what_is_said_asked_and_shown(path: Path):
+def test_a_cog_knows_of_the_rules_what_is_said_asked_dealt_and_shown(path: Path):
     known = {f"core.rules.{module}" for module in OF_THE_RULES}
     found = {name for name in imports(path) if within(name, "core.rules")}
     assert {name for name in found if not any(within(name, one) for one in known)} == set()
