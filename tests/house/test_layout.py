@@ -39,8 +39,8 @@ MAY_IMPORT = {
     "bot": {"core", "cogs", "audio", "bench"},
 }
 DISCORD = {"discord", "simcord", "nacl", "davey"}
-# Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it is
-# worked out.
+# Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it
+# is worked out.
 OF_THE_RULES = {"commands", "deal", "events", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
