@@ -1,4 +1,4 @@
-"""What all tests share: a real Redis server."""
+"""What all tests share: a real Redis server, and how the laws draw their examples."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from redis import Redis
 
 from core.store.embedded import EmbeddedServer
+
+# A law that holds today holds tomorrow: its examples are always the same ones. `python -m tests.fuzz` draws fresh ones.
+settings.register_profile("fixed", derandomize=True)
+settings.register_profile("fresh", derandomize=False, print_blob=True)
+settings.load_profile("fixed")
 
 
 @pytest.fixture(scope="session")
