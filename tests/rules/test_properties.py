@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import pytest
@@ -24,7 +24,13 @@ from core.scenario.loader import load, published
 from core.simulate.play import answer, play
 
 every_scenario = pytest.mark.parametrize("scenario", published())
-few = partial(settings, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def few(examples: int) -> Callable[[Any], Any]:
+    """So many examples of a law, or more or fewer by what the profile draws of a hundred."""
+    slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    share = settings.default.max_examples / 100
+    return settings(max_examples=max(1, round(examples * share)), deadline=None, suppress_health_check=slow)
 
 
 @dataclass
@@ -78,7 +84,7 @@ def text(game: Game) -> str:
 
 
 @every_scenario
-@few(max_examples=25)
+@few(25)
 @given(data=st.data())
 def test_the_state_is_the_fold_of_its_log_and_survives_json(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -89,7 +95,7 @@ def test_the_state_is_the_fold_of_its_log_and_survives_json(scenario: str, data:
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -103,7 +109,7 @@ def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -122,7 +128,7 @@ def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObj
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -134,7 +140,7 @@ def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(max_examples=12)
+@few(12)
 @given(data=st.data())
 def test_random_games_end(scenario: str, data: st.DataObject):
     """A winner, or a stated draw; everybody who won is named, and every role is shown."""
@@ -166,7 +172,7 @@ def refused(table: Table, command: Command) -> str:
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -184,7 +190,7 @@ def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.Dat
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_who_has_left_neither_acts_nor_votes(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -213,7 +219,7 @@ def accepted(table: Table, command: Command) -> None:
 
 
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -239,7 +245,7 @@ def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
 
 
 @every_scenario
-@few(max_examples=12)
+@few(12)
 @given(data=st.data())
 def test_what_no_prompt_offers_is_refused(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -297,7 +303,7 @@ def public_part(book: Rulebook, game: Game, said: dict[str, Any]) -> dict[str, A
 
 
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -323,7 +329,7 @@ def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObjec
 
 
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataObject):
     """Two players whose cards I was never shown may change them, and my menus look the same."""
@@ -345,7 +351,7 @@ def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataO
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_copy_of_a_game_is_independent(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
