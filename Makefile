@@ -23,6 +23,9 @@ test: setup      ## run every test (TESTS=tests/house for some)
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)
 
+mutants: setup   ## put small mistakes into the rules and count those that a test sees (N=300 SEED=7)
+	@$(BIN)/python -m tests.mutants --number $(N) $(if $(SEED),--seed $(SEED))
+
 bench: setup     ## measure, each figure beside its bar
 	@$(BIN)/mafia bench
 
