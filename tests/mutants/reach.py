@@ -7,7 +7,7 @@ import bisect
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -44,7 +44,7 @@ class Sources:
 
 
 @contextmanager
-def watched() -> Iterator[set[CodeType]]:
+def watched() -> Generator[set[CodeType]]:
     """All code that is called meanwhile."""
     seen: set[CodeType] = set()
 

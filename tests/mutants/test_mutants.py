@@ -52,13 +52,18 @@ def module(tmp_path: Path) -> ModuleType:
     path = tmp_path / "some_box.py"
     path.write_text(SOURCE, encoding="utf-8")
     spec = importlib.util.spec_from_file_location("some_box", path)
+    assert spec is not None
     loaded = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(loaded)
     return loaded
 
 
+def path_of(module: ModuleType) -> Path:
+    return Path(str(module.__file__))
+
+
 def mistakes(module: ModuleType) -> dict[tuple[str, str], Mutant]:
-    return {(one.function, one.now): one for one in mutants_of(Path(module.__file__))}
+    return {(one.function, one.now): one for one in mutants_of(path_of(module))}
 
 
 def test_each_mistake_says_how_its_line_reads(module: ModuleType):
@@ -106,12 +111,12 @@ def test_a_mistake_is_in_force_wherever_its_function_is_held(
 
 
 def test_a_call_may_be_left_out(module: ModuleType):
-    calls = [one for one in mutants_of(Path(module.__file__)) if one.now == "pass"]
+    calls = [one for one in mutants_of(path_of(module)) if one.now == "pass"]
     assert [one.was for one in calls] == ["self.things.append(thing)", "put(thing)"]
 
 
 def test_what_was_called_is_found_by_its_function(module: ModuleType):
-    sources = Sources([Path(module.__file__)])
+    sources = Sources([path_of(module)])
     reach = Reach()
     box = module.Box()
     reach.record(7, partial(box.fill, 1), sources)

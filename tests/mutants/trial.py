@@ -6,6 +6,7 @@ import resource
 import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -31,7 +32,7 @@ class Verdict:
 class Tests:
     """The tests of the session, and what is known of them."""
 
-    items: Sequence[pytest.Item]
+    items: Sequence[pytest.Function]
     sources: Sources
     reach: Reach
 
@@ -48,11 +49,12 @@ class Tests:
 
     def is_script(self, number: int) -> bool:
         """Whether it is a game script of the house."""
-        return getattr(self.items[number], "originalname", None) == SCRIPT
+        return self.items[number].originalname == SCRIPT
 
     def scenario(self, number: int) -> str:
         """The scenario of a game script."""
-        return self.items[number].callspec.params["case"]["scenario"]
+        case: Any = self.items[number].callspec.params["case"]
+        return case["scenario"]
 
     def record(self, numbers: Sequence[int]) -> Reach:
         """What these tests reach."""
