@@ -26,7 +26,7 @@ from tests.mutants.equivalent import Equivalents
 from tests.mutants.forks import forked
 from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Function, Reach, Sources, watched
-from tests.mutants.report import Report
+from tests.mutants.report import Fate, Report
 from tests.mutants.trial import Tests
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,11 +73,12 @@ class Session:
         at_import = tests.sources.of(self._imported) - set(tests.reach.tests) - set(tests.reach.loading)
         possible = [mutant for mutant in everything if function_of(mutant) not in at_import]
         drawn = random.Random(self._options.seed).sample(possible, min(self._options.number, len(possible)))
-        report = Report(len(everything), len(possible), drawn, known.stale(everything))
+        report = Report(len(everything), len(possible), len(drawn), known.stale(everything))
         tried = [mutant for mutant in drawn if mutant not in known]
         report.equivalent = len(drawn) - len(tried)
         for number, verdict in self._done("mistakes", [partial(tests.trial, mutant) for mutant in tried]):
-            report.add(tried[number], verdict)
+            if report.add(verdict) is Fate.SURVIVES:
+                print(f"survives: {tried[number]}\n    after {verdict.tests} tests", flush=True)
         print(report)
         self.status = 0
 

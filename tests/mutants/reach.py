@@ -79,11 +79,12 @@ class Reach:
             self.loading[function] |= scenarios
         self.seconds |= other.seconds
 
-    def record(self, number: int, run: Callable[[], object], sources: Sources) -> None:
-        """Run one test and note what it reaches."""
+    def record(self, number: int, run: Callable[[int], bool], sources: Sources) -> bool:
+        """Run one test and note what it reaches; whether it passed."""
         began = time.process_time()
         with watched() as seen:
-            run()
+            passed = run(number)
         self.seconds[number] = time.process_time() - began
         for function in sources.of(seen):
             self.tests[function].add(number)
+        return passed

@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from enum import Enum
 from statistics import median
 
-from tests.mutants.mutations import Mutant
 from tests.mutants.trial import Verdict
 
 
-class Report:
-    """The mistakes tried so far: which test saw each, and which none saw."""
+class Fate(Enum):
+    """What came of one mistake."""
 
-    def __init__(self, there: int, possible: int, drawn: Sequence[Mutant], stale: Sequence[tuple[str, ...]]) -> None:
+    SCRIPT = "seen by game scripts"
+    TEST = "seen by other tests"
+    RAN_ON = "ran on for ever"
+    SURVIVES = "seen by none"
+
+
+class Report:
+    """The counts of the mistakes tried so far."""
+
+    def __init__(self, there: int, possible: int, drawn: int, stale: Sequence[tuple[str, ...]]) -> None:
         self._there = there
         self._possible = possible
-        self._drawn = len(drawn)
+        self._drawn = drawn
         self._stale = stale
+        self._fates: Counter[Fate] = Counter()
+        self._scripts: list[int] = []
         self.equivalent = 0
-        self.survivors: list[tuple[Mutant, Verdict]] = []
-        self._by_scripts: list[int] = []
-        self._by_tests = 0
-        self._ran_on = 0
 
-    def add(self, mutant: Mutant, verdict: Verdict | None) -> None:
+    def add(self, verdict: Verdict | None) -> Fate:
         """What came of one; None: its process had to be killed."""
         if verdict is None:
-            self._ran_on += 1
+            fate = Fate.RAN_ON
         elif verdict.by is None:
-            self.survivors.append((mutant, verdict))
+            fate = Fate.SURVIVES
         elif verdict.script:
-            self._by_scripts.append(verdict.tests)
+            fate = Fate.SCRIPT
+            self._scripts.append(verdict.tests)
         else:
-            self._by_tests += 1
-
-    @property
-    def killed(self) -> int:
-        """How many were seen."""
-        return len(self._by_scripts) + self._by_tests + self._ran_on
+            fate = Fate.TEST
+        self._fates[fate] += 1
+        return fate
 
     def __str__(self) -> str:
-        survivors = sorted(self.survivors, key=lambda one: (str(one[0].path), one[0].line))
-        lines = [f"survives: {mutant}\n    after {verdict.tests} tests" for mutant, verdict in survivors]
-        lines += [f"equivalent.yaml: nothing reads like this any more: {key}" for key in self._stale]
-        tried = self._drawn - self.equivalent
-        quick = f" (after a median of {median(self._by_scripts):.0f})" if self._by_scripts else ""
-        lines += [
-            f"mistakes there are     {self._there}, {self._there - self._possible} of them only while importing",
-            f"drawn                  {self._drawn}, {self.equivalent} of them known to change nothing",
-            f"seen by game scripts   {len(self._by_scripts)}{quick}",
-            f"seen by other tests    {self._by_tests}",
-            f"ran on for ever        {self._ran_on}",
-            f"seen by none           {len(survivors)}",
-            f"score                  {self.killed}/{tried} = {self.killed / max(1, tried):.1%}",
-        ]
-        return "\n".join(lines)
+        tried = self._fates.total()
+        seen = tried - self._fates[Fate.SURVIVES]
+        rows = {
+            "mistakes there are": f"{self._there}, {self._there - self._possible} of them only while importing",
+            "drawn": f"{self._drawn}, {self.equivalent} of them known to change nothing",
+            **{fate.value: str(self._fates[fate]) for fate in Fate},
+            "scripts until it is seen": f"{median(self._scripts or [0]):.0f} (median)",
+            "score": f"{seen}/{tried} = {seen / max(1, tried):.1%}",
+        }
+        lines = [f"equivalent.yaml: nothing reads like this any more: {key}" for key in self._stale]
+        return "\n".join(lines + [f"{what:<25} {count}" for what, count in rows.items()])

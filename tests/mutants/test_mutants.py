@@ -16,6 +16,8 @@ from tests.mutants.forks import Failed, forked
 from tests.mutants.live import put_in
 from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Reach, Sources, watched
+from tests.mutants.report import Fate, Report
+from tests.mutants.trial import Verdict
 
 SOURCE = '''
 from functools import cache
@@ -119,8 +121,9 @@ def test_what_was_called_is_found_by_its_function(module: ModuleType):
     sources = Sources([path_of(module)])
     reach = Reach()
     box = module.Box()
-    reach.record(7, partial(box.fill, 1), sources)
+    assert reach.record(7, lambda number: box.fill(number) is None, sources)
     assert reach.tests == {(module.__file__, "Box.fill"): {7}}
+    assert not reach.record(8, lambda _: False, sources)
     with watched() as seen:
         assert not box.full
     assert sources.of(seen) == {(module.__file__, "Box.full")}
@@ -141,6 +144,20 @@ def test_what_changes_nothing_is_known_by_how_it_reads(module: ModuleType, tmp_p
     assert there["few", "return least < count < LIMIT"] in known
     assert there["few", "return least <= count <= LIMIT"] not in known
     assert [function for function, _, _ in known.stale(list(there.values()))] == ["many"]
+
+
+def test_the_score_is_of_those_that_change_something():
+    report = Report(100, 98, 6, [("gone", "was", "now")])
+    report.equivalent = 1
+    verdicts = [Verdict("a script", 3, script=True), Verdict("a script", 9, script=True), Verdict("a test", 20), None]
+    fates = [report.add(verdict) for verdict in [*verdicts, Verdict(None, 40)]]
+    assert fates == [Fate.SCRIPT, Fate.SCRIPT, Fate.TEST, Fate.RAN_ON, Fate.SURVIVES]
+    lines = str(report).splitlines()
+    assert lines[0].startswith("equivalent.yaml: nothing reads like this any more: ('gone'")
+    assert [line.split("  ")[-1].strip() for line in lines[2:]] == [
+        "6, 1 of them known to change nothing",
+        *("2", "1", "1", "1", "6 (median)", "4/5 = 80.0%"),
+    ]
 
 
 def test_every_entry_of_the_list_has_its_reason():

@@ -60,7 +60,7 @@ class Tests:
         """What these tests reach."""
         found = Reach()
         for number in numbers:
-            found.record(number, lambda number=number: self.run(number), self.sources)
+            self._note(found, number)
         return found
 
     def record_loading(self, numbers: Sequence[int]) -> Reach:
@@ -69,11 +69,15 @@ class Tests:
         for number in numbers:
             cold, warm = Reach(), Reach()
             forget(["core"])
-            cold.record(number, lambda number=number: self.run(number), self.sources)
-            warm.record(number, lambda number=number: self.run(number), self.sources)
+            self._note(cold, number)
+            self._note(warm, number)
             for function in set(cold.tests) - set(warm.tests):
                 found.loading[function].add(self.scenario(number))
         return found
+
+    def _note(self, found: Reach, number: int) -> None:
+        if not found.record(number, self.run, self.sources):
+            raise AssertionError(f"{self.items[number].nodeid} fails without any mistake in the rules")
 
     def firsts(self) -> list[int]:
         """The first game script of each scenario."""
