@@ -161,6 +161,7 @@ def _variants(parent: ast.AST, field: str, node: ast.AST) -> Iterator[ast.AST]:
         yield ast.Constant(value=not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         yield ast.Constant(value=node.value + 1)
-        yield ast.Constant(value=node.value - 1)
+        if node.value or not isinstance(parent, ast.Subscript):  # the last of a few is often the first
+            yield ast.Constant(value=node.value - 1)
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         yield ast.Pass()
