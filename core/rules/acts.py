@@ -208,7 +208,7 @@ def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -
     if extra.kind == "number":
         return isinstance(value, int) and not isinstance(value, bool) and extra.least <= value <= extra.most
     if extra.kind == "seat":
-        if not isinstance(value, int) or not 1 <= value <= len(scene.game.seats):
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= len(scene.game.seats):
             return False
         return not extra.other or (scene.seat(value).alive and value != by and value not in at)
     if extra.kind == "word":
