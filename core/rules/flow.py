@@ -10,6 +10,7 @@ from core.rules.events import ALL, HOST
 from core.rules.memory import CALLERS, SIZE
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
+from core.rules.uses import own_use
 
 CHALLENGE = "challenge"
 CALLED = "called"
@@ -118,9 +119,9 @@ def remember(scene: Scene) -> list[tuple[int, str, str]]:
             working.append((act[0], act[1], key))
         if ability.self_uses is not None and act[0] in act[2]:
             if ability.spend == "worked":
-                working.append((act[0], act[1], f"{key}:self"))
+                working.append((act[0], act[1], own_use(key)))
             else:
-                scene.spend(act[0], f"{key}:self")
+                scene.spend(act[0], own_use(key))
     return working
 
 
