@@ -75,7 +75,7 @@ class Shooter(Params):
 
 @stage("find_shooter", Shooter)
 def find_shooter(scene: Scene, params: Shooter) -> None:
-    """At nightfall, and when somebody leaves: whose shot it is. Nowhere else does it pass on to those who were bought."""
+    """At nightfall, and when somebody leaves: whose shot it is. Nowhere else does it pass on to the bought."""
     able = scene.matching(params.able)
     found = [seat for role in params.order for seat in able if seat.role == role]
     found += sorted((seat for seat in able if params.won in seat.notes), key=lambda seat: seat.notes[params.won])
