@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, SeatFormula, Strict, as_list
 from core.rulebook.formula import Formula
-from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel, Verb
+from core.rulebook.refs import Cause, Code, Kind, Label, Mark, PutsLabel, Tag, Verb
 from core.rulebook.stage import StageField
 
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -101,7 +101,7 @@ class Ability(Strict):
     never_alone: list[Word] = Field(default_factory=list)
     room: OneOrMore = Field(default_factory=list)
     under: dict[Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
-    vote: FormulaField = Field(default=NO)
+    vote: SeatFormula = Field(default=NO)
     otherwise: Literal["self"] | None = None
     stolen: Stolen = "aimed"
     along: list[Verb] = Field(default_factory=list)
@@ -334,7 +334,7 @@ class Scenario(Strict):
     options: dict[Word, Option] = Field(default_factory=dict)
     roles: dict[Word, Role]
     everyone: dict[Word, Ability] = Field(default_factory=dict)
-    tagged: dict[Word, dict[Word, Ability]] = Field(default_factory=dict)
+    tagged: dict[Tag, dict[Word, Ability]] = Field(default_factory=dict)
     blanks: Blanks | None = None
     deal: Deal
     opening: list[Word] = Field(default_factory=list)

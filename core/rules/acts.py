@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.rules import events, stock
@@ -15,19 +15,6 @@ from core.rules.uses import own_use
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Extra
-
-Check = Callable[[Scene, Seat, "Ability", Act], Refusal | None]
-CHECKS: dict[str, Check] = {}
-
-
-def check(verb: str) -> Callable[[Check], Check]:
-    """Register a check of its own for a verb, made after all that the ability's description says."""
-
-    def register(function: Check) -> Check:
-        CHECKS[verb] = function
-        return function
-
-    return register
 
 
 def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
@@ -154,10 +141,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
         if problem is not None:
             return problem
     missing = unsaid(ability, act)
-    if missing is not None:
-        return Refusal("bad_extra", {"field": missing})
-    own = CHECKS.get(ability.verb or act.do)
-    return own(scene, me, ability, act) if own is not None else None
+    return None if missing is None else Refusal("bad_extra", {"field": missing})
 
 
 def side_by_side(scene: Scene, me: Seat, at: Sequence[int]) -> bool:

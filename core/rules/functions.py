@@ -256,6 +256,12 @@ class Names(dict[str, Any]):
         deeds = self.pad.deeds if self.pad is not None else None
         return sum(len(deed.at) for deed in deeds or () if deed.do in verbs and deed.void is None)
 
+    def _targets(self, seat: Seat, *verbs: str) -> list[int]:
+        """The living seats that deeds of these verbs in force that the seat does fall on."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        found = [n for d in deeds or () if d.by == seat.number and d.do in verbs and d.void is None for n in d.at]
+        return [number for number in dict.fromkeys(found) if self.game.seats[number - 1].alive]
+
     def _doer(self, verb: str) -> int:
         """Who does the first deed of this verb that has an effect tonight, as it stands; 0 if there is none."""
         deeds = self.pad.deeds if self.pad is not None else None
