@@ -50,6 +50,7 @@ class Refuse(Strict):
 
 
 Stolen = Literal["aimed", "kept", "nothing"]
+Under = dict[Label, Literal["fails", "turned", "rebounds", "stands"]]
 
 
 def _at(value: Any) -> Any:
@@ -100,7 +101,7 @@ class Ability(Strict):
     known_stock: list[Word] | None = None
     never_alone: list[Word] = Field(default_factory=list)
     room: OneOrMore = Field(default_factory=list)
-    under: dict[Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
+    under: Under = Field(default_factory=dict)
     vote: SeatFormula = Field(default=NO)
     otherwise: Literal["self"] | None = None
     stolen: Stolen = "aimed"
@@ -141,11 +142,13 @@ class Defence(Strict):
 
 
 class Passive(Strict):
-    """A power that works by itself: each night a deed of its owner on themselves, which can be hampered and robbed as
-    any other. `stolen`: as of an ability.
+    """A power that works by itself: each night on which `if` (`me`) holds a deed of its owner on themselves, which can
+    be hampered and robbed as any other. `stolen`, `under`: as of an ability.
     """
 
+    if_: SeatFormula = Field(default=YES, alias="if")
     stolen: Stolen = "aimed"
+    under: Under = Field(default_factory=dict)
 
 
 class Role(Strict):
