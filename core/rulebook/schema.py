@@ -162,7 +162,6 @@ class Role(Strict):
     counts_as: Word | None = None
     appears: Word | None = None
     tags: list[Word] = Field(default_factory=list)
-    traits: dict[Word, Any] = Field(default_factory=dict)
     marks: list[Word] = Field(default_factory=list)
     vote_weight: FormulaField = Field(default=Formula(1))
     powers: list[Word] | None = None

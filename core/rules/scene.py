@@ -88,10 +88,6 @@ class Scene:
         """Seats of which the formula (about `me`) holds, ascending."""
         return [seat for seat in self.game.seats if (seat.alive or not living) and self.ask(formula, seat)]
 
-    def trait(self, seat: Seat, name: str) -> Any:
-        """A property that the scenario gives the seat's role, or None."""
-        return self.book.traits[seat.role].get(name)
-
     def has(self, seat: Seat | int, mark: str) -> bool:
         """Whether the seat bears the mark."""
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
