@@ -15,6 +15,7 @@ from cogs.showing.panels.page import OPTIONS, VOTE, page
 from cogs.showing.view import TableView
 from core.rules import views
 from core.rules.commands import Vote as Hand
+from core.rules.events import VoteCast
 
 
 @app_commands.guild_only()
@@ -100,13 +101,12 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         outcome = await press.do(Hand(press.seat, choices))
         if outcome is None:
             return
-        own = next(
-            (event for event in outcome.events if event.kind == "vote" and event.data["voter"] == press.seat), None
-        )
+        votes = (event for event in outcome.events if isinstance(event, VoteCast))
+        own = next((vote for vote in votes if vote.voter == press.seat), None)
         view = press.view()
         if view is None or own is None:
             return
         if choices:
-            await press.say("vote-yours-cast", choices=view.names.join(own.data["choices"]))
+            await press.say("vote-yours-cast", choices=view.names.join(own.choices))
         else:
             await press.say("vote-yours-withdrawn")

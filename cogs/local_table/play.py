@@ -15,6 +15,7 @@ from cogs.local_table.players import TALKING, Company, text_of
 from cogs.local_table.simulated import hurry, simulated
 from cogs.moderator import Moderator
 from cogs.showing.view import words_of
+from core.rules.events import GameOver
 from core.table import Limits, Table
 from core.table.opening import passing_store
 from core.words import Names, Wording
@@ -89,10 +90,10 @@ async def play_one(language: str, scenario: str, players: int, seed: int, record
 
 async def result_of(table: Table, language: str, scenario: str) -> str | None:
     """Who won the last game of a table, as a sentence; None where nobody has ended it by winning or drawing."""
-    over = [event for event in await table.last_game() if event.kind == "over"]
+    over = [event for event in await table.last_game() if isinstance(event, GameOver)]
     if not over:
         return None
-    return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].data["winner"])
+    return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].winner)
 
 
 async def play_on(company: Company, reader: Reader | Silent) -> bool:

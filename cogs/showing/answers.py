@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.showing.view import TableView
-from core.rules.events import Event, seat
+from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
 from core.words import account_of
 
-PRIVATE = frozenset(("told", "mark", "unmark", "shown"))
+PRIVATE = (Told, Marked, Unmarked, Shown)
+PEOPLE = "seats"
+"""The answer that tells seats as such: often who one's own people are."""
 SHOWN = 8
 
 
@@ -31,20 +33,19 @@ def asked_before(view: TableView, log: Iterable[Event], number: int) -> list[str
 
 def answers_a_choice(events: Iterable[Event]) -> bool:
     """Whether one of these answers something: not who woke one or who one's own people are, nor what one has become."""
-    return any(event.kind == "told" and not tells_of_oneself(event) and not _introduces(event) for event in events)
+    return any(isinstance(event, Told) and not event.own and not _introduces(event) for event in events)
 
 
 def tells_of_oneself(event: Event) -> bool:
     """Whether this tells a seat what it has become."""
-    return event.kind == "told" and bool(event.data.get("own"))
+    return isinstance(event, Told) and event.own
 
 
 def people_named(event: Event) -> frozenset[int]:
     """The seat told and those named to it, where this tells who somebody's people are; else nobody."""
-    word, _, seats = str(event.data.get("answer", "")).partition(":")
-    if event.kind != "told" or word != "seats":
+    if not isinstance(event, Told) or event.answer != PEOPLE:
         return frozenset()
-    return frozenset({int(one) for one in seats.split(",") if one.isdecimal()} | {event.data["seat"]})
+    return frozenset({*event.said.numbers, event.seat})
 
 
 def choices(view: TableView, acts: Iterable[Event]) -> list[str]:
@@ -52,9 +53,8 @@ def choices(view: TableView, acts: Iterable[Event]) -> list[str]:
     return [f"-# {line}" for event in acts for line in [account_of(view.wording, event)] if line]
 
 
-def _introduces(event: Event) -> bool:
-    word, _, seats = str(event.data["answer"]).partition(":")
-    return word in ("linked", "code") or (word == "seats" and str(event.data["seat"]) in seats.split(","))
+def _introduces(event: Told) -> bool:
+    return event.answer in ("linked", "code") or (event.answer == PEOPLE and event.seat in event.said.numbers)
 
 
 def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], list[Event]]]:
@@ -63,15 +63,14 @@ def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], l
     acts: dict[str, Event] = {}
     answers: list[Event] = []
     for event in events:
-        kind, to, data = event
-        if kind == "phase":
+        if isinstance(event, PhaseBegan):
             found += [([*acts.values()], answers)] if answers else []
             acts, answers = {}, []
-        elif kind == "act" and data["by"] == number:
-            acts.pop(data["do"], None)
-            acts[data["do"]] = event
-        elif kind == "withdrew" and data["by"] == number:
-            acts = {} if data.get("do") is None else {do: act for do, act in acts.items() if do != data["do"]}
-        elif kind in PRIVATE and to == seat(number):
+        elif isinstance(event, ActGiven) and event.by == number:
+            acts.pop(event.do, None)
+            acts[event.do] = event
+        elif isinstance(event, Withdrew) and event.by == number:
+            acts = {} if event.do is None else {do: act for do, act in acts.items() if do != event.do}
+        elif isinstance(event, PRIVATE) and event.to == seat(number):
             answers.append(event)
     return [*found, ([*acts.values()], answers)] if answers else found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cogs.showing.view import TableView
-from core.rules.events import seat
+from core.rules.events import Event, seat
 from core.table import Said, TableState
 
 
@@ -37,6 +37,6 @@ class Batch:
         audience = seat(number)
         return self.to(lambda to: to == audience)
 
-    def has(self, kind: str) -> bool:
+    def has(self, kind: type[Event]) -> bool:
         """Whether something of this kind has happened."""
-        return any(one.event.kind == kind for one in self.said)
+        return any(isinstance(one.event, kind) for one in self.said)

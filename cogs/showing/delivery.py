@@ -16,7 +16,7 @@ from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
-from core.rules.events import ALL, HOST
+from core.rules.events import ALL, HOST, PhaseBegan
 from core.table import Said
 from core.table.commands import Stop
 
@@ -58,7 +58,7 @@ class DiscordDelivery:
             services.attendance.forget(guild)
             services.playing.discard(guild)
             services.metrics.games_ended.labels(state.closed or "won").inc()
-        elif batch.has("phase") and state.game is not None and state.game.phase == DAY:
+        elif batch.has(PhaseBegan) and state.game is not None and state.game.phase == DAY:
             await services.attendance.check(guild, state)
         return done
 

@@ -17,14 +17,14 @@ from cogs.showing.menus import Menus
 from cogs.showing.panels.night import night_menu, role_card, told
 from cogs.showing.panels.page import page
 from cogs.showing.view import TableView
-from core.rules.events import Event
+from core.rules.events import ActGiven, CardDealt, Event, Marked, Spoke, Told, UsesLeft, VoteCast, Withdrew
 from core.rules.views import room, rooms_of
 from core.words import account_of
 
 log = logging.getLogger(__name__)
 
 # The answer to the press says these, or the card and the menu do.
-_SAID_ELSEWHERE = frozenset(("act", "withdrew", "vote", "floor", "card", "uses"))
+_SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft)
 
 
 class Private:
@@ -54,7 +54,7 @@ class Private:
             reached = await asyncio.gather(*sending, return_exceptions=True)
         failed = {seat for seat, came in zip(seats, reached, strict=True) if isinstance(came, BaseException)}
         await self._menus.follow(batch.view, asked, new - failed)
-        if batch.has("card") and not by_button:
+        if batch.has(CardDealt) and not by_button:
             await self._not_reached(batch, reached.count(False))
         return [one.id for one in mine if int(one.event.to[5:]) not in failed]
 
@@ -78,7 +78,7 @@ class Private:
         mine = batch.to_seat(seat)
         nonce = mine[0].id if mine else f"{batch.view.state.token}.{batch.view.serial}.{seat}"
         reached = True
-        if any(one.event.kind == "card" for one in mine):
+        if any(isinstance(one.event, CardDealt) for one in mine):
             reached = await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is not None
             nonce = f"{nonce}.m"
         turned = any(tells_of_oneself(one.event) for one in mine)
@@ -99,17 +99,17 @@ class Private:
         """Whether this names people of one's own whom the thread that one sits in with them has named already. (Who has
         only just become one of theirs was not there then.)"""
         named = people_named(event)
-        if not named:
+        if not named or not isinstance(event, Told):
             return False
         game = batch.view.game
-        for name in rooms_of(game, event.data["seat"]):
+        for name in rooms_of(game, event.seat):
             everybody = named <= set(room(game, name).members)
             if everybody and await self._services.threads.of(batch.guild, name) is not None:
                 return True
         return False
 
     def _sentences(self, view: TableView, events: Sequence[Event]) -> list[str]:
-        kept = [event for event in events if event.kind not in _SAID_ELSEWHERE]
+        kept = [event for event in events if not isinstance(event, _SAID_ELSEWHERE)]
         return [sentence for _, sentence in view.wording.word_events(kept)]
 
     async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> bool:
@@ -132,7 +132,7 @@ class Private:
         hidden = [one for one in batch.said if one.event.to != "all"]
         lines = [line for one in hidden for line in [account_of(view.wording, one.event)] if line]
         leads = view.book.scenario.leader_mark
-        if any(one.event.kind == "mark" and one.event.data["mark"] == leads for one in batch.said):
+        if any(isinstance(one.event, Marked) and one.event.mark == leads for one in batch.said):
             lines.insert(0, view.words("host-yours"))
         if lines:
             await self._services.sender.dm(moderator, told(view, lines), f"{batch.said[0].id}.h")

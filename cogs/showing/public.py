@@ -22,16 +22,17 @@ from cogs.showing.panels.phase import closed_phase, phase_panel
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.view import TableView, words_of
+from core.rules.events import Extended, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
 from core.rules.views import is_defence
 from core.script.record import UnreplayableError, record
 from core.table import Lobby, Said
-from core.table.events import of_rules
+from core.table.events import ClockChanged, LobbyChanged, Seated, of_rules
 
 logger = logging.getLogger(__name__)
 
 # These change the panel and are no news of their own.
-_ON_THE_PANEL = frozenset(("vote", "floor", "turn", "extended", "clock", "lobby", "memo"))
-_SILENT = frozenset((*_ON_THE_PANEL, "seated"))
+_ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted)
+_SILENT = (*_ON_THE_PANEL, Seated)
 EVENING = 300.0  # seconds after which a message is too far up in the talk to carry on in it
 BETWEEN_EDITS = 2.0  # seconds between two edits of one panel
 
@@ -59,7 +60,7 @@ class Public:
     async def _lobby(self, batch: Batch, said: Sequence[Said]) -> None:
         if batch.state.closed is not None:
             await self._close_lobby(batch, batch.view.wording.word_event(said[-1].event) or "")
-        elif any(one.event.data.get("change") != "opened" for one in said):
+        elif not all(isinstance(one.event, LobbyChanged) and one.event.change == "opened" for one in said):
             self._redraws.soon(("lobby", batch.guild), lambda: self.draw_lobby(batch.guild))
 
     async def draw_lobby(self, guild: int) -> None:
@@ -81,7 +82,7 @@ class Public:
 
     async def _game(self, batch: Batch, said: Sequence[Said]) -> None:
         view = batch.view
-        if any(one.event.kind == "seated" for one in said):
+        if any(isinstance(one.event, Seated) for one in said):
             words = view.words
             count = len(batch.state.seats)
             await self._close_lobby(batch, words("lobby-begins", count=count, scenario=words("scenario-title")))
@@ -92,7 +93,7 @@ class Public:
             await self._end(batch, sentences, nonce)
         elif batch.state.closed is not None:
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
-        elif any(one.event.kind == "phase" for one in said):
+        elif any(isinstance(one.event, PhaseBegan) for one in said):
             await self._phase(batch, sentences, nonce)
         else:
             if sentences:
@@ -101,12 +102,12 @@ class Public:
                 await self._soon(batch.guild)
 
     def _is_news(self, batch: Batch, one: Said) -> bool:
-        return one.event.kind not in _SILENT and not on_the_panel(batch.view.book, one.event)
+        return not isinstance(one.event, _SILENT) and not on_the_panel(batch.view.book, one.event)
 
     def _worth_an_edit(self, batch: Batch, said: Sequence[Said]) -> bool:
         """A turn that begins when it was to begin is on the panel already."""
-        shown = [one.event for one in said if one.event.kind not in ("turn", "memo")]
-        return any(event.kind in _ON_THE_PANEL or on_the_panel(batch.view.book, event) for event in shown)
+        shown = [one.event for one in said if not isinstance(one.event, TurnBegan | Noted)]
+        return any(isinstance(event, _ON_THE_PANEL) or on_the_panel(batch.view.book, event) for event in shown)
 
     async def _phase(self, batch: Batch, sentences: list[str], nonce: str) -> None:
         """A phase begins: its panel, after what led to it."""

@@ -11,11 +11,12 @@ from cogs.showing.menus import Menus
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.view import TableView
 from core.rules import views
-from core.rules.events import Event
+from core.rules.events import ActGiven, CameBack, Event, Left, RoomChanged, Withdrew
 from core.rules.events import room as room_audience
+from core.table.events import Replaced
 
 # The menu shows these.
-_IN_THE_MENU = frozenset(("act", "withdrew"))
+_IN_THE_MENU = (ActGiven, Withdrew)
 
 
 class Teams:
@@ -34,11 +35,11 @@ class Teams:
         await self._dead(batch)
 
     async def _room(self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None) -> None:
-        changes = [event for event in events if event.kind == "room"]
+        changes = [event for event in events if isinstance(event, RoomChanged)]
         if batch.state.lobby.relay:
             await self._relayed(batch, room, events, nonce)
             return
-        moved = batch.has("replaced") or (
+        moved = batch.has(Replaced) or (
             batch.state.over and await self._services.threads.of(batch.guild, room) is not None
         )
         is_new = await self._services.threads.of(batch.guild, room) is None
@@ -53,28 +54,27 @@ class Teams:
         sentences = [
             sentence
             for event in events
-            if event.kind not in _IN_THE_MENU and (event.kind != "room" or is_new)
+            if not isinstance(event, _IN_THE_MENU) and (not isinstance(event, RoomChanged) or is_new)
             for sentence in [batch.view.wording.word_event(event)]
             if sentence
         ]
         await self._say(batch, room, sentences, nonce or f"{batch.state.token}.{batch.view.serial}.r{number}")
-        if any(event.kind in _IN_THE_MENU for event in events):
+        if any(isinstance(event, _IN_THE_MENU) for event in events):
             await self._menus.redraw_room(batch.view, room)
 
     async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
         """A team without a thread: each member is told directly, and what they write to the bot goes to the others."""
         gang = views.room(batch.view.game, room)
         first = f"room:{room}:relay"
-        told_of = [event for event in events if event.kind != "room"]
+        told_of = [event for event in events if not isinstance(event, RoomChanged)]
         begins = bool(gang.members) and gang.open and not batch.state.over
         begins = begins and first not in await self._services.places.of(batch.guild)
         if begins:
-            opens = {"room": room, "members": [*gang.members], "open": True}
-            told_of.insert(0, Event("room", room_audience(room), opens))
+            told_of.insert(0, RoomChanged(room_audience(room), room, gang.members, True))
             await self._services.places.put(batch.guild, {first: 1})
         if nonce is None:
             return
-        acted = {event.data.get("by") for event in events if event.kind in _IN_THE_MENU}
+        acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
         for seat in gang.members:
             user = batch.state.user_of(seat)
             if user is None or acted == {seat}:
@@ -113,14 +113,15 @@ class Teams:
             return
         channel = batch.state.lobby.channel
         for one in batch.said:
-            if one.event.kind not in ("left", "back"):
+            event = one.event
+            if not isinstance(event, Left | CameBack):
                 continue
-            user = batch.state.user_of(one.event.data["seat"])
+            user = batch.state.user_of(event.seat)
             if user is None:
                 continue
-            if one.event.kind == "back":
+            if isinstance(event, CameBack):
                 await self._services.threads.remove(batch.guild, channel, user)
-            elif not game.seat(one.event.data["seat"]).alive:
+            elif not game.seat(event.seat).alive:
                 await self._services.threads.add(batch.guild, channel, batch.view.words("dead-thread"), user)
 
 

@@ -14,11 +14,11 @@ from cogs.voice.debts import Debts
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.port import Surroundings
-from cogs.voice.silence import SILENCED
 from cogs.voice.table import Setting, VoiceTable
 from core.rules import views
-from core.rules.events import Event
+from core.rules.events import Event, Extended, GameOver
 from core.table import Table, TableState
+from core.table.events import ClockChanged, Closed, Replaced, Seated
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class ChannelNarration:
         state, book = table.state, table.book
         if state is None or state.game is None or not state.running:
             return
-        silenced = [] if book is None else views.marked(book, state.game, SILENCED)
+        silenced = [] if book is None else views.silenced(book, state.game)
         opened = await self._open(around, hall, table, [*views.running(state.game), *silenced])
         if opened is not None:
             opened.clock(_left(state, around.now()))
@@ -70,7 +70,7 @@ class ChannelNarration:
             return
         try:
             for event in events:
-                if event.kind == "seated":
+                if isinstance(event, Seated):
                     await self._open(around, hall, around.table(guild), ())
                 voice = hall.table(guild)
                 if voice is not None:
@@ -85,16 +85,15 @@ class ChannelNarration:
 
     def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, event: Event) -> None:
         guild = voice.channel.guild.id
-        if event.kind == "clock":
-            ends = event.data["ends"]
-            voice.clock(None if ends is None else (ends - around.now()) / 1000)
-        elif event.kind == "extended":
+        if isinstance(event, ClockChanged):
+            voice.clock(None if event.ends is None else (event.ends - around.now()) / 1000)
+        elif isinstance(event, Extended):
             voice.clock(_left(around.table(guild).state, around.now()))
-        elif event.kind == "replaced":
-            self._seats[guild][event.data["seat"]] = event.data["user"]
+        elif isinstance(event, Replaced):
+            self._seats[guild][event.seat] = event.user
         else:
             voice.on_event(event)
-        if event.kind in ("over", "closed"):
+        if isinstance(event, GameOver | Closed):
             self._gateway.spawn(_quietly(hall.close(guild)))
 
     async def _open(
@@ -115,6 +114,7 @@ class ChannelNarration:
             living=set(state.game.living),
             in_turns=views.speaks_in_turns(book),
             exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
+            silencing=frozenset(book.scenario.silencing),
             wake=lambda: _calls(table),
         )
 

@@ -6,9 +6,10 @@ rulebook and the number of the night alone: the dead are called too, and nobody'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+
+from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
 
 _PHASES = {
     "intro_day": "intro.day.opens",
@@ -26,17 +27,6 @@ WARNING = 10.0
 """Seconds before the end of a turn or vote at which the narrator says so."""
 
 
-class Heard(Protocol):
-    """An engine event, as far as the narrator looks at it: its kind, its audience, its data."""
-
-    @property
-    def kind(self) -> str: ...  # noqa: D102
-    @property
-    def to(self) -> str: ...  # noqa: D102
-    @property
-    def data(self) -> Mapping[str, Any]: ...  # noqa: D102
-
-
 @dataclass(frozen=True)
 class Line:
     """One thing to say: cues joined without a gap.
@@ -49,12 +39,25 @@ class Line:
     urgent: bool = False
 
 
-def cues_for(event: Heard) -> list[Line]:
+def cues_for(event: Event) -> list[Line]:
     """The lines that an event causes, in the order in which they are said; none for an event not for everybody."""
-    if event.to != "all":
+    if event.to != ALL:
         return []
-    said = _SAID.get(event.kind)
-    return said(event.data) if said else []
+    match event:
+        case PhaseBegan():
+            return _phase(event)
+        case TurnBegan():
+            return _turn(event)
+        case Left(seat=seat, how=how):
+            return [Line((*player(seat), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
+        case CameBack(seat=seat):
+            return [Line((*player(seat), "returns"), life=1)]
+        case Announced(code=code):
+            return [Line((f"announce.{code}",), life=1)]
+        case GameOver(winner=winner):
+            return [Line((f"win.{team}",), life=1) for team in winner or ("nobody",)]
+        case _:
+            return []
 
 
 def player(seat: int) -> tuple[str, str]:
@@ -62,49 +65,27 @@ def player(seat: int) -> tuple[str, str]:
     return PLAYER, f"number.{seat}"
 
 
-def _phase(data: Mapping[str, Any]) -> list[Line]:
-    name = str(data["phase"])
-    lines = [Line(("game.begins",), life=1)] if data.get("serial") == 1 else []
-    if name == "defence":
-        defendants = [cue for seat in data.get("on_defence", ()) for cue in player(seat)]
+def _phase(event: PhaseBegan) -> list[Line]:
+    lines = [Line(("game.begins",), life=1)] if event.serial == 1 else []
+    if event.phase == "defence":
+        defendants = [cue for seat in event.on_defence for cue in player(seat)]
         lines.append(Line(("defence.of", *defendants)))
-    elif name in _PHASES:
-        lines.append(Line((_PHASES[name],)))
-    if name == "day" and not data.get("turns"):
+    elif event.phase in _PHASES:
+        lines.append(Line((_PHASES[event.phase],)))
+    if event.phase == "day" and not event.turns:
         lines.append(Line(("discussion.opens",)))
     return lines
 
 
-def _left(data: Mapping[str, Any]) -> list[Line]:
-    how = str(data["how"])
-    return [Line((*player(data["seat"]), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
+def _turn(event: TurnBegan) -> list[Line]:
+    if event.seat is not None:
+        return [Line((*player(event.seat), "your.turn"))]
+    return [Line(("ten.seconds",))] if event.seconds == WARNING else []
 
 
-def _turn(data: Mapping[str, Any]) -> list[Line]:
-    if data["seat"] is not None:
-        return [Line((*player(data["seat"]), "your.turn"))]
-    return [Line(("ten.seconds",))] if data["seconds"] == WARNING else []
-
-
-def _over(data: Mapping[str, Any]) -> list[Line]:
-    winner = data.get("winner")
-    teams = winner if isinstance(winner, list) else [winner]
-    return [Line((f"win.{team or 'nobody'}",), life=1) for team in teams or ["nobody"]]
-
-
-_SAID: dict[str, Callable[[Mapping[str, Any]], list[Line]]] = {
-    "phase": _phase,
-    "turn": _turn,
-    "left": _left,
-    "back": lambda data: [Line((*player(data["seat"]), "returns"), life=1)],
-    "announced": lambda data: [Line((f"announce.{data['code']}",), life=1)],
-    "over": _over,
-}
-
-
-def of_the_dawn(event: Heard) -> bool:
+def of_the_dawn(event: Event) -> bool:
     """Whether an event of the night is told when the city has woken up, not before."""
-    return event.kind in ("announced", "back") or (event.kind == "left" and event.data["how"] == "night")
+    return isinstance(event, Announced | CameBack) or (isinstance(event, Left) and event.how == "night")
 
 
 Wake = Sequence[tuple[str, float]]

@@ -11,7 +11,6 @@ import discord
 from discord.ext import commands
 
 from audio.pack import Pack, PackError, load_pack
-from cogs.voice.cues import Heard
 from cogs.voice.debts import Debts
 from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
@@ -19,6 +18,7 @@ from cogs.voice.pacer import Pacer
 from cogs.voice.packets import PacketSender
 from cogs.voice.stage_channel import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
+from core.rules.events import Event
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class VoiceHall(commands.Cog):
         channel: VocalChannel,
         setting: Setting,
         say_text: SayText,
-        running: Iterable[Heard] = (),
+        running: Iterable[Event] = (),
     ) -> VoiceTable:
         """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for `running`)."""
         guild = channel.guild.id

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from audio.pack import Pack
-from cogs.voice.cues import NIGHTS, WARNING, Heard, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.cues import NIGHTS, WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.queue import CueQueue
+from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
 
 TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
@@ -37,23 +37,23 @@ class Narrator:
         self._pack, self._scenario, self._queue = pack, scenario, queue
         self._gateway, self._wake, self._stir = gateway, wake, stir
         self._phase = ""
-        self._turn: tuple[Any, Any] | None = None
+        self._turn: tuple[int, int | None] | None = None
         self._held: list[Line] = []
         self._timers: list[asyncio.TimerHandle] = []
         self._clock: list[asyncio.TimerHandle] = []
 
-    def hear(self, event: Heard) -> None:
+    def hear(self, event: Event) -> None:
         """Say what an event causes, now or when its time has come."""
         lines = cues_for(event)
-        if event.to != "all":
+        if event.to != ALL:
             return
-        if event.kind == "phase":
+        if isinstance(event, PhaseBegan):
             self._new_phase(event)
             self._say([*lines, *self._take_held()])
             self._plan(event)
-        elif event.kind == "turn":
+        elif isinstance(event, TurnBegan):
             self._new_turn(event, lines)
-        elif event.kind == "over":
+        elif isinstance(event, GameOver):
             self.hush()
             self._say([*self._take_held(), *lines])
         elif self._phase in NIGHTS and of_the_dawn(event):
@@ -83,29 +83,28 @@ class Narrator:
         self._stop(self._timers)
         self._stop(self._clock)
 
-    def _new_phase(self, event: Heard) -> None:
+    def _new_phase(self, event: PhaseBegan) -> None:
         self.hush()
         self._queue.new_phase()
-        self._phase = str(event.data["phase"])
+        self._phase = event.phase
         self._turn = None
 
-    def _plan(self, event: Heard) -> None:
-        seconds = float(event.data.get("seconds") or 0)
+    def _plan(self, event: PhaseBegan) -> None:
         if self._phase in NIGHTS:
             recorded = self._pack.cues(self._scenario)
-            for offset, cue in night_calls(self._wake(), int(event.data.get("night") or 0), seconds, recorded):
+            for offset, cue in night_calls(self._wake(), event.night, event.seconds, recorded):
                 self._timers.append(self._gateway.later(offset, lambda cue=cue: self._say([Line((cue,))])))
-        elif not event.data.get("turns"):
-            self.clock(seconds)
+        elif not event.turns:
+            self.clock(event.seconds)
 
-    def _new_turn(self, event: Heard, lines: Iterable[Line]) -> None:
+    def _new_turn(self, event: TurnBegan, lines: Iterable[Line]) -> None:
         # A turn is told again when the order of those to come changes; it is said once.
-        turn = (event.data.get("number"), event.data["seat"])
+        turn = (event.number, event.seat)
         if turn == self._turn:
             return
         self._turn = turn
         self._say(lines)
-        self.clock(float(event.data.get("seconds") or 0))
+        self.clock(event.seconds)
 
     def _take_held(self) -> list[Line]:
         held, self._held = self._held, []

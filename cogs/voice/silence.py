@@ -14,23 +14,23 @@ from collections.abc import Callable, Iterator, Mapping
 
 import discord
 
-from cogs.voice.cues import NIGHTS, Heard
+from cogs.voice.cues import NIGHTS
 from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
+from core.rules.events import ALL, CameBack, Event, GameOver, Left, Marked, PhaseBegan, TurnBegan, Unmarked
 
 log = logging.getLogger(__name__)
 
 TRIES = 3
-SILENCED = "silenced"
-"""The mark of a seat that must not speak; the engine gives it no turn."""
 
 
 class Silence:
     """Brings the microphones of a channel to what the moment asks for, one edit at a time.
 
     `seats` is the live mapping of seat to user, `living` the seats in the game at the start, `exempt` users who
-    are never closed (a human host). With `in_turns` the whole game has at most one open microphone. `opening` is
-    told the seconds that a slow opening will take, `refused` that somebody may not be muted.
+    are never closed (a human host). With `in_turns` the whole game has at most one open microphone. Who bears
+    a `silencing` mark may not speak. `opening` is told the seconds that a slow opening will take, `refused` that
+    somebody may not be muted.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Silence:
         *,
         in_turns: bool,
         exempt: frozenset[int] = frozenset(),
+        silencing: frozenset[str] = frozenset(),
         opening: Callable[[float], None],
         refused: Callable[[], None],
     ) -> None:
@@ -54,34 +55,40 @@ class Silence:
         self._everybody = True  # all living may speak
         self._over = True  # not begun, or ended: everybody may, the dead and strangers too
         self._speaker: int | None = None
-        self._silenced: set[int] = set()
+        self._silencing = silencing
+        self._silenced: set[tuple[int, str]] = set()
         self._failed: dict[int, int] = {}
         self._task: asyncio.Task[None] | None = None
         self._dropped = False
 
-    def hear(self, event: Heard) -> None:
+    def hear(self, event: Event) -> None:
         """Follow the game."""
-        if event.to != "all":
-            return
-        if event.kind == "phase":
-            self._new_phase(str(event.data["phase"]))
-            self._microphones.moment()
-        elif event.kind == "turn" and self._in_turns:
-            self._new_turn(event.data["seat"])
-        elif event.kind == "left":
-            self._living.discard(int(event.data["seat"]))
-        elif event.kind == "back":
-            self._living.add(int(event.data["seat"]))
-        elif event.kind == "mark" and event.data["mark"] == SILENCED:
-            self._silenced.add(int(event.data["seat"]))
-        elif event.kind == "unmark" and event.data["mark"] == SILENCED:
-            self._silenced.discard(int(event.data["seat"]))
-        elif event.kind == "over":
-            self._over = True
-        else:
+        if event.to != ALL or not self._follow(event):
             return
         self._failed.clear()
         self.work()
+
+    def _follow(self, event: Event) -> bool:
+        """Whether the event changes who may speak."""
+        match event:
+            case PhaseBegan(phase=phase):
+                self._new_phase(phase)
+                self._microphones.moment()
+            case TurnBegan(seat=seat) if self._in_turns:
+                self._new_turn(seat)
+            case Left(seat=seat):
+                self._living.discard(seat)
+            case CameBack(seat=seat):
+                self._living.add(seat)
+            case Marked(seat=seat, mark=mark) if mark in self._silencing:
+                self._silenced.add((seat, mark))
+            case Unmarked(seat=seat, mark=mark) if mark in self._silencing:
+                self._silenced.discard((seat, mark))
+            case GameOver():
+                self._over = True
+            case _:
+                return False
+        return True
 
     async def release(self) -> None:
         """Open everybody whom we closed and who can be reached; who has left voice stays a debt."""
@@ -177,4 +184,5 @@ class Silence:
         seat = next((seat for seat, one in self._seats.items() if one == user), None)
         if seat is None:
             return False
-        return seat == self._speaker or (self._everybody and seat in self._living - self._silenced)
+        silent = any(one == seat for one, _ in self._silenced)
+        return seat == self._speaker or (self._everybody and seat in self._living and not silent)

@@ -17,13 +17,14 @@ import discord
 
 from audio.pack import Pack
 from cogs.voice.channel_guard import ChannelGuard
-from cogs.voice.cues import Heard, Wake
+from cogs.voice.cues import Wake
 from cogs.voice.gateway import Connection, VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
 from cogs.voice.packets import PacketSender, Stream
 from cogs.voice.queue import CueQueue
 from cogs.voice.silence import Silence
+from core.rules.events import Event, PhaseBegan
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,8 @@ class Setting:
     in_turns: bool
     # Users who are never muted.
     exempt: frozenset[int] = frozenset()
+    # Marks whose bearers may not speak.
+    silencing: frozenset[str] = frozenset()
     # The calls of the night that begins, asked at each nightfall.
     wake: Callable[[], Wake] = field(default=lambda: ())
 
@@ -79,7 +82,7 @@ class VoiceTable:
         self._guard: ChannelGuard | None = None
         self._silence: Silence | None = None
 
-    async def open(self, running: Iterable[Heard] = ()) -> None:
+    async def open(self, running: Iterable[Event] = ()) -> None:
         """Take up the work; the channel is joined in the background.
 
         `running` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
@@ -99,12 +102,12 @@ class VoiceTable:
         else:
             self._word("voice-no-mute")
         for event in running:
-            if self._narrator is not None and event.kind == "phase":
-                self._narrator.resume(str(event.data["phase"]))
+            if self._narrator is not None and isinstance(event, PhaseBegan):
+                self._narrator.resume(event.phase)
             if self._silence is not None:
                 self._silence.hear(event)
 
-    def on_event(self, event: Heard) -> None:
+    def on_event(self, event: Event) -> None:
         """Follow one event of the game, in the order in which they happened."""
         try:
             if self._silence is not None:
@@ -168,6 +171,7 @@ class VoiceTable:
             setting.living,
             in_turns=setting.in_turns,
             exempt=setting.exempt,
+            silencing=setting.silencing,
             opening=lambda seconds: self._word("voice-opening", again=True, seconds=round(seconds)),
             refused=lambda: self._word("voice-no-mute-some"),
         )

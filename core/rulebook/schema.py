@@ -326,6 +326,7 @@ class Scenario(Strict):
     `tagged`: by tag, abilities of all roles that have it.
     `defences`: what saves from attacks, by night and by day.
     `leader_mark`: whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
+    `silencing`: marks whose bearers are not given the floor.
     `pass_open`: phases in which anybody living may pass, and nothing is taken back by it.
     """
 
@@ -357,6 +358,7 @@ class Scenario(Strict):
     defences: list[Defence] = Field(default_factory=list)
     terms: dict[Word, SeatFormula] = Field(default_factory=dict)
     leader_mark: Word | None = None
+    silencing: list[Word] = Field(default_factory=list)
     pass_open: list[Word] = Field(default_factory=list)
 
     @model_validator(mode="before")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.rules import events, joint, stock
 from core.rules.commands import Act
-from core.rules.events import ALL
+from core.rules.events import ALL, ActGiven
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from core.rules.state import Seat
@@ -50,19 +50,19 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
         kinds = {kind for extra in ability.extras.values() for kind in extra.choices} or set(ability.stock)
         if not any(me.uses.get(f"{do}:{kind}", 1) for kind in kinds):
             return "no_uses"
-    if ability.final and any(act[0] == me.number and act[1] == do for act in scene.game.acts):
+    if ability.final and any(act.by == me.number and act.do == do for act in scene.game.acts):
         return "already_done"
     if ability.turn is not None and not scene.ask(ability.turn_unless, me):
         for act in scene.game.acts:
-            giver = scene.seat(act[0])
-            if act[1] == do or giver.team != me.team or turn_of(scene, act[0], act[1]) != ability.turn:
+            giver = scene.seat(act.by)
+            if act.do == do or giver.team != me.team or turn_of(scene, act.by, act.do) != ability.turn:
                 continue
-            if joint.stands(scene, giver, act[1]):
+            if joint.stands(scene, giver, act.do):
                 return "other_act_given"
     if ability.one_of is not None:
         for act in scene.game.acts:
-            rival = scene.book.find(me.role, act[1], scene.game.phase) if act[0] == me.number else None
-            if rival is not None and act[1] != do and rival.one_of == ability.one_of:
+            rival = scene.book.find(me.role, act.do, scene.game.phase) if act.by == me.number else None
+            if rival is not None and act.do != do and rival.one_of == ability.one_of:
                 return "other_act_given"
     return None
 
@@ -221,14 +221,14 @@ def give(scene: Scene, act: Act) -> None:
     if ability.shared:
         for other in scene.acts(act.do):
             if other.by != act.by and scene.seat(other.by).team == me.team:
-                scene.emit("withdrew", to, by=other.by, do=act.do)
+                scene.withdraw(other.by, act.do, to)
     if ability.either is not None:
         for other in list(game.acts):
             rival = scene.book.find(me.role, other.do, game.phase)
             if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
-                scene.emit("withdrew", to, by=other.by, do=other.do)
-    own = {} if ability.verb in (None, key) else {"ability": key}
-    scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras), **own)
+                scene.withdraw(other.by, other.do, to)
+    name = None if ability.verb in (None, key) else key
+    scene.emit(ActGiven(to, act.by, act.do, act.at, dict(act.extras), name))
     if ability.joint:
         joint.speak(scene, me, act.do)
     if ability.spend == "at_once":
@@ -284,4 +284,4 @@ def withdraw(scene: Scene, act: Act) -> None:
         done = ability is not None and (ability.final or any(scene.ask(call.condition, me) for call in ability.at_once))
         if not done:
             to = audience(scene, me, ability) if ability is not None else events.seat(act.by)
-            scene.emit("withdrew", to, by=act.by, do=given.do)
+            scene.withdraw(act.by, given.do, to)

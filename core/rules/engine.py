@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, ballots, events, flow, uses
+from core.rules import acts, ballots, events, floor, phases, uses
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
-from core.rules.events import HOST, Event
+from core.rules.events import HOST, CardDealt, Dealt, DealtSeat, Event, HostDecided
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from core.rules.state import Game
@@ -37,19 +37,19 @@ def start(
     game.options = dict(options or {})
     scene = Scene(book, game)
     game.seats = []
-    seats = [
-        {"role": role, "team": book.team_of(role, game.options), "uses": {}, "marks": list(book.roles[role].marks)}
+    seats = tuple(
+        DealtSeat(role=role, team=book.team_of(role, game.options), uses={}, marks=list(book.roles[role].marks))
         for role in roles
-    ]
-    scene.emit("dealt", HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats)
+    )
+    scene.emit(Dealt(HOST, book.id, seed, dict(options or {}), seats))
     for seat in game.seats:
         uses.deal(scene, seat)
-    scene.emit("agenda", HOST, phases=list(book.scenario.opening), spot=-1)
+    scene.plan(book.scenario.opening, -1)
     scene.run("start")
     for seat in game.seats:
-        scene.emit("card", events.seat(seat.number), seat=seat.number, role=seat.role, team=seat.team)
+        scene.emit(CardDealt(events.seat(seat.number), seat.number, seat.role, seat.team))
     if game.winner is None:
-        flow.begin(scene, flow.next_phase(scene))
+        phases.begin(scene, phases.next_phase(scene))
     return Step(game, scene.events)
 
 
@@ -68,9 +68,9 @@ def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False
         scene = Scene(book, game.copy())
     _perform(scene, command, decided)
     if scene.cut and scene.game.winner is None and not isinstance(command, Deadline | TurnOver):
-        flow.begin(scene, flow.next_phase(scene))
+        phases.begin(scene, phases.next_phase(scene))
     if scene.roles_changed:
-        flow.rooms(scene)
+        phases.rooms(scene)
     return Step(scene.game, scene.events)
 
 
@@ -84,10 +84,11 @@ def _decide(scene: Scene, command: Command) -> Refusal | tuple[int, ...] | None:
     if isinstance(command, Deadline):
         return None if command.phase == game.serial else Refusal("stale")
     if isinstance(command, TurnOver):
-        fits = command.phase == game.serial and command.turn == game.turn.get("number")
+        turn = None if game.turn is None else game.turn.number
+        fits = command.phase == game.serial and command.turn == turn
         return None if fits else Refusal("stale")
     if isinstance(command, Floor):
-        return flow.floor_refusal(scene, command)
+        return floor.refusal(scene, command)
     return _host_refusal(scene, command)
 
 
@@ -116,14 +117,14 @@ def _perform(scene: Scene, command: Command, decided: tuple[int, ...] | None) ->
     elif isinstance(command, Vote):
         ballots.cast(scene, command, decided or ())
     elif isinstance(command, Deadline):
-        flow.end(scene)
+        phases.end(scene)
     elif isinstance(command, TurnOver):
-        flow.turn_over(scene)
+        floor.turn_over(scene)
     elif isinstance(command, Floor):
-        flow.speak(scene, command)
+        floor.speak(scene, command)
     else:
         scene.decision = command
-        scene.emit("host", HOST, do=command.do, at=list(command.at), extras=dict(command.extras))
+        scene.emit(HostDecided(HOST, command.do, command.at, dict(command.extras)))
         for call in scene.book.scenario.host[command.do].steps:
             if scene.game.winner is None and scene.ask(call.condition):
                 call.stage.run(scene, call.params)

@@ -5,163 +5,165 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from core.rules import events
 from core.rules.events import Event
 from core.rules.state import MET, Game, Given, Seat
 
-Data = dict[str, Any]
-
-# How the time to speak was spent. It is no part of the game's ``tick``: chance must fall alike however people talked.
-TALK = frozenset({"turn", "floor", "extended", "talk"})
+TALK = frozenset({events.TurnBegan, events.Spoke, events.Extended, events.TalkNoted})
+"""How the time to speak was spent. It is no part of the game's `tick`: chance must fall alike however people talked."""
 
 
 def apply(game: Game, event: Event) -> Game:
-    """Fold one event into ``game``, which the caller owns, and return it."""
-    change = _CHANGES.get(event[0])
+    """Fold one event into `game`, which the caller owns, and return it."""
+    kind = type(event)
+    change = _CHANGES.get(kind)
     if change is not None:
-        change(game, event[2])
-    if event[0] not in TALK:
+        change(game, event)
+    if kind not in TALK:
         game.tick += 1
     return game
 
 
-def fold(events: Iterable[Event]) -> Game:
-    """The state after ``events``, which begin with ``dealt``."""
+def fold(log: Iterable[Event]) -> Game:
+    """The state after these events, the first of which deals the cards."""
     game = Game()
-    for event in events:
+    for event in log:
         apply(game, event)
     return game
 
 
-def _dealt(game: Game, data: Data) -> None:
-    game.scenario, game.seed, game.options = data["scenario"], data["seed"], data["options"]
-    for number, row in enumerate(data["seats"], 1):
+def _dealt(game: Game, event: events.Dealt) -> None:
+    game.scenario, game.seed, game.options = event.scenario, event.seed, dict(event.options)
+    for number, row in enumerate(event.seats, 1):
         seat = Seat(number, row["role"], row["team"])
         seat.uses = dict(row["uses"])
         seat.marks = {mark: [None, None] for mark in row["marks"]}
         game.seats.append(seat)
 
 
-def _phase(game: Game, data: Data) -> None:
-    game.phase, game.serial, game.seconds = data["phase"], data["serial"], data["seconds"]
-    game.day, game.night = data["day"], data["night"]
+def _phase(game: Game, event: events.PhaseBegan) -> None:
+    game.phase, game.serial, game.seconds = event.phase, event.serial, event.seconds
+    game.day, game.night = event.day, event.night
     game.acts = []
     game.votes = {}
-    game.turn = {}
+    game.turn = None
 
 
-def _turn(game: Game, data: Data) -> None:
-    game.turn = data
+def _turn(game: Game, event: events.TurnBegan) -> None:
+    game.turn = event
 
 
-def _act(game: Game, data: Data) -> None:
-    by, do = data["by"], data["do"]
-    game.acts = [act for act in game.acts if act[0] != by or act[1] != do]
-    game.acts.append(Given((by, do, tuple(data["at"]), data["extras"], game.tick)))
+def _act(game: Game, event: events.ActGiven) -> None:
+    by, do = event.by, event.do
+    game.acts = [act for act in game.acts if act.by != by or act.do != do]
+    game.acts.append(Given(by, do, event.at, event.extras, game.tick))
 
 
-def _withdrew(game: Game, data: Data) -> None:
-    by, do = data["by"], data["do"]
-    game.acts = [act for act in game.acts if act[0] != by or (do is not None and act[1] != do)]
+def _withdrew(game: Game, event: events.Withdrew) -> None:
+    by, do = event.by, event.do
+    game.acts = [act for act in game.acts if act.by != by or (do is not None and act.do != do)]
 
 
-def _vote(game: Game, data: Data) -> None:
-    if data["choices"]:
-        game.votes[data["voter"]] = tuple(data["choices"])
+def _vote(game: Game, event: events.VoteCast) -> None:
+    if event.choices:
+        game.votes[event.voter] = event.choices
     else:
-        game.votes.pop(data["voter"], None)
+        game.votes.pop(event.voter, None)
 
 
-def _defence(game: Game, data: Data) -> None:
-    game.defence = data["seats"]
+def _defence(game: Game, event: events.DefenceCalled) -> None:
+    game.defence = list(event.seats)
 
 
-def _left(game: Game, data: Data) -> None:
-    seat = game.seats[data["seat"] - 1]
+def _left(game: Game, event: events.Left) -> None:
+    seat = game.seats[event.seat - 1]
     seat.alive = False
     seat.left_in = game.serial
-    seat.left_how = data["how"]
+    seat.left_how = event.how
 
 
-def _back(game: Game, data: Data) -> None:
-    game.seats[data["seat"] - 1].alive = True
+def _back(game: Game, event: events.CameBack) -> None:
+    game.seats[event.seat - 1].alive = True
 
 
-def _mark(game: Game, data: Data) -> None:
-    game.seats[data["seat"] - 1].marks[data["mark"]] = [data["until"], data["value"]]
+def _mark(game: Game, event: events.Marked) -> None:
+    game.seats[event.seat - 1].marks[event.mark] = [event.until, event.value]
 
 
-def _unmark(game: Game, data: Data) -> None:
-    game.seats[data["seat"] - 1].marks.pop(data["mark"], None)
+def _unmark(game: Game, event: events.Unmarked) -> None:
+    game.seats[event.seat - 1].marks.pop(event.mark, None)
 
 
-def _became(game: Game, data: Data) -> None:
-    seat = game.seats[data["seat"] - 1]
-    seat.role, seat.team = data["role"], data["team"]
+def _became(game: Game, event: events.Became) -> None:
+    seat = game.seats[event.seat - 1]
+    seat.role, seat.team = event.role, event.team
 
 
-def _knows(game: Game, data: Data) -> None:
-    seat = game.seats[data["seat"] - 1]
-    seat.knows = data["seats"]
-    if data.get("roles"):
-        seat.notes[MET] = {**seat.notes.get(MET, {}), **data["roles"]}
+def _knows(game: Game, event: events.Met) -> None:
+    seat = game.seats[event.seat - 1]
+    seat.knows = list(event.seats)
+    if event.roles:
+        roles = {str(number): role for number, role in event.roles.items()}
+        seat.notes[MET] = {**seat.notes.get(MET, {}), **roles}
 
 
-def _uses(game: Game, data: Data) -> None:
-    uses = game.seats[data["seat"] - 1].uses
-    if data["left"] is None:
-        uses.pop(data["ability"], None)
+def _uses(game: Game, event: events.UsesLeft) -> None:
+    uses = game.seats[event.seat - 1].uses
+    if event.left is None:
+        uses.pop(event.ability, None)
     else:
-        uses[data["ability"]] = data["left"]
+        uses[event.ability] = event.left
 
 
-def _memo(game: Game, data: Data) -> None:
-    notes = game.seats[data["seat"] - 1].notes if data["seat"] else game.notes
-    if data["value"] is None:
-        notes.pop(data["key"], None)
+def _memo(game: Game, event: events.Noted) -> None:
+    notes = game.seats[event.seat - 1].notes if event.seat else game.notes
+    if event.value is None:
+        notes.pop(event.key, None)
     else:
-        notes[data["key"]] = data["value"]
+        notes[event.key] = event.value
 
 
-def _talk(game: Game, data: Data) -> None:
-    if data["value"] is None:
-        game.notes.pop(data["key"], None)
+def _talk(game: Game, event: events.TalkNoted) -> None:
+    if event.value is None:
+        game.notes.pop(event.key, None)
     else:
-        game.notes[data["key"]] = data["value"]
+        game.notes[event.key] = event.value
 
 
-def _agenda(game: Game, data: Data) -> None:
-    game.agenda, game.spot = data["phases"], data["spot"]
+def _agenda(game: Game, event: events.AgendaSet) -> None:
+    game.agenda, game.spot = list(event.phases), event.spot
 
 
-def _room(game: Game, data: Data) -> None:
-    game.members[data["room"]] = [data["members"], data["open"]]
+def _room(game: Game, event: events.RoomChanged) -> None:
+    game.members[event.room] = [list(event.members), event.open]
 
 
-def _over(game: Game, data: Data) -> None:
-    game.winner, game.winners = data["winner"], data["winners"]
+def _over(game: Game, event: events.GameOver) -> None:
+    game.winner, game.winners = list(event.winner), list(event.winners)
     game.phase = "over"
     game.seconds = 0
-    game.turn = {}
+    game.turn = None
 
 
-_CHANGES: dict[str, Callable[[Game, Data], None]] = {
-    "dealt": _dealt,
-    "phase": _phase,
-    "turn": _turn,
-    "act": _act,
-    "withdrew": _withdrew,
-    "vote": _vote,
-    "defence": _defence,
-    "left": _left,
-    "back": _back,
-    "mark": _mark,
-    "unmark": _unmark,
-    "became": _became,
-    "knows": _knows,
-    "uses": _uses,
-    "memo": _memo,
-    "talk": _talk,
-    "agenda": _agenda,
-    "room": _room,
-    "over": _over,
+# Each takes an event of its own kind alone.
+_CHANGES: dict[type[Event], Callable[[Game, Any], None]] = {
+    events.Dealt: _dealt,
+    events.PhaseBegan: _phase,
+    events.TurnBegan: _turn,
+    events.ActGiven: _act,
+    events.Withdrew: _withdrew,
+    events.VoteCast: _vote,
+    events.DefenceCalled: _defence,
+    events.Left: _left,
+    events.CameBack: _back,
+    events.Marked: _mark,
+    events.Unmarked: _unmark,
+    events.Became: _became,
+    events.Met: _knows,
+    events.UsesLeft: _uses,
+    events.Noted: _memo,
+    events.TalkNoted: _talk,
+    events.AgendaSet: _agenda,
+    events.RoomChanged: _room,
+    events.GameOver: _over,
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.rulebook.blanks import binding
 from core.rulebook.formula import ARGUMENTS
 from core.rules import hands
+from core.rules.events import CALLED
 from core.rules.memory import CALLERS, SIZE
 from core.rules.state import Game, Seat
 
@@ -203,10 +204,10 @@ class Names(dict[str, Any]):
 
     def _given(self, *verbs: str) -> int:
         """How many acts of these verbs stand in the running phase."""
-        return sum(1 for act in self.game.acts if act[1] in verbs)
+        return sum(1 for act in self.game.acts if act.do in verbs)
 
     def _gave(self, seat: Seat, *verbs: str) -> bool:
-        return any(act[0] == seat.number and (not verbs or act[1] in verbs) for act in self.game.acts)
+        return any(act.by == seat.number and (not verbs or act.do in verbs) for act in self.game.acts)
 
     def _tonight(self, seat: Seat, label: str) -> bool:
         """Whether the resolution that is running has put this label on the seat."""
@@ -269,13 +270,13 @@ class Names(dict[str, Any]):
 
     def _lost(self, seat: Seat, verb: str) -> bool:
         """Whether a seat that the seat's act of this verb names has left the game."""
-        acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
-        return any(not self.game.seats[number - 1].alive for act in acts for number in act[2])
+        acts = [act for act in self.game.acts if act.by == seat.number and act.do == verb]
+        return any(not self.game.seats[number - 1].alive for act in acts for number in act.at)
 
     def _declined(self, verb: str) -> int:
         """How many of the living have said no by an act of this verb that stands in the running phase."""
-        acts = [act for act in self.game.acts if act[1] == verb and act[3].get("accept") is False]
-        return sum(1 for act in acts if self.game.seats[act[0] - 1].alive)
+        acts = [act for act in self.game.acts if act.do == verb and act.extras.get("accept") is False]
+        return sum(1 for act in acts if self.game.seats[act.by - 1].alive)
 
     def _under(self, seat: Seat, *verbs: str) -> bool:
         """Whether a deed of these verbs that has an effect tonight, as it stands, falls on the seat."""
@@ -285,7 +286,7 @@ class Names(dict[str, Any]):
     def _agreed(self, seat: Seat, verb: str) -> bool:
         """Whether an act of this verb that stands in the running phase names the seat, and does not say no."""
         acts = self.game.acts
-        return any(a[1] == verb and seat.number in a[2] and a[3].get("accept", True) is not False for a in acts)
+        return any(a.do == verb and seat.number in a.at and a.extras.get("accept", True) is not False for a in acts)
 
     def _dying(self, seat: Seat, *causes: str) -> bool:
         """Whether the seat leaves at dawn, as it stands (by one of these causes, if any is named)."""
@@ -298,8 +299,8 @@ class Names(dict[str, Any]):
 
     def _said(self, seat: Seat, verb: str, field: str, otherwise: Any = 0) -> Any:
         """What the seat said in this field of its act of the verb that stands in the running phase."""
-        acts = (act for act in self.game.acts if act[0] == seat.number and act[1] == verb)
-        return next((act[3].get(field, otherwise) for act in acts), otherwise)
+        acts = (act for act in self.game.acts if act.by == seat.number and act.do == verb)
+        return next((act.extras.get(field, otherwise) for act in acts), otherwise)
 
     def _fallen(self, seat: Seat) -> bool:
         """Whether the seat was felled tonight, or has left the game."""
@@ -308,7 +309,7 @@ class Names(dict[str, Any]):
 
     def _named(self, seat: Seat, *verbs: str) -> bool:
         """Whether an act of these verbs that stands in the running phase names the seat."""
-        return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
+        return any(act.do in verbs and seat.number in act.at for act in self.game.acts)
 
     def _first_ranked(self, tag: str, last: str) -> int:
         """Of the living seats with the tag, the one whose role the rulebook lists first; those who bear the mark `last`
@@ -352,11 +353,11 @@ class Names(dict[str, Any]):
 
     def _may_call(self, seat: Seat) -> bool:
         """Whether a speech of the seat is still to come or running, and those it has called have not spoken yet."""
-        turn, called = self.game.turn, seat.number in self.game.notes.get(CALLERS, ())
-        rest = turn.get("rest", ())
-        if not turn or any(number == seat.number and why is None for number, why in rest):
+        turn = self.game.turn
+        if turn is None or any(speech.seat == seat.number and speech.why is None for speech in turn.rest):
             return True
-        return turn["seat"] == seat.number and (not called or (bool(rest) and rest[0][1] == "called"))
+        called = seat.number in self.game.notes.get(CALLERS, ())
+        return turn.seat == seat.number and (not called or (bool(turn.rest) and turn.rest[0].why == CALLED))
 
     def _voters(self) -> int:
         """How many have a vote in the running ballot."""

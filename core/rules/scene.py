@@ -19,6 +19,9 @@ from core.rules.night.deed import Deed, Reason
 from core.rules.pad import Pad
 from core.rules.state import Game, Given, Seat
 
+NOBODY = "nobody"
+"""Named for a team, it wins for none: a draw."""
+
 
 class Scene:
     """The state while a command is worked out (`game`), what has happened so far (`events`), and the night's
@@ -94,7 +97,7 @@ class Scene:
 
     def acts(self, *verbs: str) -> list[Given]:
         """Acts of these verbs standing in this phase, in the order given."""
-        return [act for act in self.game.acts if act[1] in verbs]
+        return [act for act in self.game.acts if act.do in verbs]
 
     def here(self, number: int) -> bool:
         """Whether acts of tonight can still reach the seat: living, and not put out earlier this night."""
@@ -145,7 +148,7 @@ class Scene:
     def act_of(self, seat: int, verb: str) -> Given | None:
         """The act of this verb that the seat gave in this phase."""
         for act in self.game.acts:
-            if act[0] == seat and act[1] == verb:
+            if act.by == seat and act.do == verb:
                 return act
         return None
 
@@ -159,28 +162,27 @@ class Scene:
 
     # -- changing -----------------------------------------------------------------------------------------------------
 
-    def emit(self, kind: str, to: str, **data: Any) -> None:
+    def emit(self, event: Event) -> None:
         """Let an event happen: it is noted and folded into the state at once."""
-        event = Event(kind, to, data)
         self.events.append(event)
         apply(self.game, event)
 
     def tell(self, seat: int, answer: str | Answer, *, own: bool = False) -> None:
         """A private answer; `own`: about what the one who is told has become."""
-        said = answer.text if isinstance(answer, Answer) else answer
-        self.emit("told", events.seat(seat), seat=seat, answer=said, **({"own": True} if own else {}))
+        said = answer if isinstance(answer, Answer) else Answer(answer)
+        self.emit(events.Told(events.seat(seat), seat, said.word, said.value, own))
 
     def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
         """An announcement to everybody."""
-        self.emit("announced", ALL, code=code, seats=list(seats), args=args)
+        self.emit(events.Announced(ALL, code, tuple(seats), args))
 
     def show(self, seat: int) -> None:
         """Everybody learns the seat's role."""
-        self.emit("shown", ALL, seat=seat, role=self.seat(seat).role)
+        self.emit(events.Shown(ALL, seat, self.seat(seat).role))
 
     def defend(self, seats: Iterable[int]) -> None:
         """These seats are on defence from now on."""
-        self.emit("defence", ALL, seats=list(seats))
+        self.emit(events.DefenceCalled(ALL, tuple(seats)))
 
     def struck_off_defence(self, seat: int) -> None:
         """The seat is not on defence any more, if it was."""
@@ -198,41 +200,44 @@ class Scene:
 
     def mark(self, seat: int, mark: str, until: str | None = None, value: Any = None) -> None:
         """Put a mark on a seat, until a phase of that name begins (or for good)."""
-        self.emit("mark", self._mark_audience(seat, mark), seat=seat, mark=mark, until=until, value=value)
+        self.emit(events.Marked(self._mark_audience(seat, mark), seat, mark, until, value))
 
     def unmark(self, seat: int, mark: str) -> None:
         """Take a mark off, if it is there."""
         if mark in self.seat(seat).marks:
-            self.emit("unmark", self._mark_audience(seat, mark), seat=seat, mark=mark)
+            self.emit(events.Unmarked(self._mark_audience(seat, mark), seat, mark))
 
     def become(self, seat: int, role: str | None = None, team: str | None = None) -> None:
         """Change a seat's role, team or both; what is new to a seat in another role has that role's limits of use."""
         now = self.seat(seat)
         before, new = now.role, role or now.role
-        self.emit(
-            "became",
-            HOST,
-            seat=seat,
-            role=new,
-            team=team or (self.book.team_of(new, self.game.options) if role else now.team),
-        )
+        team = team or (self.book.team_of(new, self.game.options) if role else now.team)
+        self.emit(events.Became(HOST, seat, new, team))
         self.roles_changed = True
         if new != before:
             uses.change(self, now, before)
 
     def note(self, key: str, value: Any, seat: int = 0) -> None:
         """Remember something, for the table or for a seat; None forgets it."""
-        self.emit("memo", HOST, seat=seat, key=key, value=value)
+        self.emit(events.Noted(HOST, seat, key, value))
 
     def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
         """From now on the seat knows these seats as its own; with `roles`, also what each of them is now."""
         met = {*seats} - {seat}
         known = sorted({*self.seat(seat).knows, *met})
         if roles:
-            cards = {str(number): self.seat(number).role for number in sorted(met)}
-            self.emit("knows", events.seat(seat), seat=seat, seats=known, roles=cards)
+            cards = {number: self.seat(number).role for number in sorted(met)}
+            self.emit(events.Met(events.seat(seat), seat, tuple(known), cards))
         elif known != self.seat(seat).knows:
-            self.emit("knows", events.seat(seat), seat=seat, seats=known)
+            self.emit(events.Met(events.seat(seat), seat, tuple(known)))
+
+    def estrange(self, seat: int) -> None:
+        """From now on the seat knows nobody as its own."""
+        self.emit(events.Met(events.seat(seat), seat, ()))
+
+    def set_uses(self, seat: int, ability: str, left: int | None) -> None:
+        """So many uses of the ability are left to the seat; None lifts the limit."""
+        self.emit(events.UsesLeft(events.seat(seat), seat, ability, left))
 
     def spend(self, seat: int, ability: str, count: int = 1) -> None:
         """Use up `count` uses of an ability that has a limit (no effect on one without; a negative count gives
@@ -240,7 +245,7 @@ class Scene:
         """
         left = self.seat(seat).uses.get(ability)
         if left is not None:
-            self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
+            self.set_uses(seat, ability, max(0, left - count))
 
     def leave(self, seat: int, how: str, shown: str | None = "") -> None:
         """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless given."""
@@ -252,7 +257,7 @@ class Scene:
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
-        self.emit("left", ALL, seat=seat, how=how, shown=shown)
+        self.emit(events.Left(ALL, seat, how, shown))
         self.roles_changed = True
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
@@ -263,21 +268,29 @@ class Scene:
     def back(self, seat: int) -> None:
         """A seat that was out is in the game again."""
         if not self.seat(seat).alive:
-            self.emit("back", ALL, seat=seat)
+            self.emit(events.CameBack(ALL, seat))
             self.roles_changed = True
+
+    def withdraw(self, seat: int, do: str | None, to: str = HOST) -> None:
+        """What the seat gave is taken back: this verb, or None for everything. `to`: who is told."""
+        self.emit(events.Withdrew(to, seat, do))
 
     def void(self, seat: int) -> None:
         """Drop every act the seat gave in this phase."""
-        if any(act[0] == seat for act in self.game.acts):
-            self.emit("withdrew", HOST, by=seat, do=None)
+        if any(act.by == seat for act in self.game.acts):
+            self.withdraw(seat, None)
 
     def insert(self, *phases: str) -> None:
         """Let these phases follow the running one, before anything that was to come."""
-        self.emit("agenda", HOST, phases=[*phases, *self.game.agenda], spot=self.game.spot)
+        self.plan([*phases, *self.game.agenda], self.game.spot)
 
     def jump(self, *phases: str) -> None:
         """Let these phases follow and forget what was on the agenda."""
-        self.emit("agenda", HOST, phases=list(phases), spot=self.game.spot)
+        self.plan(phases, self.game.spot)
+
+    def plan(self, phases: Sequence[str], spot: int) -> None:
+        """These phases come next; then the cycle goes on from this place."""
+        self.emit(events.AgendaSet(HOST, tuple(phases), spot))
 
     def run(self, hook: str) -> None:
         """Run the steps that the scenario lists under this name, while the game goes on."""
@@ -317,8 +330,9 @@ class Scene:
         else:
             winners = [seat.number for seat in game.seats if seat.team in teams]
         self.run("over")
-        roles = {str(seat.number): seat.role for seat in game.seats}
-        self.emit("over", ALL, winner=[team for team in teams if team != "nobody"], winners=winners, roles=roles)
+        roles = {seat.number: seat.role for seat in game.seats}
+        won = tuple(team for team in teams if team != NOBODY)
+        self.emit(events.GameOver(ALL, won, tuple(winners), roles))
 
     def _mark_audience(self, seat: int, mark: str) -> str:
         seen = self.book.scenario.marks.get(mark, "secret")

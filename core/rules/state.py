@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core.rules.events import ALL, TurnBegan
+from core.rules.log_form import from_row, values
 
 MET = "met"
 """A seat's note of the roles that it was told with the seats it knows, by seat."""
@@ -32,6 +36,11 @@ class Seat:
         self.knows: list[int] = []
         self.notes: dict[str, Any] = {}
 
+    @property
+    def met(self) -> dict[int, str]:
+        """The roles that the player was told with seats it knows, by seat."""
+        return {int(number): role for number, role in self.notes.get(MET, {}).items()}
+
     def copy(self) -> Seat:
         """A copy whose containers are its own (values in them are replaced, never edited)."""
         twin = Seat.__new__(Seat)
@@ -49,35 +58,19 @@ class Seat:
         return twin
 
 
-class Given(tuple[int, str, tuple[int, ...], dict[str, Any], int]):
-    """An act as given in the running phase: ``(by, do, at, extras, order)``; a later order was given later."""
+class Given(NamedTuple):
+    """An act as given in the running phase."""
 
-    __slots__ = ()
-
-    @property
-    def by(self) -> int:
-        """The seat that gave it."""
-        return self[0]
-
-    @property
-    def do(self) -> str:
-        """The verb."""
-        return self[1]
-
-    @property
-    def at(self) -> tuple[int, ...]:
-        """The seats named, in the order named."""
-        return self[2]
-
-    @property
-    def extras(self) -> dict[str, Any]:
-        """What else was said (a role, a code, a word ...)."""
-        return self[3]
-
-    @property
-    def order(self) -> int:
-        """When it was given: later acts have higher numbers."""
-        return self[4]
+    by: int
+    """The seat that gave it."""
+    do: str
+    """The verb."""
+    at: tuple[int, ...]
+    """The seats named, in the order named."""
+    extras: Mapping[str, Any]
+    """What else was said (a role, a code, a word ...)."""
+    order: int
+    """When it was given: later acts have higher numbers."""
 
 
 class Game:
@@ -121,7 +114,7 @@ class Game:
         self.acts: list[Given] = []
         self.votes: dict[int, tuple[int, ...]] = {}
         self.defence: list[int] = []
-        self.turn: dict[str, Any] = {}
+        self.turn: TurnBegan | None = None
         self.members: dict[str, list[Any]] = {}
         self.notes: dict[str, Any] = {}
         self.winner: list[str] | None = None
@@ -161,7 +154,8 @@ class Game:
             [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.left_how, s.marks, s.uses, s.knows, s.notes]
             for s in self.seats
         ]
-        data["acts"] = [[a[0], a[1], list(a[2]), a[3], a[4]] for a in self.acts]
+        data["turn"] = {} if self.turn is None else values(self.turn)
+        data["acts"] = [[act.by, act.do, list(act.at), act.extras, act.order] for act in self.acts]
         data["votes"] = [[voter, list(choices)] for voter, choices in self.votes.items()]
         data["members"] = self.members
         data["notes"] = self.notes
@@ -173,11 +167,13 @@ class Game:
         game = cls()
         for name in _PLAIN:
             setattr(game, name, data[name])
+        turn = from_row(["turn", ALL, data["turn"]]) if data["turn"] else None
+        game.turn = turn if isinstance(turn, TurnBegan) else None
         for row in data["seats"]:
             seat = Seat(row[0], row[1], row[2])
             seat.dealt, seat.alive, seat.left_in, seat.left_how, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]
             game.seats.append(seat)
-        game.acts = [Given((a[0], a[1], tuple(a[2]), a[3], a[4])) for a in data["acts"]]
+        game.acts = [Given(by, do, tuple(at), extras, order) for by, do, at, extras, order in data["acts"]]
         game.votes = {voter: tuple(choices) for voter, choices in data["votes"]}
         game.members = data["members"]
         game.notes = data["notes"]

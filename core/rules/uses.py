@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from core.rules import events, stock
+from core.rules import stock
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability
@@ -22,7 +22,7 @@ def deal(scene: Scene, seat: Seat) -> None:
     """Set the limits of use of a seat's role up, as the formulas stand now."""
     for name, left in _limits(scene, seat, scene.book.abilities[seat.role]):
         if left is not None:
-            _set(scene, seat, name, left)
+            scene.set_uses(seat.number, name, left)
 
 
 def change(scene: Scene, seat: Seat, before: str) -> None:
@@ -31,7 +31,7 @@ def change(scene: Scene, seat: Seat, before: str) -> None:
     new = {key: ability for key, ability in scene.book.abilities[seat.role].items() if had.get(key) is not ability}
     for name, left in _limits(scene, seat, new):
         if seat.uses.get(name) != left:
-            _set(scene, seat, name, left)
+            scene.set_uses(seat.number, name, left)
 
 
 def _limits(scene: Scene, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
@@ -42,7 +42,3 @@ def _limits(scene: Scene, seat: Seat, abilities: Mapping[str, Ability]) -> Itera
         yield own_use(key), None if ability.self_uses is None else int(scene.ask(ability.self_uses, seat))
         for kind, count in ability.stock.items():
             yield stock.use(key, kind), int(scene.ask(count, seat))
-
-
-def _set(scene: Scene, seat: Seat, name: str, left: int | None) -> None:
-    scene.emit("uses", events.seat(seat.number), seat=seat.number, ability=name, left=left)

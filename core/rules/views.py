@@ -12,16 +12,15 @@ from typing import Any
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
 from core.rules import hands
-from core.rules.events import ALL, Event
-from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
+from core.rules.events import ALL, CLOSING, DEPARTED, Event, Marked, PhaseBegan
 from core.rules.functions import Names
-from core.rules.memory import CARD, DECK, SIZE
+from core.rules.memory import CARD, CHALLENGERS, DECK, SIZE
 from core.rules.scene import Scene
-from core.rules.state import MET, Game
+from core.rules.state import Game
+from core.rules.talk import FLOORS, WISHES, closing_seconds, speech_seconds
 
 NIGHTS = ("night", "intro_night")
 FREE_TALKS = ("day", "intro_day")
-SHORTEN_OR_LENGTHEN = ("skip", "extend")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,7 @@ class HeldCard:
     team: str
     # Seats that its owner was shown as their own, and the roles told with them, by seat.
     knows: Sequence[int]
-    met: Mapping[str, str] | None
+    met: Mapping[int, str]
     # The verbs that a blank card was bound to; None for any other.
     lent: Sequence[str] | None
 
@@ -161,17 +160,17 @@ def _needed(scene: Scene) -> int | None:
 def floor(book: Rulebook, game: Game) -> FloorView | None:
     """Who speaks; None where the talk is free, or there is none."""
     turn = game.turn
-    if not turn:
+    if turn is None:
         return None
     scene = Scene(book, game)
-    rest = [(number, why) for number, why in turn.get("rest", []) if game.seat(number).alive or why == DEPARTED]
+    rest = [(number, why) for number, why in turn.rest if game.seat(number).alive or why == DEPARTED]
     return FloorView(
-        speaker=turn["seat"],
-        closing=turn.get("extra") == CLOSING,
+        speaker=turn.seat,
+        closing=turn.extra == CLOSING,
         rest=tuple(Speech(number, speech_seconds(scene, why), why) for number, why in rest),
         closing_seconds=closing_seconds(scene),
         words=_words_in_turns(book, game),
-        challengers=tuple(seat for seat in game.notes.get("challengers", []) if game.seat(seat).alive),
+        challengers=tuple(seat for seat in game.notes.get(CHALLENGERS, []) if game.seat(seat).alive),
     )
 
 
@@ -185,12 +184,12 @@ def _words_in_turns(book: Rulebook, game: Game) -> tuple[str, ...]:
 
 def free_talk(game: Game) -> tuple[str, ...]:
     """Words about the talk that may be said where it goes without turns."""
-    return SHORTEN_OR_LENGTHEN if game.phase in FREE_TALKS and not game.turn else ()
+    return tuple(WISHES) if game.phase in FREE_TALKS and game.turn is None else ()
 
 
 def talk_wishes(game: Game) -> list[Wish]:
     """Who wants the talk to end, or to last longer; nobody's wish is not listed."""
-    wanted = {do: _living(game, game.notes.get(f"floor:{do}", [])) for do in SHORTEN_OR_LENGTHEN}
+    wanted = {do: _living(game, game.notes.get(WISHES[do], [])) for do in WISHES}
     return [Wish(do, by, majority(game)) for do, by in wanted.items() if by]
 
 
@@ -266,7 +265,7 @@ def rooms_of(game: Game, seat: int) -> list[str]:
 def held_card(book: Rulebook, game: Game, seat: int) -> HeldCard:
     """The card in a seat's hand."""
     me = game.seat(seat)
-    return HeldCard(me.role, me.team, me.knows, me.notes.get(MET), book.lent(me.role, game.options))
+    return HeldCard(me.role, me.team, me.knows, me.met, book.lent(me.role, game.options))
 
 
 def blanks(book: Rulebook, options: Mapping[str, Any]) -> list[Blank]:
@@ -284,17 +283,24 @@ def blanks(book: Rulebook, options: Mapping[str, Any]) -> list[Blank]:
 
 def running(game: Game) -> list[Event]:
     """The running phase, and the running turn if there is one, as the events that began them."""
-    shown = {"day": game.day, "night": game.night, "seconds": game.seconds, "on_defence": list(game.defence)}
-    phase = Event("phase", ALL, {"phase": game.phase, "serial": game.serial, "turns": bool(game.turn), **shown})
-    return [phase, Event("turn", ALL, dict(game.turn))] if game.turn else [phase]
+    phase = PhaseBegan(
+        ALL,
+        game.phase,
+        game.serial,
+        game.day,
+        game.night,
+        game.seconds,
+        game.turn is not None,
+        int(game.notes.get(SIZE, 0)),
+        tuple(game.defence),
+    )
+    return [phase] if game.turn is None else [phase, game.turn]
 
 
-def marked(book: Rulebook, game: Game, mark: str) -> list[Event]:
-    """Who bears a mark now, as far as everybody knows it, as the events that marked them."""
-    if book.scenario.marks.get(mark) != "public":
-        return []
-    seats = [seat.number for seat in game.seats if mark in seat.marks]
-    return [Event("mark", ALL, {"seat": number, "mark": mark, "until": None, "value": None}) for number in seats]
+def silenced(book: Rulebook, game: Game) -> list[Event]:
+    """Who must not speak now, as far as everybody knows it, as the events that silenced them."""
+    marks = [mark for mark in book.scenario.silencing if book.scenario.marks.get(mark) == "public"]
+    return [Marked(ALL, seat.number, mark, None, None) for seat in game.seats for mark in marks if mark in seat.marks]
 
 
 def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from core.rules.events import Event
+from core.rules.events import Announced, BallotCounted, CameBack, Event, Left, Shown, Told
 from core.rules.state import Game
 
 
@@ -28,7 +28,7 @@ def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
             raise Unmet(key, expected, sorted(got))
         return
     if key in ("announced", "not_announced"):
-        codes = {event[2]["code"] for event in lately if event[0] == "announced"}
+        codes = {event.code for event in lately if isinstance(event, Announced)}
         wrong = [code for code in _listed(expected) if (code in codes) != (key == "announced")]
         if wrong:
             raise Unmet(key, expected, sorted(codes))
@@ -93,17 +93,12 @@ def _normal(value: Any) -> Any:
 
 
 def _removed(game: Game, lately: list[Event]) -> Any:
-    removed: list[int] = []
-    for event in lately:
-        if event[0] == "ballot":
-            removed = [*removed, *event[2].get("removed", [])]
-        elif event[0] == "unremoved":
-            removed = [seat for seat in removed if seat != event[2]["seat"]]
-    return removed or None
+    ballots = [event for event in lately if isinstance(event, BallotCounted)]
+    return [seat for ballot in ballots for seat in ballot.removed or ()] or None
 
 
 def _told(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
-    got = [event[2]["answer"] for event in lately if event[0] == "told" and event[2]["seat"] == seat]
+    got = [event.said.text for event in lately if isinstance(event, Told) and event.seat == seat]
     return _HOLDS if got == [str(answer) for answer in _listed(wanted)] else got
 
 
@@ -130,19 +125,18 @@ def _total(uses: dict[str, int], do: str) -> int:
 def _reveals(game: Game, lately: list[Event], seat: int, wanted: Any) -> Any:
     got: Any = None
     for event in lately:
-        if event[2].get("seat") == seat:
-            if event[0] == "left":
-                got = event[2]["shown"] or got
-            elif event[0] == "shown":
-                got = event[2]["role"]
+        if isinstance(event, Left) and event.seat == seat:
+            got = event.shown or got
+        elif isinstance(event, Shown) and event.seat == seat:
+            got = event.role
     return _HOLDS if got == wanted else got
 
 
 _READERS: dict[str, Callable[[Game, list[Event]], Any]] = {
     "alive": lambda game, _: game.living,
     "dead": lambda game, _: [seat.number for seat in game.seats if not seat.alive],
-    "died": lambda _, lately: sorted({event[2]["seat"] for event in lately if event[0] == "left"}),
-    "returned": lambda _, lately: sorted({event[2]["seat"] for event in lately if event[0] == "back"}),
+    "died": lambda _, lately: sorted({event.seat for event in lately if isinstance(event, Left)}),
+    "returned": lambda _, lately: sorted({event.seat for event in lately if isinstance(event, CameBack)}),
     "on_defence": lambda game, _: list(game.defence),
     "phase": lambda game, _: game.phase,
     "winner": lambda game, _: game.winner,

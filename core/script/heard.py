@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from core.rules import events
-from core.rules.events import Event
+from core.rules.events import Event, Told
 from core.script.expect import Unmet
 
 NOTHING = "nothing"
@@ -45,7 +45,11 @@ UNHEARD = frozenset({"memo", "agenda", "talk"})
 
 def line(event: Event) -> str:
     """The event as one line: its kind, then every field of it."""
-    return " ".join([event.kind, *(_word(field, event.data.get(field)) for field in FIELDS[event.kind])])
+    return " ".join([event.kind, *(_word(field, _said(event, field)) for field in FIELDS[event.kind])])
+
+
+def _said(event: Event, field: str) -> Any:
+    return event.said.text if isinstance(event, Told) and field == "answer" else getattr(event, field)
 
 
 def _word(field: str, value: Any) -> str:

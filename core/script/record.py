@@ -10,7 +10,7 @@ import yaml
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, Vote
 from core.rules.engine import Step, start, step
-from core.rules.events import Event
+from core.rules.events import ActGiven, Dealt, Event, HostDecided, VoteCast, Withdrew
 from core.rules.fold import TALK
 from core.rules.state import Game
 
@@ -25,16 +25,16 @@ def record(events: Sequence[Event], book: Rulebook, name: str = "a game") -> str
     It ends with an ``expect`` of what holds after the last event, and `mafia script` replays it to that end. How people
     took turns to speak has no effect and is left out. Raises ``UnreplayableError``.
     """
-    dealt = events[0].data if events and events[0].kind == "dealt" else None
-    if dealt is None:
+    dealt = events[0] if events else None
+    if not isinstance(dealt, Dealt):
         raise UnreplayableError("a log begins with the event dealt")
-    roles = [seat["role"] for seat in dealt["seats"]]
-    lines = [f"- name: {_flow(name)}", f"  scenario: {book.id}", f"  seed: {_flow(dealt['seed'])}"]
-    options = {option: value for option, value in dealt["options"].items() if value is not None}
+    roles = [seat["role"] for seat in dealt.seats]
+    lines = [f"- name: {_flow(name)}", f"  scenario: {book.id}", f"  seed: {_flow(dealt.seed)}"]
+    options = {option: value for option, value in dealt.options.items() if value is not None}
     if options:
         lines.append(f"  options: {_flow(options)}")
     lines += [f"  seats: {_flow(roles)}", "  steps:"]
-    replay = _Replay(book, events, start(book, roles, seed=dealt["seed"], options=dealt["options"]))
+    replay = _Replay(book, events, start(book, roles, seed=dealt.seed, options=dealt.options))
     steps = [*_merged(replay.steps()), {"expect": _end(replay.game)}]
     lines += [f"    - {_flow(one)[1:-1]}" for one in steps]
     return "\n".join(lines) + "\n"
@@ -75,23 +75,23 @@ class _Replay:
     def _next(self) -> Command:
         """The command whose events come next in the log."""
         first = self._log[self._at]
-        data = first.data
-        if first.kind == "vote":
-            return Vote(data["voter"], tuple(data["choices"]))
-        if first.kind == "host":
-            return Host(data["do"], tuple(data["at"]), data["extras"])
-        if first.kind in ("act", "withdrew"):
+        if isinstance(first, VoteCast):
+            return Vote(first.voter, first.choices)
+        if isinstance(first, HostDecided):
+            return Host(first.do, first.at, first.extras)
+        if isinstance(first, ActGiven | Withdrew):
             return next((one for one in self._acts() if self._follows(one)), Deadline(self.game.serial))
         return Deadline(self.game.serial)
 
     def _acts(self) -> Iterator[Act]:
         """An act, perhaps one that takes back others (a gang's shot given anew), or a pass; else it is the end of a
         phase that does the like, for somebody who sat still."""
-        after = next((event for event in self._log[self._at :] if event.kind != "withdrew"), None)
-        if after is not None and after.kind == "act":
-            yield _act(after.data)
-        if self._log[self._at].kind == "withdrew":
-            yield Act(self._log[self._at].data["by"], "pass")
+        first = self._log[self._at]
+        after = next((event for event in self._log[self._at :] if not isinstance(event, Withdrew)), None)
+        if isinstance(after, ActGiven):
+            yield Act(after.by, after.do, after.at, after.extras)
+        if isinstance(first, Withdrew):
+            yield Act(first.by, "pass")
 
     def _follows(self, command: Command) -> bool:
         came = step(self.book, self.game, command)
@@ -108,11 +108,7 @@ class _Replay:
 
 
 def _weighty(events: Sequence[Event]) -> list[Event]:
-    return [event for event in events if event[0] not in TALK]
-
-
-def _act(data: dict[str, Any]) -> Act:
-    return Act(data["by"], data["do"], tuple(data["at"]), data["extras"])
+    return [event for event in events if type(event) not in TALK]
 
 
 def _step_of(command: Command, phase: str, next_phase: str) -> dict[str, Any]:

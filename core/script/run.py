@@ -57,11 +57,11 @@ class Run:
     def turn_over(self, speaker: int | str) -> str:
         """The clock of the turn of this seat (or of nobody) runs out; or why it can't."""
         turn = self.game.turn
-        if not turn:
+        if turn is None:
             return f"expected turn_over {speaker}, got a phase {self.game.phase} that is not held in turns now"
-        if (turn["seat"] or NOBODY) != speaker:
-            return f"expected turn_over {speaker}, got the turn of {turn['seat'] or NOBODY}"
-        self.command(TurnOver(self.game.serial, turn["number"]))
+        if (turn.seat or NOBODY) != speaker:
+            return f"expected turn_over {speaker}, got the turn of {turn.seat or NOBODY}"
+        self.command(TurnOver(self.game.serial, turn.number))
         return ""
 
     def command(self, command: Command) -> Refusal | None:

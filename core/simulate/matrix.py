@@ -15,11 +15,14 @@ from functools import lru_cache
 from typing import Any
 
 from core.rulebook.book import Rulebook
+from core.rules.answer import Answer
 from core.rules.commands import Act, Deadline
 from core.rules.deal import options_of
 from core.rules.engine import start, step
-from core.rules.events import Event
+from core.rules.events import Announced, Became, CameBack, Event, GameOver, Left, Marked, Told
 from core.rules.fold import fold
+from core.rules.log_form import from_row
+from core.rules.log_form import row as row_of
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
 from core.simulate.play import answer
@@ -224,36 +227,35 @@ def check_whole(game: Game, log: Sequence[Event], serial: int) -> None:
     """The night is over, nothing given in it is left waiting, and the log tells all of it, in JSON as well."""
     if game.winner is None and (game.serial == serial or game.acts):
         raise HalfAppliedError(f"the night is not over: {game.acts}")
-    told = [Event(*json.loads(json.dumps(event))) for event in log]
+    told = [from_row(json.loads(json.dumps(row_of(event)))) for event in log]
     if json.dumps(fold(told).to_data(), sort_keys=True) != json.dumps(game.to_data(), sort_keys=True):
         raise HalfAppliedError("the log does not lead to the state")
 
 
 def _tokens(log: Sequence[Event]) -> Iterator[str]:
     """What happened, shortly: A is the actor, T the target, H who hampers; others by their seats."""
-    for kind, _, data in log:
-        who = _seats([data["seat"]]) if "seat" in data else ""
-        if kind == "left":
-            yield f"{who} out ({data['how']})"
-        elif kind == "back":
-            yield f"{who} back"
-        elif kind == "mark":
-            yield f"{who} +{data['mark']}"
-        elif kind == "became":
-            yield f"{who} = {data['role']}"
-        elif kind == "told":
-            yield f"{who} told {_answer(data)}"
-        elif kind == "announced":
-            yield f"{data['code']} {_seats(data['seats'])}".strip()
-        elif kind == "over":
-            yield f"won by {'+'.join(data['winner']) or 'nobody'}"
+    for event in log:
+        match event:
+            case Left():
+                yield f"{_seats([event.seat])} out ({event.how})"
+            case CameBack():
+                yield f"{_seats([event.seat])} back"
+            case Marked():
+                yield f"{_seats([event.seat])} +{event.mark}"
+            case Became():
+                yield f"{_seats([event.seat])} = {event.role}"
+            case Told():
+                yield f"{_seats([event.seat])} told {_answer(event.said)}"
+            case Announced():
+                yield f"{event.code} {_seats(event.seats)}".strip()
+            case GameOver():
+                yield f"won by {'+'.join(event.winner) or 'nobody'}"
+            case _:
+                pass
 
 
-def _answer(data: dict[str, Any]) -> str:
-    word, _, seats = str(data["answer"]).partition(":")
-    if word == "seats":
-        return _seats([int(one) for one in seats.split(",") if one]) or "nobody"
-    return f"{word}:{seats}" if seats else word
+def _answer(answer: Answer) -> str:
+    return (_seats(answer.value) or "nobody") if isinstance(answer.value, tuple) else answer.text
 
 
 def _seats(seats: Sequence[int]) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.events import HOST, Event
+from core.rules.log_form import from_row, row
 from core.rules.refusal import Refusal
 from core.table.state import TableState
 
@@ -46,12 +47,12 @@ def pack(data: Any) -> bytes:
 
 def pack_event(event: Event) -> bytes:
     """An event as `[kind, to, data]`."""
-    return pack(event)
+    return pack(row(event))
 
 
 def read_event(data: bytes) -> Event:
     """Read what `pack_event` made."""
-    return Event(*json.loads(data))
+    return from_row(json.loads(data))
 
 
 def pack_state(state: TableState) -> bytes:
@@ -73,11 +74,13 @@ def read_state(data: bytes) -> TableState:
 
 def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
     """What a second delivery of an interaction shall be told."""
-    told = [event for event in events if event.to != HOST][:ANSWERED_EVENTS]
+    told = [row(event) for event in events if event.to != HOST][:ANSWERED_EVENTS]
     return pack([told, None if refusal is None else [refusal.code, refusal.args]])
 
 
 def read_answer(data: bytes) -> Outcome:
     """Read what `pack_answer` made."""
     events, refusal = json.loads(data)
-    return Outcome([Event(*event) for event in events], None if refusal is None else Refusal(*refusal), duplicate=True)
+    return Outcome(
+        [from_row(event) for event in events], None if refusal is None else Refusal(*refusal), duplicate=True
+    )

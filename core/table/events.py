@@ -1,37 +1,93 @@
 """Events of the table itself, beside those of the rules. They go out and into the log the same way; the rules' fold
 passes over them.
-
-========  =============================================================================================================
-lobby     all: change (``opened``, ``joined``, ``waiting``, ``left``, ``configured``, ``host``), user, lobby (data)
-seated    all: seats ``[[user, name], ...]``, scenario, host, moderator; just before the game is dealt
-replaced  all: seat, user, name, was
-absent    all: seat, user, seconds (of grace)
-returned  all: seat, user
-clock     all: change (``paused``, ``resumed``, ``extended``, ``restarted``), ends (epoch ms or null), left (ms)
-closed    all: reason (``stopped``, ``left``, ``idle``)
-========  =============================================================================================================
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal
 
-from core.rules.events import ALL, HOST, Event
+from core.rules.events import HOST
+from core.rules.log_form import Event, Read, event
 
-KINDS = frozenset({"lobby", "seated", "replaced", "absent", "returned", "clock", "closed"})
+LobbyChange = Literal["opened", "joined", "waiting", "left", "configured", "host"]
+ClockChange = Literal["paused", "resumed", "extended", "restarted"]
+Reason = Literal["stopped", "left", "idle"]
+"""Why a table closes."""
 
 
-def of_table(kind: str, **data: Any) -> Event:
-    """An event of the table, for everybody."""
-    if kind not in KINDS:
-        raise ValueError(f"no event of the table: {kind}")
-    return Event(kind, ALL, data)
+def _people(rows: Iterable[Iterable[Any]]) -> tuple[tuple[int, str], ...]:
+    return tuple((user, name) for user, name in rows)
+
+
+@event("lobby", "all")
+class LobbyChanged(Event):
+    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it."""
+
+    change: LobbyChange
+    user: int
+    lobby: Mapping[str, Any]
+
+
+@event("seated", "all")
+class Seated(Event):
+    """Everybody has a seat; just before the game is dealt. `seats`: user and name of each."""
+
+    seats: Annotated[tuple[tuple[int, str], ...], Read(_people)]
+    scenario: str
+    host: int
+    moderator: int | None
+
+
+@event("replaced", "all")
+class Replaced(Event):
+    """Another person plays on from a seat. `was`: who had it."""
+
+    seat: int
+    user: int
+    name: str
+    was: int
+
+
+@event("absent", "all")
+class WentAbsent(Event):
+    """A player has left the server; their seat is kept so many seconds."""
+
+    seat: int
+    user: int
+    seconds: int
+
+
+@event("returned", "all")
+class Returned(Event):
+    """A player takes the seat again that was kept for them."""
+
+    seat: int
+    user: int
+
+
+@event("clock", "all")
+class ClockChanged(Event):
+    """The clock was changed by hand. `ends`: epoch milliseconds, None while it stands. `left`: milliseconds."""
+
+    change: ClockChange
+    ends: int | None
+    left: int
+
+
+@event("closed", "all")
+class Closed(Event):
+    """The table is given up."""
+
+    reason: Reason
+
+
+OF_TABLE = (LobbyChanged, Seated, Replaced, WentAbsent, Returned, ClockChanged, Closed)
 
 
 def of_rules(events: Iterable[Event]) -> list[Event]:
     """A log without the table's own events: what the rules' fold was made of."""
-    return [event for event in events if event.kind not in KINDS]
+    return [one for one in events if not isinstance(one, OF_TABLE)]
 
 
 def is_said(event: Event, moderated: bool) -> bool:

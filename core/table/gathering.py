@@ -8,11 +8,12 @@ from typing import Any
 from core.rulebook.book import Rulebook
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.engine import start
+from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.table import pace
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 from core.table.decision import Decision, Means, refuse
-from core.table.events import of_table
+from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
 from core.table.pool import bad_table, changed, in_order, lobby_said
 from core.table.state import TableState
@@ -48,7 +49,7 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
     if state.lobby.moderator == command.by:
         return refuse(state, "not_allowed")
     lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
-    change = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
+    change: LobbyChange = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
     return changed(state, lobby, change, command.by, means)
 
 
@@ -101,8 +102,8 @@ def begin(state: TableState, command: Begin, means: Means) -> Decision:
         return Decision(state, [], dealt)
     roles, options = dealt
     step = start(book, roles, seed=seed, options=options)
-    seats = [[player.user, player.name] for player in lobby.players]
-    seated = of_table("seated", seats=seats, scenario=book.id, host=lobby.host, moderator=lobby.moderator)
+    seats = tuple((player.user, player.name) for player in lobby.players)
+    seated = Seated(ALL, seats, book.id, lobby.host, lobby.moderator)
     begun = replace(state, game=step.game, seats=lobby.players, touched=means.now, idle=0)
     return Decision(pace.after(begun, step.events, means.now), [seated, *step.events])
 
@@ -114,10 +115,10 @@ def stop(state: TableState, command: Stop) -> Decision:
     return close(state, "stopped")
 
 
-def close(state: TableState, reason: str) -> Decision:
+def close(state: TableState, reason: Reason) -> Decision:
     """The table ends without a winner, for this reason."""
     ended = replace(state, closed=reason, clock=None, paused=None, absent={})
-    return Decision(ended, [of_table("closed", reason=reason)])
+    return Decision(ended, [Closed(ALL, reason)])
 
 
 def _dealt(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.rulebook.book import Rulebook
-from core.rules.events import Event
+from core.rules.events import Event, Extended, GameOver, Left, PhaseBegan, TurnBegan
 from core.rules.prompts import Prompt, prompts
 from core.table.lobby import TOGETHER
 from core.table.state import Clock, TableState
@@ -36,17 +36,17 @@ class Limits:
 def after(state: TableState, events: Iterable[Event], now: int) -> TableState:
     """The state with its clock as these events of the rules leave it; a new phase also forgets who passed."""
     for event in events:
-        if event.kind == "phase":
-            clock = _set(state, Clock(event.data["serial"], None, now, None), event.data["seconds"], now)
+        if isinstance(event, PhaseBegan):
+            clock = _set(state, Clock(event.serial, None, now, None), event.seconds, now)
             state = replace(state, clock=clock, passed=frozenset[int]())
-        elif event.kind == "turn" and state.clock is not None and state.clock.turn != event.data["number"]:
-            clock = _set(state, replace(state.clock, turn=event.data["number"]), event.data["seconds"], now)
+        elif isinstance(event, TurnBegan) and state.clock is not None and state.clock.turn != event.number:
+            clock = _set(state, replace(state.clock, turn=event.number), event.seconds, now)
             state = replace(state, clock=clock)
-        elif event.kind == "extended":
-            state = longer(state, int(event.data["seconds"]) * 1000)
-        elif event.kind == "left" and state.clock is not None and _speaks(state, event.data["seat"]):
+        elif isinstance(event, Extended):
+            state = longer(state, event.seconds * 1000)
+        elif isinstance(event, Left) and state.clock is not None and _speaks(state, event.seat):
             state = replace(state, clock=_run_out(state.clock, now))
-        elif event.kind == "over":
+        elif isinstance(event, GameOver):
             state = replace(state, clock=None, paused=None)
     return state
 
@@ -58,7 +58,9 @@ def _set(state: TableState, clock: Clock, seconds: int, now: int) -> Clock:
 
 def _speaks(state: TableState, seat: int) -> bool:
     game, clock = state.game, state.clock
-    return game is not None and clock is not None and clock.phase == game.serial and game.turn.get("seat") == seat
+    if game is None or game.turn is None or clock is None or clock.phase != game.serial:
+        return False
+    return game.turn.seat == seat
 
 
 def _run_out(clock: Clock, now: int) -> Clock:

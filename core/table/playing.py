@@ -9,11 +9,11 @@ from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.commands import Command as RulesCommand
 from core.rules.engine import step
-from core.rules.events import Event
+from core.rules.events import ALL, Event, Marked
 from core.table import pace
 from core.table.commands import Extend, Join, Lever, Next, Replace, Resume
 from core.table.decision import Decision, Means, refuse
-from core.table.events import of_table
+from core.table.events import ClockChange, ClockChanged, Replaced, Returned, WentAbsent
 from core.table.gathering import close
 from core.table.lobby import Lobby, Player
 from core.table.state import TableState
@@ -52,8 +52,10 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
 def _led(state: TableState, book: Rulebook, events: Iterable[Event]) -> Lobby:
     """The lobby with whom the rulebook has made the table's leader; a moderator from outside stays one."""
     for event in events:
-        if event.kind == "mark" and event.data["mark"] == book.scenario.leader_mark and state.lobby.moderator is None:
-            return replace(state.lobby, moderator=state.user_of(event.data["seat"]))
+        if not isinstance(event, Marked) or event.mark != book.scenario.leader_mark:
+            continue
+        if state.lobby.moderator is None:
+            return replace(state.lobby, moderator=state.user_of(event.seat))
     return state.lobby
 
 
@@ -143,11 +145,11 @@ def resume(state: TableState, means: Means) -> Decision:
     return _clock(replace(state, clock=clock, paused=None), "resumed", means)
 
 
-def _clock(state: TableState, change: str, means: Means) -> Decision:
+def _clock(state: TableState, change: ClockChange, means: Means) -> Decision:
     clock = state.clock
     assert clock is not None
     left = clock.left if clock.ends is None else clock.ends - means.now
-    return Decision(state, [of_table("clock", change=change, ends=clock.ends, left=left)])
+    return Decision(state, [ClockChanged(ALL, change, clock.ends, left)])
 
 
 def gone(state: TableState, user: int, means: Means) -> Decision:
@@ -162,7 +164,7 @@ def gone(state: TableState, user: int, means: Means) -> Decision:
     if seat is None or state.game is None or not state.game.seat(seat).alive or seat in state.absent:
         return Decision(after) if after != state else refuse(state, "not_joined")
     after = replace(after, absent={**state.absent, seat: means.now + means.limits.absence})
-    return Decision(after, [of_table("absent", seat=seat, user=user, seconds=means.limits.absence // 1000)])
+    return Decision(after, [WentAbsent(ALL, seat, user, means.limits.absence // 1000)])
 
 
 def come_back(state: TableState, command: Join) -> Decision:
@@ -173,7 +175,7 @@ def come_back(state: TableState, command: Join) -> Decision:
     if seat not in state.absent:
         return refuse(state, "already_joined")
     absent = {other: at for other, at in state.absent.items() if other != seat}
-    return Decision(replace(state, absent=absent), [of_table("returned", seat=seat, user=command.by)])
+    return Decision(replace(state, absent=absent), [Returned(ALL, seat, command.by)])
 
 
 def replace_player(state: TableState, command: Replace, means: Means) -> Decision:
@@ -193,5 +195,5 @@ def replace_player(state: TableState, command: Replace, means: Means) -> Decisio
     )
     absent = {seat: at for seat, at in state.absent.items() if seat != command.seat}
     after = replace(state, seats=seats, absent=absent, touched=means.now, idle=0)
-    told = of_table("replaced", seat=command.seat, user=command.user, name=command.name, was=was)
+    told = Replaced(ALL, command.seat, command.user, command.name, was)
     return Decision(after, [told])

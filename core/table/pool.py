@@ -8,11 +8,11 @@ from typing import Any
 
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
-from core.rules.events import Event
+from core.rules.events import ALL, Event
 from core.rules.refusal import Refusal
 from core.table.commands import Pick
 from core.table.decision import Decision, Means, refuse
-from core.table.events import of_table
+from core.table.events import LobbyChange, LobbyChanged
 from core.table.lobby import Lobby
 from core.table.state import TableState
 
@@ -94,11 +94,11 @@ def laid_out(book: Rulebook, lobby: Lobby, saved: Sequence[str]) -> dict[str, An
     return {"options": lobby.options, "roles": tuple(roles)}
 
 
-def changed(state: TableState, lobby: Lobby, change: str, user: int, means: Means) -> Decision:
+def changed(state: TableState, lobby: Lobby, change: LobbyChange, user: int, means: Means) -> Decision:
     """The lobby has changed in this way, through this person."""
     return Decision(replace(state, lobby=lobby, touched=means.now), [lobby_said(lobby, change, user)])
 
 
-def lobby_said(lobby: Lobby, change: str, user: int) -> Event:
+def lobby_said(lobby: Lobby, change: LobbyChange, user: int) -> Event:
     """The event of a change of the lobby."""
-    return of_table("lobby", change=change, user=user, lobby=lobby.to_data())
+    return LobbyChanged(ALL, change, user, lobby.to_data())

@@ -5,73 +5,86 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.rules.events import Event
+from core.rules.answer import Answer
+from core.rules.events import (
+    ActGiven,
+    Became,
+    CardDealt,
+    Dealt,
+    Event,
+    Marked,
+    Met,
+    RoomChanged,
+    Told,
+    Unmarked,
+    Withdrew,
+)
+from core.rules.log_form import values
 from core.words.fill import fill, verb_form
 from core.words.told import word_answer
 from core.words.wording import Wording
 
-Data = dict[str, Any]
-
 
 def account_of(wording: Wording, event: Event) -> str | None:
     """One event told in the third person, secrets included; None for the house's own book-keeping."""
-    tell = _TELLINGS.get(event[0])
-    return tell(wording, event[2]) if tell is not None else wording.word_event(event)
+    tell = _TELLINGS.get(type(event))
+    return tell(wording, event) if tell is not None else wording.word_event(event)
 
 
-def told_to(wording: Wording, seats: Sequence[int], answer: str) -> str:
+def told_to(wording: Wording, seats: Sequence[int], answer: Answer) -> str:
     """An answer that some seats were given, in the third person."""
     short = word_answer(wording.names, answer, ".short")
     return wording.words("story-told", seats=wording.names.join(seats), count=len(seats), answer=short)
 
 
-def _silent(_wording: Wording, _data: Data) -> None:
+def _silent(_wording: Wording, _event: Event) -> None:
     return None
 
 
-def _dealt(wording: Wording, data: Data) -> str:
+def _dealt(wording: Wording, event: Dealt) -> str:
     return "\n".join(
         wording.words("end-role-line", **fill(wording.names, {"seat": seat, "role": row["role"], "team": row["team"]}))
-        for seat, row in enumerate(data["seats"], 1)
+        for seat, row in enumerate(event.seats, 1)
     )
 
 
-def _act(wording: Wording, data: Data) -> str:
-    own = verb_form(wording.words, data.get("ability") or data["do"], "told", data["extras"])
+def _act(wording: Wording, event: ActGiven) -> str:
+    own = verb_form(wording.words, event.ability or event.do, "told", event.extras)
     return wording.words(
-        own if wording.words.has(own) else "story-act", **fill(wording.names, {**data["extras"], **data})
+        own if wording.words.has(own) else "story-act", **fill(wording.names, {**event.extras, **values(event)})
     )
 
 
-def _withdrew(wording: Wording, data: Data) -> str:
-    return wording.words("story-withdrew", by=wording.names[data["by"]])
+def _withdrew(wording: Wording, event: Withdrew) -> str:
+    return wording.words("story-withdrew", by=wording.names[event.by])
 
 
-def _told(wording: Wording, data: Data) -> str:
-    return told_to(wording, [data["seat"]], data["answer"])
+def _told(wording: Wording, event: Told) -> str:
+    return told_to(wording, [event.seat], event.said)
 
 
-def _became(wording: Wording, data: Data) -> str:
-    return wording.words("story-became", **fill(wording.names, data))
+def _became(wording: Wording, event: Became) -> str:
+    return wording.words("story-became", **fill(wording.names, values(event)))
 
 
-def _marked(wording: Wording, data: Data) -> str:
-    return wording.words("story-mark", **fill(wording.names, data))
+def _marked(wording: Wording, event: Marked) -> str:
+    return wording.words("story-mark", **fill(wording.names, values(event)))
 
 
-def _unmarked(wording: Wording, data: Data) -> str:
-    return wording.words("story-unmark", **fill(wording.names, data))
+def _unmarked(wording: Wording, event: Unmarked) -> str:
+    return wording.words("story-unmark", **fill(wording.names, values(event)))
 
 
-_TELLINGS: dict[str, Callable[[Wording, Data], str | None]] = {
-    "dealt": _dealt,
-    "card": _silent,
-    "knows": _silent,
-    "room": _silent,
-    "act": _act,
-    "withdrew": _withdrew,
-    "told": _told,
-    "became": _became,
-    "mark": _marked,
-    "unmark": _unmarked,
+# Each takes an event of its own kind alone.
+_TELLINGS: dict[type[Event], Callable[[Wording, Any], str | None]] = {
+    Dealt: _dealt,
+    CardDealt: _silent,
+    Met: _silent,
+    RoomChanged: _silent,
+    ActGiven: _act,
+    Withdrew: _withdrew,
+    Told: _told,
+    Became: _became,
+    Marked: _marked,
+    Unmarked: _unmarked,
 }

@@ -12,9 +12,9 @@ from core.words.names import Names
 
 @dataclass(frozen=True, slots=True)
 class RoleCard:
-    """A role card by its parts, each ready to be shown; ``knows`` is None where the role never knows anybody.
+    """A role card by its parts, each ready to be shown; `knows` is None where the role never knows anybody.
 
-    ``powers``: what a blank card was given in this game, None for all others.
+    `powers`: what a blank card was given in this game, None for all others.
     """
 
     title: str
@@ -41,11 +41,11 @@ def role_card(
     team: str,
     knows: Sequence[int] = (),
     powers: Sequence[str] | None = None,
-    met: Mapping[str, str] | None = None,
+    met: Mapping[int, str] | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> RoleCard:
-    """The card of ``role`` on ``team``; ``knows`` are the seats that its owner was shown as their own; ``powers`` the
-    verbs that a blank card was given; ``met`` the roles that its owner was told with the seats, by seat. ``options``:
+    """The card of `role` on `team`; `knows` are the seats that its owner was shown as their own; `powers` the
+    verbs that a blank card was given; `met` the roles that its owner was told with the seats, by seat. `options`:
     of this game; where one changes what a card says, it has a text of its own.
     """
     words = names.words
@@ -67,7 +67,7 @@ def role_card(
 
 
 def _by_option(names: Names, text: str, options: Mapping[str, Any]) -> str:
-    """The id ``TEXT-OPTION-VALUE`` where an option as it stands has one (yes or no for a flag), else ``TEXT``."""
+    """The id `TEXT-OPTION-VALUE` where an option as it stands has one (yes or no for a flag), else `TEXT`."""
     for option, value in options.items():
         own = f"{text}-{option}-{('no', 'yes')[value] if isinstance(value, bool) else value}"
         if names.words.has(own):
@@ -75,13 +75,11 @@ def _by_option(names: Names, text: str, options: Mapping[str, Any]) -> str:
     return text
 
 
-def known_people(names: Names, seats: Sequence[int], met: Mapping[str, str]) -> str:
-    """Whom somebody knows as their own, and as what, where they were told so (``met``: role by seat)."""
+def known_people(names: Names, seats: Sequence[int], met: Mapping[int, str]) -> str:
+    """Whom somebody knows as their own, and as what, where they were told so (`met`: role by seat)."""
     words = names.words
     known = [
-        words("card-known", seat=names[seat], role=name_of(names, "role", met[str(seat)]))
-        if str(seat) in met
-        else names[seat]
+        words("card-known", seat=names[seat], role=name_of(names, "role", met[seat])) if seat in met else names[seat]
         for seat in seats
     ]
     return words("card-knows", known=words.join(known))

@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.rules.events import Event
+from core.rules.answer import Answer
+from core.rules.events import (
+    ActGiven,
+    AgendaSet,
+    Announced,
+    BallotCounted,
+    Became,
+    CameBack,
+    CardDealt,
+    Dealt,
+    DefenceCalled,
+    Event,
+    Extended,
+    GameOver,
+    Left,
+    Marked,
+    Met,
+    Noted,
+    PhaseBegan,
+    RoomChanged,
+    Spoke,
+    TalkNoted,
+    Told,
+    TurnBegan,
+    Unmarked,
+    UsesLeft,
+    VoteCast,
+    Withdrew,
+)
+from core.rules.log_form import KINDS, values
+from core.table.events import ClockChanged, Closed, LobbyChanged, Returned, Seated, WentAbsent
 from core.words.account import account_of, told_to
 from core.words.fill import fill, name_of
 from core.words.wording import Wording
 
-Data = dict[str, Any]
 # A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
-_PLANS = frozenset(("act", "withdrew", "vote", "uses", "memo", "talk", "agenda", "turn", "floor", "knows"))
-_UNTOLD = frozenset(
-    ("card", "room", "extended", "mark", "unmark", "clock", "absent", "returned", "lobby", "seated", "closed")
+_PLANS = (ActGiven, Withdrew, VoteCast, UsesLeft, Noted, TalkNoted, AgendaSet, TurnBegan, Spoke, Met)
+_UNTOLD = (
+    *(CardDealt, RoomChanged, Extended, Marked, Unmarked),
+    *(ClockChanged, WentAbsent, Returned, LobbyChanged, Seated, Closed),
 )
-_RETOLD = frozenset(("dealt", "phase", "ballot", "left", "back", "announced", "became", "over"))
 
 
 @dataclass(slots=True)
@@ -65,98 +94,97 @@ class _Story:
         self.names = wording.names
         self.chapters: list[Chapter] = []
         self.roles: dict[int, str] = {}
-        self.acts: dict[tuple[int, str], Event] = {}
-        self.votes: dict[int, list[int]] = {}
-        self.told: tuple[str, list[int]] | None = None
+        self.acts: dict[tuple[int, str], ActGiven] = {}
+        self.votes: dict[int, tuple[int, ...]] = {}
+        self.told: tuple[Answer, list[int]] | None = None
         self.moved: set[int] = set()
         self.nominated = False
 
     def tell(self, events: Iterable[Event]) -> list[Chapter]:
         for event in events:
-            kind, _, data = event
-            if kind == "act":
-                self.acts.pop((data["by"], data["do"]), None)
-                self.acts[data["by"], data["do"]] = event
-            elif kind == "withdrew":
+            if isinstance(event, ActGiven):
+                self.acts.pop((event.by, event.do), None)
+                self.acts[event.by, event.do] = event
+            elif isinstance(event, Withdrew):
                 self.acts = {
                     key: act
                     for key, act in self.acts.items()
-                    if key[0] != data["by"] or (data["do"] is not None and key[1] != data["do"])
+                    if key[0] != event.by or (event.do is not None and key[1] != event.do)
                 }
-            elif kind == "vote":
-                self.votes[data["voter"]] = data["choices"]
-            elif kind not in _PLANS and kind not in _UNTOLD:
+            elif isinstance(event, VoteCast):
+                self.votes[event.voter] = event.choices
+            elif not isinstance(event, _PLANS + _UNTOLD):
                 self._happened(event)
         self._settle()
         return self.chapters
 
     def _happened(self, event: Event) -> None:
-        kind, _, data = event
-        if kind == "told":
-            self._told(data)
+        if isinstance(event, Told):
+            self._told(event)
             return
         self._settle()
-        nominated, self.nominated = self.nominated, kind == "ballot" and "removed" not in data
-        if kind == "defence":
+        nominated = self.nominated
+        self.nominated = isinstance(event, BallotCounted) and event.removed is None
+        if isinstance(event, DefenceCalled):
             if nominated:
-                self._line(self.words("story-on-defence", **fill(self.names, data)))
-        elif kind in _RETOLD:
-            getattr(self, f"_{kind}")(data)
+                self._line(self.words("story-on-defence", **fill(self.names, values(event))))
+        elif type(event) in _RETOLD:
+            _RETOLD[type(event)](self, event)
         else:
             self._line(account_of(self.wording, event))
 
-    def _dealt(self, data: Data) -> None:
-        self.roles = {seat: row["role"] for seat, row in enumerate(data["seats"], 1)}
+    def _dealt(self, event: Dealt) -> None:
+        self.roles = {seat: row["role"] for seat, row in enumerate(event.seats, 1)}
         self._open(self.words("story-table"))
-        self._line(account_of(self.wording, Event("dealt", "host", data)))
+        self._line(account_of(self.wording, event))
 
-    def _phase(self, data: Data) -> None:
+    def _phase(self, event: PhaseBegan) -> None:
         self.votes = {}
-        heading = f"phase-{data['phase']}.chapter"
+        heading = f"phase-{event.phase}.chapter"
         if self.words.has(heading):
-            self._open(self.words(heading, day=data["day"], night=data["night"]))
+            self._open(self.words(heading, day=event.day, night=event.night))
 
-    def _ballot(self, data: Data) -> None:
-        if not data["needed"] or not self.words.has(f"story-ballot-{data['phase']}"):
+    def _ballot(self, event: BallotCounted) -> None:
+        if not event.needed or not self.words.has(f"story-ballot-{event.phase}"):
             return
         hands: dict[int, list[int]] = {}
         for voter, choices in sorted(self.votes.items()):
             for choice in choices:
                 hands.setdefault(choice, []).append(voter)
         self.votes = {}
-        self._line(self.words(f"story-ballot-{data['phase']}", needed=data["needed"], n=data["n"]))
+        self._line(self.words(f"story-ballot-{event.phase}", needed=event.needed, n=event.n))
         for choice in sorted(hands, key=lambda seat: (-len(hands[seat]), seat)):
             voters = self.names.join(hands[choice])
             self._line(self.words("story-hands", seat=self.names[choice], votes=len(hands[choice]), seats=voters))
         if not hands:
             self._line(self.words("vote-tally-empty"))
 
-    def _left(self, data: Data) -> None:
-        self._moved(f"story-left-{data['how']}", data["seat"])
+    def _left(self, event: Left) -> None:
+        self._moved(f"story-left-{event.how}", event.seat)
 
-    def _back(self, data: Data) -> None:
-        self._moved("story-back", data["seat"])
+    def _back(self, event: CameBack) -> None:
+        self._moved("story-back", event.seat)
 
     def _moved(self, text: str, seat: int) -> None:
         self.moved.add(seat)
         self._line(self.words(text, seat=self.names[seat], role=name_of(self.names, "role", self.roles.get(seat, ""))))
 
-    def _announced(self, data: Data) -> None:
-        if not data["seats"] or not self.moved.issuperset(data["seats"]):
-            self._line(account_of(self.wording, Event("announced", "all", data)))
+    def _announced(self, event: Announced) -> None:
+        if not event.seats or not self.moved.issuperset(event.seats):
+            self._line(account_of(self.wording, event))
 
-    def _became(self, data: Data) -> None:
-        self.roles[data["seat"]] = data["role"]
-        self._line(account_of(self.wording, Event("became", "host", data)))
+    def _became(self, event: Became) -> None:
+        self.roles[event.seat] = event.role
+        self._line(account_of(self.wording, event))
 
-    def _over(self, data: Data) -> None:
+    def _over(self, event: GameOver) -> None:
         self._open(self.words("story-end"))
-        self._line(self.wording.outcome(data["winner"]))
-        if data["winners"]:
-            self._line(self.words("story-winners", **fill(self.names, {"winners": data["winners"]})))
+        self._line(self.wording.outcome(event.winner))
+        if event.winners:
+            self._line(self.words("story-winners", **fill(self.names, {"winners": event.winners})))
 
-    def _told(self, data: Data) -> None:
-        answer, seat = data["answer"], data["seat"]
+    def _told(self, event: Told) -> None:
+        answer, seat = event.said, event.seat
         if self.told is not None and self.told[0] == answer:
             self.told[1].append(seat)
             return
@@ -182,3 +210,10 @@ class _Story:
             if not self.chapters:
                 self._open(self.words("story-table"))
             self.chapters[-1].lines.append(line)
+
+
+# Each takes an event of its own kind alone.
+_RETOLD: dict[type[Event], Callable[[_Story, Any], None]] = {
+    KINDS[kind]: getattr(_Story, f"_{kind}")
+    for kind in ("dealt", "phase", "ballot", "left", "back", "announced", "became", "over")
+}

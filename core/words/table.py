@@ -5,43 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from core.rules.events import Event
+from core.table.events import ClockChanged, Closed, Replaced, Returned, Seated, WentAbsent
 from core.words.names import Names
 from core.words.safe import escape
 
-Data = dict[str, Any]
 
-
-def _seated(names: Names, data: Data) -> str:
+def _seated(names: Names, event: Seated) -> str:
     title = "scenario-title"
-    scenario = names.words(title) if names.words.has(title) else escape(str(data["scenario"]))
-    return names.words("lobby-begins", count=len(data["seats"]), scenario=scenario)
+    scenario = names.words(title) if names.words.has(title) else escape(event.scenario)
+    return names.words("lobby-begins", count=len(event.seats), scenario=scenario)
 
 
-def _replaced(names: Names, data: Data) -> str:
-    return names.words("table-replaced", new=escape(data["name"]), seat=data["seat"])
+def _replaced(names: Names, event: Replaced) -> str:
+    return names.words("table-replaced", new=escape(event.name), seat=event.seat)
 
 
-def _absent(names: Names, data: Data) -> str:
-    return names.words("table-absent", seat=names[data["seat"]], time=names.words.duration(int(data["seconds"])))
+def _absent(names: Names, event: WentAbsent) -> str:
+    return names.words("table-absent", seat=names[event.seat], time=names.words.duration(event.seconds))
 
 
-def _returned(names: Names, data: Data) -> str:
-    return names.words("table-returned", seat=names[data["seat"]])
+def _returned(names: Names, event: Returned) -> str:
+    return names.words("table-returned", seat=names[event.seat])
 
 
-def _clock(names: Names, data: Data) -> str:
-    return names.words(f"clock-{data['change']}")
+def _clock(names: Names, event: ClockChanged) -> str:
+    return names.words(f"clock-{event.change}")
 
 
-def _closed(names: Names, data: Data) -> str:
-    return names.words(f"table-closed-{data['reason']}")
+def _closed(names: Names, event: Closed) -> str:
+    return names.words(f"table-closed-{event.reason}")
 
 
-TABLE_SAYINGS: dict[str, Callable[[Names, Data], str]] = {
-    "seated": _seated,
-    "replaced": _replaced,
-    "absent": _absent,
-    "returned": _returned,
-    "clock": _clock,
-    "closed": _closed,
+# Each takes an event of its own kind alone.
+TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str]] = {
+    Seated: _seated,
+    Replaced: _replaced,
+    WentAbsent: _absent,
+    Returned: _returned,
+    ClockChanged: _clock,
+    Closed: _closed,
 }

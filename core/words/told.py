@@ -1,31 +1,31 @@
-"""Private answers: the short words of the rulebooks (``yes``, ``seats:3,5``, ``role:ID``) as a moderator says them."""
+"""Private answers: the short words of the rulebooks (`yes`, `seats`, `role`) as a moderator says them."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from core.rules.answer import Answer
 from core.words.fill import name_of
 from core.words.names import Names
 
 
-def word_answer(names: Names, answer: str, form: str = "", *, own: bool = False) -> str:
-    """What the one who asked is told. ``form`` ``".short"`` gives the words for a third person's account. ``own``: it
+def word_answer(names: Names, answer: Answer, form: str = "", *, own: bool = False) -> str:
+    """What the one who asked is told. `form` `.short` gives the words for a third person's account. `own`: it
     is about what they have become themselves; a rulebook may have words of its own for that.
     """
-    word, _, rest = answer.partition(":")
-    text = f"told-{word}{form}"
+    text = f"told-{answer.word}{form}"
     if own and names.words.has(f"{text}.own"):
         text = f"{text}.own"
     if not names.words.has(text):
         text = f"told-other{form}"
-    return names.words(text, **_arguments(names, word, rest))
+    return names.words(text, **_arguments(names, answer))
 
 
-def _arguments(names: Names, word: str, rest: str) -> dict[str, Any]:
-    if word == "role":
-        return {"role": name_of(names, "role", rest)}
-    numbers = [int(part) for part in rest.split(",") if part.isdecimal()]
-    filled: dict[str, Any] = {"answer": word, "seats": names.join(numbers), "count": len(numbers)}
+def _arguments(names: Names, answer: Answer) -> dict[str, Any]:
+    if isinstance(answer.value, str):
+        return {"answer": answer.word, "role": name_of(names, "role", answer.value)}
+    numbers = answer.numbers
+    filled: dict[str, Any] = {"answer": answer.word, "seats": names.join(numbers), "count": len(numbers)}
     if len(numbers) == 1:
         filled["seat"], filled["number"] = names[numbers[0]], numbers[0]
     return filled

@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from core.rules import events
 from core.rules.events import ALL, Event
+from core.rules.log_form import KINDS, values
 from core.words.card import known_people, role_card
 from core.words.fill import fill, name_of, verb_form
 from core.words.names import Names
+from core.words.neighbours import Neighbours
 from core.words.table import TABLE_SAYINGS
 from core.words.tally import tally
 from core.words.told import word_answer
 
 if TYPE_CHECKING:
     from core.rules.prompts import Prompt
-
-Data = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +44,13 @@ class Wording:
 
     def word_event(self, event: Event) -> str | None:
         """The sentence for the audience of ``event``; None where nothing is said of it (book-keeping)."""
-        kind, to, data = event
-        say = _SAYINGS.get(kind)
+        say = _SAYINGS.get(type(event))
         if say is not None:
-            return say(self, to, data)
-        of_table = TABLE_SAYINGS.get(kind)
-        return of_table(self.names, data) if of_table is not None else None
+            return say(self, event)
+        of_table = TABLE_SAYINGS.get(type(event))
+        return of_table(self.names, event) if of_table is not None else None
 
-    def word_events(self, events: Iterable[Event]) -> list[tuple[str, str]]:
+    def word_events(self, happened: Iterable[Event]) -> list[tuple[str, str]]:
         """Several events of one moment as ``(audience, sentence)``, in their order.
 
         Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
@@ -58,31 +58,21 @@ class Wording:
         be taken back; who stands on defence is said after a nomination alone; a speaker who grants a challenge is
         not called again; who turns the card over in the next breath does not leave it face down.
         """
-        batch = list(events)
-        named = {seat for event in batch if event[0] == "announced" for seat in self._names_in(event)}
-        acting = {to for kind, to, _ in batch if kind == "act"}
-        turned = {data["seat"] for kind, _, data in batch if kind == "shown"}
-        nominated = granted = False
+        batch = list(happened)
+        near = Neighbours(batch, self._names_in)
         said: list[tuple[str, str]] = []
         for event in batch:
-            kind, to, data = event
             sentence: str | None = None
-            if kind == "defence":
-                if nominated:
+            if isinstance(event, events.DefenceCalled):
+                if near.nominated:
                     sentence = self.word_event(event) or self.words("defence-nobody")
-            elif not (
-                (kind in ("left", "back") and data["seat"] in named and data.get("shown") is None)
-                or (kind == "mark" and to == ALL and data["seat"] in named)
-                or (kind == "withdrew" and to in acting)
-                or (kind == "turn" and granted)
-            ):
+            elif not near.says(event):
                 sentence = self.word_event(event)
-                if sentence is not None and kind == "left" and data["shown"] is None and data["seat"] in turned:
-                    sentence = self.words(f"left-{data['how']}", seat=self.names[data["seat"]])
-            nominated = kind == "ballot" and "removed" not in data
-            granted = (kind == "floor" and data["do"] == "grant") or (granted and kind == "talk")
+                if sentence is not None and isinstance(event, events.Left) and near.turns_over(event):
+                    sentence = self.words(f"left-{event.how}", seat=self.names[event.seat])
+            near.passed(event)
             if sentence is not None:
-                said.append((to, sentence))
+                said.append((event.to, sentence))
         return said
 
     def word_refusal(self, code: str, args: Mapping[str, Any]) -> str:
@@ -117,78 +107,79 @@ class Wording:
         filled = fill(self.names, {**(extras or {}), **data})
         return self.words(own, **filled)
 
-    def _card(self, _to: str, data: Data) -> str:
-        return role_card(self.names, data["role"], data["team"]).text
+    def _card(self, event: events.CardDealt) -> str:
+        return role_card(self.names, event.role, event.team).text
 
-    def _knows(self, _to: str, data: Data) -> str | None:
-        roles = data.get("roles")
-        return known_people(self.names, [int(seat) for seat in roles], roles) if roles else None
+    def _knows(self, event: events.Met) -> str | None:
+        return known_people(self.names, list(event.roles), event.roles) if event.roles else None
 
-    def _phase(self, _to: str, data: Data) -> str | None:
-        text = f"phase-{data['phase']}-begins"
-        return self.words(text, **fill(self.names, data)) if self.words.has(text) else None
+    def _phase(self, event: events.PhaseBegan) -> str | None:
+        text = f"phase-{event.phase}-begins"
+        return self.words(text, **fill(self.names, values(event))) if self.words.has(text) else None
 
-    def _turn(self, _to: str, data: Data) -> str | None:
-        if data.get("again"):
+    def _turn(self, event: events.TurnBegan) -> str | None:
+        if event.again:
             return None
-        speaker = "" if data["seat"] is None else self.names[data["seat"]]
-        time = self.words.duration(int(data["seconds"]))
-        return self.words("turn-begins", speaker=speaker, time=time, extra=data.get("extra") or "none")
+        speaker = "" if event.seat is None else self.names[event.seat]
+        time = self.words.duration(event.seconds)
+        return self.words("turn-begins", speaker=speaker, time=time, extra=event.extra or "none")
 
-    def _floor(self, _to: str, data: Data) -> str | None:
-        text = f"floor-{data['do']}"
-        return self.words(text, **fill(self.names, data)) if self.words.has(text) else None
+    def _floor(self, event: events.Spoke) -> str | None:
+        text = f"floor-{event.do}"
+        return self.words(text, **fill(self.names, values(event))) if self.words.has(text) else None
 
-    def _act(self, to: str, data: Data) -> str:
-        if to.startswith("seat:"):
-            return self._act_text("chosen", "night-chosen", data, data["extras"])
-        return self._act_text("seen", "room-chosen", data, data["extras"])
+    def _act(self, event: events.ActGiven) -> str:
+        if event.to.startswith("seat:"):
+            return self._act_text("chosen", "night-chosen", values(event), event.extras)
+        return self._act_text("seen", "room-chosen", values(event), event.extras)
 
-    def _withdrew(self, to: str, data: Data) -> str:
-        return self.words("night-withdrawn" if to.startswith("seat:") else "room-withdrawn", by=self.names[data["by"]])
+    def _withdrew(self, event: events.Withdrew) -> str:
+        return self.words(
+            "night-withdrawn" if event.to.startswith("seat:") else "room-withdrawn", by=self.names[event.by]
+        )
 
-    def _vote(self, to: str, data: Data) -> str:
-        whose = "vote" if to == ALL else "vote-yours"
-        what = "cast" if data["choices"] else "withdrawn"
-        return self.words(f"{whose}-{what}", **fill(self.names, data))
+    def _vote(self, event: events.VoteCast) -> str:
+        whose = "vote" if event.to == ALL else "vote-yours"
+        what = "cast" if event.choices else "withdrawn"
+        return self.words(f"{whose}-{what}", **fill(self.names, values(event)))
 
-    def _defence(self, _to: str, data: Data) -> str | None:
-        return self.words("defence-seats", **fill(self.names, data)) if data["seats"] else None
+    def _defence(self, event: events.DefenceCalled) -> str | None:
+        return self.words("defence-seats", **fill(self.names, values(event))) if event.seats else None
 
-    def _extended(self, _to: str, data: Data) -> str:
-        return self.words("floor-extended", **fill(self.names, data))
+    def _extended(self, event: events.Extended) -> str:
+        return self.words("floor-extended", **fill(self.names, values(event)))
 
-    def _ballot(self, _to: str, data: Data) -> str | None:
-        phase, needed = data["phase"], data["needed"]
+    def _ballot(self, event: events.BallotCounted) -> str | None:
+        phase, needed = event.phase, event.needed
         if not needed or not self.words.has(f"ballot-{phase}"):
             return None  # a verdict that was counted before is carried out: the departure says it
-        lines = [self.words(f"ballot-{phase}", n=data["n"], needed=needed), self.tally(data["counts"], needed)]
-        if "removed" in data and not data["removed"]:
+        lines = [self.words(f"ballot-{phase}", n=event.n, needed=needed), self.tally(event.counts, needed)]
+        if event.removed == ():
             lines.append(self.words(f"ballot-{phase}-nobody"))
         return "\n".join(lines)
 
-    def _left(self, _to: str, data: Data) -> str:
-        leaves = self.words(f"left-{data['how']}", seat=self.names[data["seat"]])
-        shown = data["shown"]
+    def _left(self, event: events.Left) -> str:
+        leaves = self.words(f"left-{event.how}", seat=self.names[event.seat])
+        shown = event.shown
         if shown is None:
             return f"{leaves} {self.words('left-shown-nothing')}"
         kind = "role" if self.words.has(f"role-{shown}") else "team"
         return f"{leaves} {self.words(f'left-shown-{kind}', shown=name_of(self.names, kind, shown))}"
 
-    def _back(self, _to: str, data: Data) -> str:
-        return self.words("back", seat=self.names[data["seat"]])
+    def _back(self, event: events.CameBack) -> str:
+        return self.words("back", seat=self.names[event.seat])
 
-    def _told(self, _to: str, data: Data) -> str:
-        return word_answer(self.names, data["answer"], own=data.get("own", False))
+    def _told(self, event: events.Told) -> str:
+        return word_answer(self.names, event.said, own=event.own)
 
-    def _names_in(self, event: Event) -> list[int]:
+    def _names_in(self, event: events.Announced) -> list[int]:
         """The seats that an announcement calls by name."""
         sentence = self.word_event(event)
-        return [seat for seat in event[2]["seats"] or () if sentence is not None and self.names[seat] in sentence]
+        return [seat for seat in event.seats if sentence is not None and self.names[seat] in sentence]
 
-    def _announced(self, _to: str, data: Data) -> str | None:
-        text = f"announce-{data['code']}"
-        args = {**(data.get("args") or {}), "seats": data["seats"] or []}
+    def _announced(self, event: events.Announced) -> str | None:
+        text = f"announce-{event.code}"
+        args = {**event.args, "seats": event.seats}
         if not self.words.has(text):
             code, _, number = text.rpartition("_")
             if not number.isdecimal() or not self.words.has(code):
@@ -196,43 +187,41 @@ class Wording:
             text, args["number"] = code, int(number)
         return self.words(text, **fill(self.names, args))
 
-    def _shown(self, _to: str, data: Data) -> str:
-        return self.words("shown", **fill(self.names, data))
+    def _shown(self, event: events.Shown) -> str:
+        return self.words("shown", **fill(self.names, values(event)))
 
-    def _mark(self, to: str, data: Data) -> str | None:
-        if to != ALL:
-            return self._of_mark("on", data)
-        mark = f"mark-{data['mark']}"
+    def _mark(self, event: events.Marked) -> str | None:
+        if event.to != ALL:
+            return self._of_mark("on", event)
+        mark = f"mark-{event.mark}"
         known = self.words.has(mark)
-        return self.words("mark-public", seat=self.names[data["seat"]], mark=self.words(mark)) if known else None
+        return self.words("mark-public", seat=self.names[event.seat], mark=self.words(mark)) if known else None
 
-    def _unmark(self, to: str, data: Data) -> str | None:
-        return None if to == ALL else self._of_mark("off", data)
+    def _unmark(self, event: events.Unmarked) -> str | None:
+        return None if event.to == ALL else self._of_mark("off", event)
 
-    def _of_mark(self, form: str, data: Data) -> str | None:
-        text = f"mark-{data['mark']}.{form}"
-        return self.words(text, seat=self.names[data["seat"]]) if self.words.has(text) else None
+    def _of_mark(self, form: str, event: events.Marked | events.Unmarked) -> str | None:
+        text = f"mark-{event.mark}.{form}"
+        return self.words(text, seat=self.names[event.seat]) if self.words.has(text) else None
 
-    def _room(self, _to: str, data: Data) -> str | None:
-        if not data["members"]:
+    def _room(self, event: events.RoomChanged) -> str | None:
+        if not event.members:
             return None
-        return self.words(
-            "room-opens" if data["open"] else "room-closes", **fill(self.names, {"members": data["members"]})
-        )
+        return self.words("room-opens" if event.open else "room-closes", **fill(self.names, {"members": event.members}))
 
-    def _over(self, _to: str, data: Data) -> str:
-        winners = data["winners"]
+    def _over(self, event: events.GameOver) -> str:
+        winners = event.winners
         headline = self.words(
             "end-headline",
-            outcome=self.outcome(data["winner"]),
+            outcome=self.outcome(event.winner),
             winners=self.names.join(winners),
             count=len(winners),
         )
-        return "\n".join([headline, self.words("end-roles-title"), self.roles(data["roles"])])
+        return "\n".join([headline, self.words("end-roles-title"), self.roles(event.roles)])
 
-    def roles(self, roles: Mapping[Any, str]) -> str:
-        """Who was who, a line a seat; ``roles`` maps seats (numbers, or their texts) to role ids."""
-        seats = sorted((int(seat), role) for seat, role in roles.items())
+    def roles(self, roles: Mapping[int, str]) -> str:
+        """Who was who, a line a seat; `roles` maps seats to role ids."""
+        seats = sorted(roles.items())
         return "\n".join(
             self.words("end-role", seat=self.names[seat], role=name_of(self.names, "role", role))
             for seat, role in seats
@@ -244,8 +233,8 @@ class Wording:
         return " ".join(self.words(f"win-{team}") for team in teams) if teams else self.words("win-nobody")
 
 
-_SAYINGS: dict[str, Callable[[Wording, str, Data], str | None]] = {
-    kind: getattr(Wording, f"_{kind}")
+_SAYINGS: dict[type[Event], Callable[[Wording, Any], str | None]] = {
+    KINDS[kind]: getattr(Wording, f"_{kind}")
     for kind in (
         *("card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back"),
         *("knows", "told", "announced", "shown", "mark", "unmark", "room", "over"),

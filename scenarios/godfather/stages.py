@@ -9,8 +9,8 @@ from core.rulebook.stage import Params, Stages
 from core.rules import acts, hands
 from core.rules.answer import Answer
 from core.rules.commands import Act
-from core.rules.events import ALL
-from core.rules.memory import MOVER, PLAYED, SIZE
+from core.rules.day.count import report
+from core.rules.memory import MOVER, PLAYED
 from core.rules.prompts import prompts
 from core.rules.scene import Scene
 
@@ -57,9 +57,7 @@ def duel_decides(scene: Scene, params: Duel) -> None:
     (challenger,), (challenged,) = (scene.game.notes[key] for key in (params.challenger, params.challenged))
     counts = hands.tally(scene.names)
     lost = scene.seat(challenged).alive and counts.get(challenged, 0) > counts.get(challenger, 0)
-    shown = {str(number): votes for number, votes in sorted(counts.items())}
-    removed, size = [challenged] if lost else [], scene.game.notes.get(SIZE, 0)
-    scene.emit("ballot", ALL, phase=scene.game.phase, n=size, needed=1, counts=shown, removed=removed)
+    report(scene, 1, counts, [challenged] if lost else [])
     scene.defend(())
     for key in (params.challenger, params.challenged):
         scene.note(key, None)

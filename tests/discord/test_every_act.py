@@ -22,7 +22,7 @@ from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, TurnOver
 from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
-from core.rules.events import Event
+from core.rules.events import ActGiven
 from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.simulate.play import answer
@@ -209,9 +209,9 @@ def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
     view = next(view for view, _ in moments(book, 11, 1) if view.game.phase == "day")
     came = step(book, view.game, Act(2, "inquire"))
     came = step(book, came.game, Act(5, "inquire"))
-    assert all(on_the_panel(book, event) for event in came.events if event.kind == "act")
+    assert all(on_the_panel(book, event) for event in came.events if isinstance(event, ActGiven))
     assert "✋ Ask for an inquiry: **2 · Name2** and **5 · Name5** (2 of 6)" in shown(look_at(book, came.game))
-    fired = Event("act", "all", {"by": 2, "do": "duel", "at": [3], "extras": {}})
+    fired = ActGiven("all", by=2, do="duel", at=(3,), extras={})
     assert not on_the_panel(book, fired)
 
 
@@ -221,8 +221,8 @@ def test_the_last_chance_to_act_by_day_stands_on_the_panel_before_it_comes_and_w
     view = next(view for view, _ in moments(book, 12, 1) if view.game.phase == "day")
     assert "last chance to act by day" in shown(view).rpartition("·")[2]
     game = view.game
-    while game.turn["seat"] is not None:
-        game = step(book, game, TurnOver(game.serial, game.turn["number"])).game
+    while game.turn.seat is not None:
+        game = step(book, game, TurnOver(game.serial, game.turn.number)).game
     assert "**Last chance to act by day**" in shown(look_at(book, game))
     assert "The floor" not in shown(look_at(book, game))
 

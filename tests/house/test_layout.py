@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "core.rulebook": set[str](),
     "core.rules": {"core.rulebook"},
     "core.books": {"core.rules", "core.rulebook"},
-    "core.words": {"core.rules", "core.rulebook", "core.books"},
+    "core.words": {"core.rules", "core.rulebook", "core.books", "core.table.events"},
     "core.script": {"core.rules", "core.rulebook", "core.books"},
     "core.simulate": {"core.rules", "core.rulebook", "core.books"},
     "core.store": {"core.settings"},

@@ -6,6 +6,7 @@ import pytest
 
 from core.books.library import SCENARIOS, parse
 from core.rulebook.loader import ScenarioError
+from core.rules.events import Told
 from tests.rules.table import Table
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
@@ -22,7 +23,7 @@ def with_terms(*lines: str, asked: str = "gang(me)") -> str:
 def test_a_term_is_asked_of_each_seat():
     table = Table.seated(parse(with_terms("gang: me.team == 'mafia'")), "godfather mafioso doctor detective citizen")
     table.clock()
-    assert [event.data["seat"] for event in table.events if event.kind == "told"] == [1, 2, 2]
+    assert [event.seat for event in table.events if isinstance(event, Told)] == [1, 2, 2]
 
 
 def test_a_term_is_asked_of_whom_a_formula_names():

@@ -16,6 +16,13 @@ from core.rules.refusal import Refusal
 from core.rules.state import Game
 
 
+def speaker_of(game: Game) -> int:
+    """Who has the floor."""
+    assert game.turn is not None
+    assert game.turn.seat is not None
+    return game.turn.seat
+
+
 @dataclass
 class Table:
     """A running game and the events of the last command.
@@ -98,8 +105,8 @@ class Table:
         """Who is given the floor and for how many seconds, in order (0: nobody), while every turn runs out."""
         serial, heard = self.game.serial, []
         while self.game.serial == serial and self.game.turn:
-            heard.append((self.game.turn["seat"] or 0, self.game.turn["seconds"]))
-            assert self.give(TurnOver(serial, self.game.turn["number"])) is None
+            heard.append((self.game.turn.seat or 0, self.game.turn.seconds))
+            assert self.give(TurnOver(serial, self.game.turn.number)) is None
         return heard
 
     def calls(self) -> list[tuple[str, int]]:

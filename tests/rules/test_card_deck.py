@@ -7,6 +7,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Host, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
+from core.rules.events import Dealt, GameOver
 from core.rules.refusal import Refusal
 from tests.rules.table import Table
 
@@ -78,8 +79,9 @@ def test_the_narrator_is_no_seat_and_knows_every_card():
     """CD-2: the host's own event holds all cards, and nobody at the table is sent it"""
     came = begin()
     dealt = came.events[0]
-    assert (dealt.kind, dealt.to) == ("dealt", "host")
-    assert [seat["role"] for seat in dealt.data["seats"]] == EIGHT
+    assert isinstance(dealt, Dealt)
+    assert dealt.to == "host"
+    assert [seat["role"] for seat in dealt.seats] == EIGHT
     assert len(came.game.seats) == len(EIGHT)
 
 
@@ -88,13 +90,13 @@ def test_the_lengths_of_the_phases():
     came = begin()
     assert (came.game.phase, came.game.seconds) == ("night", 130)
     came = came.at("day")
-    assert (came.game.seconds, came.game.turn) == (300, {})
+    assert (came.game.seconds, came.game.turn) == (300, None)
     came = came.at("nomination")
     assert came.game.seconds == 60
     for voter in (1, 2, 3):
         came = came.after(Vote(voter, (8,)))
     came = came.at("defence")
-    assert (came.game.turn["seat"], came.game.turn["seconds"]) == (8, 60)
+    assert (came.game.turn.seat, came.game.turn.seconds) == (8, 60)
     came = came.at("verdict")
     assert came.game.seconds == 30
     assert came.at("night").game.seconds == 120
@@ -114,7 +116,7 @@ def test_at_dawn_the_dead_are_named_before_the_returned():
     came = came.after(Act(1, "kill", (8,)))
     came = came.after(Act(4, "revive", (7,)))
     came = came.at("day")
-    told = [(event.kind, event.data.get("seat") or event.data.get("code")) for event in came.events]
+    told = [(event.kind, getattr(event, "seat", None) or getattr(event, "code", None)) for event in came.events]
     told = [one for one in told if one[0] in ("left", "announced", "back")]
     assert told == [("left", 8), ("announced", "killed"), ("back", 7), ("announced", "revived")]
 
@@ -123,8 +125,8 @@ def test_the_cards_are_shown_when_the_game_is_over_and_not_before():
     """CD-5, CD-4"""
     came = begin()
     came = came.after(Host("eject", (1,)))
-    assert not [event for event in came.events if event.kind == "over"]
+    assert not [event for event in came.events if isinstance(event, GameOver)]
     came = came.after(Host("eject", (2,)))
-    (over,) = [event for event in came.events if event.kind == "over"]
+    (over,) = [event for event in came.events if isinstance(event, GameOver)]
     assert over.to == "all"
-    assert over.data["roles"] == {str(number): role for number, role in enumerate(EIGHT, 1)}
+    assert over.roles == dict(enumerate(EIGHT, 1))

@@ -7,9 +7,9 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Deadline, Host, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
-from core.rules.events import Event
+from core.rules.events import CardDealt, Dealt, Event, RoomChanged
 from core.rules.refusal import Refusal
-from tests.rules.table import Table
+from tests.rules.table import Table, speaker_of
 
 BOOK = load("classic")
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
@@ -61,9 +61,9 @@ def test_the_deal_is_drawn_by_the_seed():
 def test_a_card_is_seen_by_its_owner_alone():
     """CL-4, CL-5"""
     events = begin().events
-    cards = [event for event in events if event.kind == "card"]
-    assert [(event.to, event.data["role"]) for event in cards] == [(f"seat:{n}", r) for n, r in enumerate(SEVEN, 1)]
-    assert all(event.to == "host" for event in events if event.kind == "dealt")
+    cards = [event for event in events if isinstance(event, CardDealt)]
+    assert [(event.to, event.role) for event in cards] == [(f"seat:{n}", r) for n, r in enumerate(SEVEN, 1)]
+    assert all(event.to == "host" for event in events if isinstance(event, Dealt))
 
 
 def test_a_table_seated_by_hand_needs_one_of_the_mafia():
@@ -77,11 +77,11 @@ def test_a_table_seated_by_hand_needs_one_of_the_mafia():
 def test_a_day_is_one_round_of_speeches_of_the_living():
     """CL-10, CL-12, CL-6: one turn each, in seat order from the first speaker, then the vote begins."""
     came = begin(seed=3).at("day")
-    first = came.game.turn["seat"]
+    first = speaker_of(came.game)
     assert speakers(came) == [*range(first, 8), *range(1, first)]
     for _ in range(7):
         assert came.game.phase == "day"
-        came = came.after(TurnOver(came.game.serial, came.game.turn["number"]))
+        came = came.after(TurnOver(came.game.serial, came.game.turn.number))
     assert came.game.phase == "nomination"
 
 
@@ -90,19 +90,19 @@ def test_the_first_speaker_is_drawn_by_the_seed_and_moves_on_each_day():
     firsts = set()
     for seed in range(30):
         came = begin(seed=seed).at("day")
-        assert begin(seed=seed).at("day").game.turn["seat"] == came.game.turn["seat"]
-        firsts.add(came.game.turn["seat"])
-        first = came.game.turn["seat"]
+        assert begin(seed=seed).at("day").game.turn.seat == came.game.turn.seat
+        firsts.add(came.game.turn.seat)
+        first = speaker_of(came.game)
         came = came.at("day")
-        assert came.game.turn["seat"] == first % 7 + 1
-        assert came.at("day").game.turn["seat"] == (first + 1) % 7 + 1
+        assert came.game.turn.seat == first % 7 + 1
+        assert came.at("day").game.turn.seat == (first + 1) % 7 + 1
     assert firsts == set(range(1, 8))
 
 
 def test_a_turn_is_a_minute_or_what_the_host_set():
     """CL-11"""
-    assert begin().at("day").game.turn["seconds"] == 60
-    assert begin(speech_seconds=30).at("day").game.turn["seconds"] == 30
+    assert begin().at("day").game.turn.seconds == 60
+    assert begin(speech_seconds=30).at("day").game.turn.seconds == 30
     assert options_of(BOOK, {"speech_seconds": 29}) == Refusal("bad_option", {"option": "speech_seconds"})
     assert options_of(BOOK, {"speech_seconds": 61}) == Refusal("bad_option", {"option": "speech_seconds"})
     assert options_of(BOOK, {"speech_seconds": True}) == Refusal("bad_option", {"option": "speech_seconds"})
@@ -111,11 +111,11 @@ def test_a_turn_is_a_minute_or_what_the_host_set():
 def test_the_dead_are_passed_over_in_the_round():
     """CL-10, CL-D11"""
     came = begin(seed=3).at("day")
-    first = came.game.turn["seat"]
+    first = speaker_of(came.game)
     second, third = first % 7 + 1, (first + 1) % 7 + 1
     came = came.after(Host("eject", (second,)))
     assert speakers(came) == [number for number in [*range(first, 8), *range(1, first)] if number != second]
-    assert came.at("day").game.turn["seat"] == third
+    assert came.at("day").game.turn.seat == third
 
 
 def nominated(*defendants: int) -> Table:
@@ -130,7 +130,7 @@ def test_each_defendant_has_a_minute():
     """CL-17"""
     came = nominated(3, 5)
     assert came.game.phase == "defence"
-    assert came.game.turn["seconds"] == 60
+    assert came.game.turn.seconds == 60
     assert speakers(came) == [3, 5]
 
 
@@ -161,18 +161,18 @@ def test_wake_order():
     assert begin().game.seconds == 30
 
 
-def rooms(events: list[Event]) -> list[Event]:
-    return [event for event in events if event.kind == "room"]
+def rooms(events: list[Event]) -> list[RoomChanged]:
+    return [event for event in events if isinstance(event, RoomChanged)]
 
 
 def test_the_mafia_have_a_room_that_is_open_at_night():
     """CL-7, CL-25"""
     came = begin()
     (room,) = rooms(came.events)
-    assert (room.to, room.data["members"], room.data["open"]) == ("room:mafia", [1, 2], True)
+    assert (room.to, room.members, room.open) == ("room:mafia", (1, 2), True)
     came = came.after(Deadline(came.game.serial))
-    assert [event.data["open"] for event in rooms(came.events)] == [False]
+    assert [event.open for event in rooms(came.events)] == [False]
     came = came.at("night")
-    assert [event.data["open"] for event in rooms(came.events)] == [True]
+    assert [event.open for event in rooms(came.events)] == [True]
     came = came.after(Host("eject", (1,)))
-    assert [event.data["members"] for event in rooms(came.events)] == [[2]]
+    assert [event.members for event in rooms(came.events)] == [(2,)]

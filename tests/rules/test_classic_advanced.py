@@ -9,11 +9,12 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Floor, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
+from core.rules.events import Marked, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.simulate.play import play
-from tests.rules.table import Table
+from tests.rules.table import Table, speaker_of
 
 BOOK = load("classic_advanced")
 TEN = ["godfather", "natasha", "priest", "bomber", "doctor", "kimia", "citizen", "citizen", "citizen", "citizen"]
@@ -53,7 +54,7 @@ def test_ten_to_thirty_are_dealt_and_hands_need_a_negative():
 def test_everybody_speaks_once_in_seat_order_for_the_same_time(seconds: int):
     """CA-14, CA-15, CA-18: after the last of them ten seconds remain to act in."""
     came = begin(seed=4, speech_seconds=seconds).at("day")
-    first = came.game.turn["seat"]
+    first = speaker_of(came.game)
     order = [*range(first, 11), *range(1, first)]
     assert came.copy().speakers() == [*((seat, seconds) for seat in order), CLOSING]
 
@@ -61,13 +62,13 @@ def test_everybody_speaks_once_in_seat_order_for_the_same_time(seconds: int):
 def test_ten_seconds_after_the_last_speech_a_bomber_may_still_act_and_nobody_has_the_floor():
     """CA-18, CA-D5"""
     came = begin().at("day")
-    while came.game.turn["seat"] is not None:
-        came = came.after(TurnOver(came.game.serial, came.game.turn["number"]))
+    while came.game.turn.seat is not None:
+        came = came.after(TurnOver(came.game.serial, came.game.turn.number))
     assert came.game.phase == "day"
     assert came.refusal(Floor(1, "yield")) == Refusal("not_your_turn")
     assert came.refusal(Floor(1, "challenge")) == Refusal("not_in_turns")
     assert "detonate" in {prompt.do for prompt in prompts(BOOK, came.game, 4)}
-    assert came.after(TurnOver(came.game.serial, came.game.turn["number"])).game.phase == "nomination"
+    assert came.after(TurnOver(came.game.serial, came.game.turn.number)).game.phase == "nomination"
 
 
 @pytest.mark.parametrize("seconds", [19, 61])
@@ -79,23 +80,23 @@ def test_no_more_than_a_minute_each(seconds: int):
 def test_others_show_signs_and_the_speaker_alone_ends_his_turn():
     """CA-16"""
     came = begin().at("day")
-    speaker = came.game.turn["seat"]
+    speaker = speaker_of(came.game)
     other = speaker % 10 + 1
     came = came.after(Floor(other, "agree"), Floor(other, "disagree"))
-    assert came.game.turn["seat"] == speaker
+    assert came.game.turn.seat == speaker
     assert came.refusal(Floor(other, "yield")) is not None
-    assert came.after(Floor(speaker, "yield")).game.turn["seat"] == other
+    assert came.after(Floor(speaker, "yield")).game.turn.seat == other
 
 
 def test_one_challenge_from_a_speaker_and_one_a_day_for_a_player():
     """CA-17"""
     came = begin().at("day")
-    speaker = came.game.turn["seat"]
+    speaker = speaker_of(came.game)
     asker, next_speaker = (speaker + 4) % 10 + 1, speaker % 10 + 1
     came = came.after(Floor(asker, "challenge"), Floor(speaker, "grant", (asker,)), Floor(speaker, "yield"))
-    assert (came.game.turn["seat"], came.game.turn["seconds"]) == (asker, 30)
+    assert (came.game.turn.seat, came.game.turn.seconds) == (asker, 30)
     came = came.after(Floor(asker, "yield"))
-    assert came.game.turn["seat"] == next_speaker
+    assert came.game.turn.seat == next_speaker
     came = came.after(Floor(asker, "challenge"))
     assert came.refusal(Floor(next_speaker, "grant", (asker,))) == Refusal("already_done")
 
@@ -103,7 +104,7 @@ def test_one_challenge_from_a_speaker_and_one_a_day_for_a_player():
 def test_the_host_may_allow_no_challenges():
     """CA-17"""
     came = begin(challenges=False).at("day")
-    other = came.game.turn["seat"] % 10 + 1
+    other = speaker_of(came.game) % 10 + 1
     assert came.refusal(Floor(other, "challenge")) == Refusal("no_challenges")
 
 
@@ -148,8 +149,8 @@ def test_what_is_worked_out_at_night_is_heard_by_those_it_concerns():
         Act(3, "drunk", (6,)), Act(4, "douse", (7,)), Act(5, "vest", (8,)), Act(2, "steal", (6, 7)), Act(1, "pass")
     )
     came = came.at("day")
-    assert {event.to for event in came.events if event.kind == "mark"} == {"host"}
-    assert [(event.to, event.data["answer"]) for event in came.events if event.kind == "told"] == [
+    assert {event.to for event in came.events if isinstance(event, Marked)} == {"host"}
+    assert [(event.to, event.said.text) for event in came.events if isinstance(event, Told)] == [
         ("seat:2", "role:citizen"),
         ("seat:2", "nothing"),
     ]

@@ -9,6 +9,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Host, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
+from core.rules.events import ActGiven, Announced, Left, RoomChanged
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
@@ -68,7 +69,7 @@ def test_the_mafia_see_each_other_in_the_opening_night():
     """EC-2"""
     came = begin().at("intro_night")
     assert all(seat.knows == [] for seat in came.game.seats)
-    assert [event.data["members"] for event in came.events if event.kind == "room"] == [[1, 2, 3]]
+    assert [event.members for event in came.events if isinstance(event, RoomChanged)] == [(1, 2, 3)]
     came = came.at("day")
     assert [sorted(seat.knows) for seat in came.game.seats[:3]] == [[2, 3], [1, 3], [1, 2]]
     assert all(seat.knows == [] for seat in came.game.seats[3:])
@@ -148,7 +149,7 @@ def test_the_cards_are_shuffled_by_the_seed():
         came, cards = begin(seed=seed), []
         for number in (11, 10, 9, 8):
             came = condemned(number, came)
-            cards += [event.data["code"] for event in came.events if event.kind == "announced"]
+            cards += [event.code for event in came.events if isinstance(event, Announced)]
         return cards
 
     assert drawn(3) == drawn(3)
@@ -182,15 +183,15 @@ def test_the_dawn_tells_nobody_who_shot_whom():
         Act(6, "arm", (11,), {"gun": "real"}),
         Act(9, "shield", (11,)),
     )
-    to = [event.to for event in came.events if event.kind == "act"]
+    to = [event.to for event in came.events if isinstance(event, ActGiven)]
     assert to == ["room:mafia", "room:mafia", "seat:4", "seat:6", "seat:9"]
     came = came.after(Deadline(came.game.serial))
     public = [event for event in came.events if event.to == "all"]
-    assert [(event.data["seat"], event.data["shown"]) for event in public if event.kind == "left"] == [
+    assert [(event.seat, event.shown) for event in public if isinstance(event, Left)] == [
         (5, None),
         (10, None),
     ]
-    assert [event.data["code"] for event in public if event.kind == "announced"] == ["guns_out"]
+    assert [event.code for event in public if isinstance(event, Announced)] == ["guns_out"]
     assert all("real" not in repr(event) and "unbuyable" not in repr(event) for event in public)
 
 

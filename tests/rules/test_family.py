@@ -9,6 +9,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
+from core.rules.events import ALL, Announced, Noted
 from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
@@ -213,6 +214,6 @@ def test_who_acquits_is_not_said():
     came = came.after(Vote(1, (5,))).at("verdict")
     came = came.after(Vote(1, (5,)))
     came = came.after(Deadline(came.game.serial))
-    said = [event.data for event in came.events if event.kind == "announced"]
-    assert said == [{"code": "acquitted", "seats": [5], "args": {}}]
-    assert all(event.to == "host" for event in came.events if event.kind == "memo")
+    said = [event for event in came.events if isinstance(event, Announced)]
+    assert said == [Announced(ALL, "acquitted", (5,), {})]
+    assert all(event.to == "host" for event in came.events if isinstance(event, Noted))

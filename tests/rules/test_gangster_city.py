@@ -10,6 +10,7 @@ from core.books.library import SCENARIOS, load, own_stages, parse
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
+from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
 from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
@@ -191,7 +192,7 @@ def test_a_blank_of_a_gang_sits_in_its_room():
     came = begin("don", "tramp", *["citizen"] * 5, blank_roles={"tramp": {"team": "mafia", "abilities": []}})
     assert came.game.members["mafia"] == [[1, 2], True]
     came = came.at("night").after(Act(2, "kill", (5,)))
-    assert [event.to for event in came.events if event.kind == "act"] == ["room:mafia"]
+    assert [event.to for event in came.events if isinstance(event, ActGiven)] == ["room:mafia"]
 
 
 def calls(came: Table) -> list[tuple[str, int]]:
@@ -241,14 +242,14 @@ def test_hands_are_seen_and_weights_are_not():
     """GC-30, GC-36"""
     came = begin("don", "mafioso", "leader", "prosecutor", *["citizen"] * 4).at("verdict")
     came = came.after(Vote(3, (5,)))
-    assert [(event.to, event.data["voter"]) for event in came.events if event.kind == "vote"] == [("all", 3)]
+    assert [(event.to, event.voter) for event in came.events if isinstance(event, VoteCast)] == [("all", 3)]
     came = came.after(Vote(1, (6,)))
     came = came.after(Deadline(came.game.serial))
-    ballot = next(event for event in came.events if event.kind == "ballot")
-    assert ballot.data["counts"] == {"5": 1, "6": 1}
-    acquitted = next(event for event in came.events if event.kind == "announced")
-    assert acquitted.data["code"] == "acquitted"
-    assert 4 not in acquitted.data["seats"]
+    ballot = next(event for event in came.events if isinstance(event, BallotCounted))
+    assert ballot.counts == {5: 1, 6: 1}
+    acquitted = next(event for event in came.events if isinstance(event, Announced))
+    assert acquitted.code == "acquitted"
+    assert 4 not in acquitted.seats
 
 
 def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
@@ -256,7 +257,7 @@ def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
     came = begin("don", "mafioso", "black_widow", *["citizen"] * 5).at("night")
     came = came.after(Act(3, "poison", (5,)))
     came = came.after(Deadline(came.game.serial))
-    assert [event.to for event in came.events if event.kind == "mark"] == ["host"]
+    assert [event.to for event in came.events if isinstance(event, Marked)] == ["host"]
 
 
 @pytest.mark.parametrize(("shot", "holder"), [(6, 3), (3, 4)])
@@ -271,9 +272,7 @@ def test_of_two_who_jail_one_player_the_first_to_see_the_dawn_holds_them(shot: i
     assert table.game.seat(5).marks["jailed"] == [None, holder]
     table.host("eject", holder)
     assert "jailed" not in table.game.seat(5).marks
-    assert ("freed", [5]) in [
-        (event.data["code"], event.data["seats"]) for event in table.events if event.kind == "announced"
-    ]
+    assert ("freed", (5,)) in [(event.code, event.seats) for event in table.events if isinstance(event, Announced)]
 
 
 def test_a_blank_card_says_what_it_was_given():

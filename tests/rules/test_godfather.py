@@ -9,9 +9,10 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
+from core.rules.events import ActGiven, CardDealt, Dealt, Marked, Told, VoteCast
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from tests.rules.table import Table, dealt
+from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("godfather")
 ELEVEN = (
@@ -54,20 +55,20 @@ def test_a_table_by_hand_needs_a_mafia_player_and_holds_one_nostradamus_at_most(
 def test_a_card_is_seen_by_its_owner_and_the_host_alone():
     """GF-2, GF-4"""
     table = Table.seated(BOOK, ELEVEN)
-    cards = [event.to for event in table.events if event.kind == "card"]
+    cards = [event.to for event in table.events if isinstance(event, CardDealt)]
     assert cards == [f"seat:{seat}" for seat in range(1, 12)]
-    assert all(event.to == "host" for event in table.events if event.kind == "dealt")
+    assert all(event.to == "host" for event in table.events if isinstance(event, Dealt))
     assert all(seat.knows == [] for seat in table.game.seats)
 
 
 def test_speeches_defences_and_challenges():
     """GF-4, GF-7, GF-11: 30 seconds on the intro day without challenges, 40 by day and on defence, a reply 20"""
     table = Table.seated(BOOK, ELEVEN)
-    assert table.give(Floor(table.game.turn["seat"] % 11 + 1, "challenge")) == Refusal("no_challenges")
+    assert table.give(Floor(speaker_of(table.game) % 11 + 1, "challenge")) == Refusal("no_challenges")
     assert [seconds for _, seconds in table.speakers()] == [30] * 11
     assert (table.game.phase, table.game.seconds) == ("intro_night", 90)
     table.until("day")
-    speaker = table.game.turn["seat"]
+    speaker = speaker_of(table.game)
     other = speaker % 11 + 1
     assert table.give(Floor(other, "agree")) is None
     assert table.give(Floor(other, "challenge")) is None
@@ -92,7 +93,7 @@ def test_anybody_may_accuse_anybody():
 def test_the_verdict_is_open():
     """GF-12"""
     table = voted_out(9, last_move_deck=["identity"], stop=True)
-    assert [event.to for event in table.events if event.kind == "vote"] == ["all"]
+    assert [event.to for event in table.events if isinstance(event, VoteCast)] == ["all"]
 
 
 def voted_out(seat: int, stop: bool = False, **options: Any) -> Table:
@@ -129,7 +130,7 @@ def test_six_cards_shuffled_by_the_seed():
 def test_a_leaver_does_not_speak():
     """GF-18: forty seconds for the card, and nobody has the floor"""
     table = voted_out(9, last_move_deck=["duel"])
-    assert table.game.turn == {}
+    assert table.game.turn is None
     assert table.game.seconds == 40
     assert {(prompt.seat, prompt.do) for prompt in prompts(BOOK, table.game)} == {(9, "duel")}
 
@@ -147,10 +148,10 @@ def test_a_card_not_played_is_played_by_the_host(card: str, do: str, count: int)
         table.until("verdict")
         table.vote(9, 1, 2, 3, 5)
         table.until("last_words").clock()
-        (act,) = [event.data for event in table.events if event.kind == "act"]
-        assert (act["by"], act["do"], len(act["at"])) == (9, do, count)
-        assert 9 not in act["at"]
-        named.add(tuple(act["at"]))
+        (act,) = [event for event in table.events if isinstance(event, ActGiven)]
+        assert (act.by, act.do, len(act.at)) == (9, do, count)
+        assert 9 not in act.at
+        named.add(act.at)
     assert len(named) > 3
 
 
@@ -163,7 +164,7 @@ def test_a_silenced_player_is_passed_over_even_on_defence():
     table.vote(5, 1, 2, 3, 4)
     table.clock()
     assert table.game.phase == "defence"
-    assert table.game.turn == {}
+    assert table.game.turn is None
 
 
 def test_a_face_off_is_a_secret_and_opens_the_room():
@@ -178,12 +179,12 @@ def test_the_team_hears_nothing_of_sides():
     """GF-33, GF-D3: what Nostradamus was told and chose is his alone"""
     table = Table.seated(BOOK, ELEVEN).until("intro_night")
     table.act(4, "foresee", 2, 3, 9)
-    assert {event.to for event in table.events if event.kind in ("act", "told")} == {"seat:4"}
+    assert {event.to for event in table.events if isinstance(event, ActGiven | Told)} == {"seat:4"}
     assert table.give(Act(4, "choose_side", (), {"side": "town"})) == Refusal("side_forced", {})
     [asked] = prompts(BOOK, table.game, seat=4)
     assert asked.extras["side"]["choices"] == ["mafia"]
     table.clock()
-    assert [event.to for event in table.events if event.kind == "mark"] == ["seat:4"]
+    assert [event.to for event in table.events if isinstance(event, Marked)] == ["seat:4"]
 
 
 def test_a_lot_falls_by_the_seed():

@@ -9,9 +9,11 @@ from core.books.library import load
 from core.rules.commands import Act, Command, Deadline, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
+from core.rules.events import Announced, Left, Marked, Told
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
+from tests.rules.table import speaker_of
 
 BOOK = load("grand_persian")
 ADDED = {
@@ -133,11 +135,11 @@ def test_what_the_dawn_says_in_which_order():
         Act(8, "link", (1,)),
         Deadline(game.serial),
     )
-    codes = [event.data["code"] for event in came.events if event.kind == "announced"]
+    codes = [event.code for event in came.events if isinstance(event, Announced)]
     assert codes == [
         "silenced", "mafia_missed", "sniped", "sniper_missed", "thief_caught", "killer_deaths", "mason_death", "killed",
     ]  # fmt: skip
-    left = [event.data["seat"] for event in came.events if event.kind == "left"]
+    left = [event.seat for event in came.events if isinstance(event, Left)]
     assert left == [5, 8, 15, 16]
 
 
@@ -153,7 +155,9 @@ def test_who_may_not_hear_what():
         Deadline(game.serial),
     )
     audience = {
-        (event.kind, event.data.get("mark"), event.to) for event in came.events if event.kind in ("mark", "told")
+        (event.kind, getattr(event, "mark", None), event.to)
+        for event in came.events
+        if isinstance(event, Marked | Told)
     }
     assert audience == {("mark", "cursed", "host"), ("mark", "drunk", "host"), ("told", None, "seat:2")}
 
@@ -165,8 +169,8 @@ def test_victims_of_the_night_speak_first_where_there_is_a_testament(testament: 
     came = give(game, Act(1, "kill", (3,)), Deadline(game.serial))
     heard: list[int] = []
     while came.game.phase == "day":
-        heard.append(came.game.turn["seat"])
-        came = step(BOOK, came.game, TurnOver(came.game.serial, came.game.turn["number"]))
+        heard.append(speaker_of(came.game))
+        came = step(BOOK, came.game, TurnOver(came.game.serial, came.game.turn.number))
     assert sorted(heard) == ([1, 2, 3, 4, 5] if testament else [1, 2, 4, 5])
     assert (heard[0] == 3) == testament
 
@@ -177,4 +181,4 @@ def test_the_silenced_have_no_defence_speech():
     game = give(game, Act(1, "kill", (6,)), Act(2, "silence", (3,)), Deadline(game.serial)).game
     game = until(game, "nomination").game
     game = give(game, *(Vote(voter, (3, 4)) for voter in (1, 2, 5)), Deadline(game.serial)).game
-    assert (game.phase, game.defence, game.turn["seat"]) == ("defence", [3, 4], 4)
+    assert (game.phase, game.defence, game.turn.seat) == ("defence", [3, 4], 4)

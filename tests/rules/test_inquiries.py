@@ -9,6 +9,7 @@ from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline
 from core.rules.deal import options_of, roles_for
 from core.rules.engine import Step, start, step
+from core.rules.events import Announced
 from core.rules.state import Game
 
 BOOKS = [("elixir", 10, "status_emergency"), ("thief_gangster", 10, "inquiry_town_0")]
@@ -37,7 +38,7 @@ def ask(book: Rulebook, game: Game, seats: list[int]) -> Step:
 
 
 def announced(came: Step) -> list[str]:
-    return [event.data["code"] for event in came.events if event.kind == "announced"]
+    return [event.code for event in came.events if isinstance(event, Announced)]
 
 
 @pytest.mark.parametrize(("scenario", "players", "code"), BOOKS, ids=[one[0] for one in BOOKS])

@@ -9,6 +9,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
+from core.rules.events import ActGiven, Marked
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from tests.rules.table import Table, dealt
@@ -48,7 +49,7 @@ def test_options():
     """The time to speak, 30 to 90 seconds (Options)"""
     assert options_of(BOOK, {}) == {"speech_seconds": 60}
     assert options_of(BOOK, {"speech_seconds": 91}) == Refusal("bad_option", {"option": "speech_seconds"})
-    assert Table.seated(BOOK, TEN, speech_seconds=90).until("day").game.turn["seconds"] == 90
+    assert Table.seated(BOOK, TEN, speech_seconds=90).until("day").game.turn.seconds == 90
 
 
 def test_the_calls_of_the_night():
@@ -92,7 +93,7 @@ def test_the_phases_follow_in_order():
     table.act(6, "interrogate", 9, 2)
     assert table.clock() == "defence"
     table.act(6, "confirm", accept=False)
-    assert [event.to for event in table.events if event.kind == "act"] == ["seat:6"]
+    assert [event.to for event in table.events if isinstance(event, ActGiven)] == ["seat:6"]
     assert table.phases(3) == ["day", "nomination", "night"]
 
 
@@ -119,4 +120,4 @@ def test_ties_are_secret():
     table = Table.seated(BOOK, TEN).until("night")
     table.act(7, "tie", 2)
     table.clock()
-    assert [event.to for event in table.events if event.kind == "mark"] == ["host"]
+    assert [event.to for event in table.events if isinstance(event, Marked)] == ["host"]

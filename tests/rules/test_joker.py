@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.books.library import load
 from core.rules.commands import Act, Floor
 from core.rules.deal import hand_refusal, options_of, roles_for
+from core.rules.events import ActGiven, Became, Marked, Told
 from core.rules.refusal import Refusal
-from tests.rules.table import Table, dealt
+from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("joker")
 SIX = "mafioso doctor joker citizen citizen citizen"
@@ -30,13 +31,13 @@ def test_a_table_by_hand_holds_at_most_one_mafia_player_and_one_joker():
 def test_each_day_has_two_rounds_of_speech_without_challenges():
     """JK-11: 45 seconds a turn, or what the host set"""
     table = Table.seated(BOOK, SIX)
-    first = table.game.turn["seat"]
+    first = speaker_of(table.game)
     other = first % 6 + 1
     assert table.give(Floor(other, "challenge")) == Refusal("no_challenges")
     order = [*range(first, 7), *range(1, first)]
     assert table.speakers() == [(seat, 45) for seat in order * 2]
     assert table.game.phase == "nomination"
-    assert Table.seated(BOOK, SIX, speech_seconds=30).game.turn["seconds"] == 30
+    assert Table.seated(BOOK, SIX, speech_seconds=30).game.turn.seconds == 30
     assert options_of(BOOK, {"speech_seconds": 61}) == Refusal("bad_option", {"option": "speech_seconds"})
     assert options_of(BOOK, {"speech_seconds": 29}) == Refusal("bad_option", {"option": "speech_seconds"})
 
@@ -83,11 +84,11 @@ def test_the_last_three_have_three_minutes():
     table.act(1, "kill", 4)
     assert table.clock() == "chaos"
     assert table.game.seconds == 180
-    told = [(event.to, event.data["answer"]) for event in table.events if event.kind == "told"]
+    told = [(event.to, event.said.text) for event in table.events if isinstance(event, Told)]
     assert told == [("seat:3", "role:citizen")]
-    assert all(event.to == "host" for event in table.events if event.kind == "became")
+    assert all(event.to == "host" for event in table.events if isinstance(event, Became))
     assert table.give(Act(1, "shake", (2,))) is None
-    assert [event.to for event in table.events if event.kind == "act"] == ["all"]
+    assert [event.to for event in table.events if isinstance(event, ActGiven)] == ["all"]
 
 
 def test_a_laugh_is_a_secret():
@@ -95,4 +96,4 @@ def test_a_laugh_is_a_secret():
     table = Table.seated(BOOK, SIX).until("night")
     table.act(3, "laugh")
     table.clock()
-    assert [event.to for event in table.events if event.kind == "mark"] == ["seat:3"]
+    assert [event.to for event in table.events if isinstance(event, Marked)] == ["seat:3"]

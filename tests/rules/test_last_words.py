@@ -8,7 +8,7 @@ from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
 from core.rules.deal import roles_for
 from core.rules.refusal import Refusal
-from tests.rules.table import Table
+from tests.rules.table import Table, speaker_of
 
 VICTIM = 8
 SECONDS = {"commando": 30, "el_clasico": 60, "elixir": 60, "masked": 60, "thief_gangster": 60, "classic_advanced": 30}
@@ -34,8 +34,8 @@ def test_the_condemned_speaks_and_may_not_be_hurried(scenario: str) -> None:
     plain = [*ordered[1:VICTIM], ordered[0], *ordered[VICTIM:]]
     table = Table.seated(book, " ".join(plain))
     assert condemned(table, VICTIM) == "last_words"
-    assert table.game.turn["seat"] == VICTIM
-    assert table.game.turn["seconds"] == SECONDS[scenario]
+    assert table.game.turn.seat == VICTIM
+    assert table.game.turn.seconds == SECONDS[scenario]
     assert table.give(Floor(VICTIM, "yield")) == Refusal("wrong_phase")
     assert table.speakers() == [(VICTIM, SECONDS[scenario])]
     assert table.game.phase == "night"
@@ -78,7 +78,7 @@ def test_whom_a_spear_fells_has_the_floor_next_though_out_of_the_game() -> None:
     table = Table.seated(load("elixir"), roles).until("night")
     assert table.give(Act(5, "arm", (10,))) is None
     table.until("day")
-    speaker = table.game.turn["seat"]
+    speaker = speaker_of(table.game)
     target = next(seat for seat in (6, 7) if seat != speaker)
     assert table.give(Act(10, "fire", (target,))) is None
     assert not table.game.seat(target).alive

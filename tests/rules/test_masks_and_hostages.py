@@ -77,8 +77,8 @@ def heard(game: Game) -> list[tuple[int, int]]:
     """Who has the floor for how many seconds, in order, while every turn runs out."""
     serial, found = game.serial, []
     while game.serial == serial and game.turn:
-        found.append((game.turn["seat"], game.turn["seconds"]))
-        game = step(COMMANDO, game, TurnOver(serial, game.turn["number"])).game
+        found.append((game.turn.seat, game.turn.seconds))
+        game = step(COMMANDO, game, TurnOver(serial, game.turn.number)).game
     return found
 
 
@@ -188,7 +188,7 @@ def test_neither_branch_nor_search_is_seen_in_the_room_of_the_sick():
     came = give(ELIXIR, came.game, Act(3, "seek", (8,)))
     assert {event.to for event in came.events} == {"seat:3"}
     came = step(ELIXIR, came.game, Deadline(came.game.serial))
-    told = [event for event in came.events if event.data.get("team") == "branch"]
+    told = [event for event in came.events if getattr(event, "team", None) == "branch"]
     assert {event.to for event in told} == {"host"}
     assert came.game.members["sick"][0] == [2, 3, 4]
     assert came.game.seat(10).knows == [2]
@@ -199,7 +199,7 @@ def test_what_is_caught_is_known_to_nobody():
     game = until(ELIXIR, begin(ELIXIR, *DEALT["elixir"][10].split()), "night").game
     game = give(ELIXIR, game, Act(7, "inspect", (1,))).game
     came = step(ELIXIR, game, Deadline(game.serial))
-    assert {event.to for event in came.events if event.data.get("mark") == "infected"} == {"host"}
+    assert {event.to for event in came.events if getattr(event, "mark", None) == "infected"} == {"host"}
 
 
 def test_menus_offer_what_may_be_done_now():

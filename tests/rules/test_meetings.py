@@ -8,7 +8,7 @@ from core.books.library import SCENARIOS, load
 from core.rules.commands import Deadline
 from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
-from core.rules.state import MET
+from core.rules.events import Met
 from core.words import Names, Wording, Words
 from core.words.card import role_card
 
@@ -39,18 +39,18 @@ def test_the_team_learns_seats_and_roles_and_nobody_else_does(scenario: str, pla
     circle = {seat.number: seat.role for seat in came.game.seats if seat.role in team}
     assert len(circle) >= 2
     for seat in came.game.seats:
-        told = [event for event in events if event.kind == "knows" and event.to == f"seat:{seat.number}"]
-        learnt = {int(number): role for event in told for number, role in event.data.get("roles", {}).items()}
+        told = [event for event in events if isinstance(event, Met) and event.to == f"seat:{seat.number}"]
+        learnt = {number: role for event in told for number, role in (event.roles or {}).items()}
         others = {number: role for number, role in circle.items() if number != seat.number}
         assert learnt == (others if seat.number in circle else {})
-        assert seat.notes.get(MET, {}) == {str(number): role for number, role in learnt.items()}
-    assert not [event for event in events if event.kind == "knows" and not event.to.startswith("seat:")]
+        assert seat.met == learnt
+    assert not [event for event in events if isinstance(event, Met) and not event.to.startswith("seat:")]
 
 
 def test_the_card_names_each_with_what_they_are() -> None:
     words = Words.for_language("en", SCENARIOS / "commando")
     wording = Wording(Names(words, {2: "Ann", 5: "Bob"}))
-    card = role_card(wording.names, "godfather", "mafia", [2, 5], met={"2": "nato"})
+    card = role_card(wording.names, "godfather", "mafia", [2, 5], met={2: "nato"})
     assert card.knows is not None
     assert "Ann** (NATO)" in card.knows
     assert card.knows.endswith("Bob**")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from core.books.library import SCENARIOS, parse
 from core.rules.commands import Act
+from core.rules.events import Told
 from core.rules.refusal import Refusal
 from tests.rules.table import Table
 
@@ -32,7 +33,7 @@ def dead(table: Table) -> list[int]:
 
 def told(table: Table) -> list[tuple[int, str]]:
     table.clock()
-    return [(event.data["seat"], event.data["answer"]) for event in table.events if event.kind == "told"]
+    return [(event.seat, event.answer) for event in table.events if isinstance(event, Told)]
 
 
 TAGGED = [

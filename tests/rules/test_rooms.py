@@ -6,6 +6,7 @@ from core.books.library import load
 from core.rules.commands import Act, Deadline
 from core.rules.deal import options_of
 from core.rules.engine import start, step
+from core.rules.events import ActGiven
 from core.rules.prompts import prompts
 
 
@@ -23,7 +24,7 @@ def test_a_heir_who_is_not_in_the_room_is_asked_in_private() -> None:
     (kill,) = [prompt for prompt in prompts(book, game, 1) if prompt.do == "kill"]
     assert kill.room is None
     given = step(book, game, Act(1, "kill", (4,))).events
-    assert [event.to for event in given if event.kind == "act"] == ["seat:1"]
+    assert [event.to for event in given if isinstance(event, ActGiven)] == ["seat:1"]
 
 
 def test_a_member_is_asked_in_the_room() -> None:

@@ -9,6 +9,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Host, Vote
 from core.rules.deal import hand_refusal, roles_for, shuffled
+from core.rules.events import ActGiven, Marked, RoomChanged, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
@@ -73,16 +74,14 @@ def test_the_mafia_see_each_other_and_the_thief_sees_nobody():
     came = came.at("intro_night").at("day")
     assert [sorted(seat.knows) for seat in came.game.seats[:4]] == [[2, 3], [1, 3], [1, 2], []]
     assert all(seat.knows == [] for seat in came.game.seats[4:])
-    assert not [event for event in came.events if event.kind == "told"]
+    assert not [event for event in came.events if isinstance(event, Told)]
 
 
 def test_the_room_of_the_mafia_is_without_the_thief():
     """TG-2, TG-13"""
     came = begin().at("intro_night")
-    rooms = [event for event in came.events if event.kind == "room"]
-    assert [(event.to, event.data["members"], event.data["open"]) for event in rooms] == [
-        ("room:mafia", [1, 2, 3], True)
-    ]
+    rooms = [event for event in came.events if isinstance(event, RoomChanged)]
+    assert [(event.to, event.members, event.open) for event in rooms] == [("room:mafia", (1, 2, 3), True)]
     came = came.at("night")
     came = came.after(Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)))
     assert came.game.members["mafia"][0] == []
@@ -101,7 +100,7 @@ def test_who_sees_what_is_done_at_night():
         Act(1, "kill", (13,)),
     ]
     came = came.after(*acts)
-    assert [event.to for event in came.events if event.kind == "act"] == [
+    assert [event.to for event in came.events if isinstance(event, ActGiven)] == [
         "room:mafia",
         "room:mafia",
         "seat:4",
@@ -113,14 +112,14 @@ def test_who_sees_what_is_done_at_night():
     dawn = came.after(Deadline(came.game.serial))
     said = [event for event in dawn.events if event.to not in ("host", "seat:3", "seat:8")]
     assert "real" not in repr(said)
-    assert {event.data["seat"] for event in said if event.kind == "mark"} == {11, 12}
+    assert {event.seat for event in said if isinstance(event, Marked)} == {11, 12}
 
 
 def test_the_thief_who_has_the_shot_gives_it_unseen():
     """TG-17, TG-2"""
     came = begin().at("night")
     came = came.after(Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)), Act(4, "kill", (12,)))
-    assert [event.to for event in came.events if event.kind == "act"] == ["seat:4"]
+    assert [event.to for event in came.events if isinstance(event, ActGiven)] == ["seat:4"]
 
 
 def test_seconds():

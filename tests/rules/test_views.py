@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.books.library import load
 from core.rules import views
 from core.rules.commands import Act, Floor, TurnOver, Vote
-from core.rules.events import ALL
+from core.rules.events import ALL, BallotCounted, PhaseBegan
 from tests.rules.table import Table, dealt
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"
@@ -60,8 +60,8 @@ def test_what_is_needed_to_decide_is_what_decides() -> None:
                 for voter in (2, 3, 4, 5, 6):
                     table.give(Vote(voter, (1,)))
                 table.clock()
-                counted = [event.data for event in table.events if event.kind == "ballot"]
-                assert [data["needed"] for data in counted[:1]] == [shown.needed], (scenario, phase)
+                counted = [event.needed for event in table.events if isinstance(event, BallotCounted)]
+                assert counted[:1] == [shown.needed], (scenario, phase)
                 seen.add(f"{scenario} {phase}")
             elif not table.game.over:
                 table.clock()
@@ -80,8 +80,8 @@ def test_who_speaks_who_follows_and_what_may_be_said() -> None:
     book = table.book
     floor = views.floor(book, table.game)
     assert floor is not None
-    assert floor.speaker == table.game.turn["seat"]
-    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.game.turn["rest"]]
+    assert floor.speaker == table.game.turn.seat
+    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.game.turn.rest]
     assert {speech.seconds for speech in floor.rest} == {table.game.seconds}
     assert floor.words == ("yield", "challenge", "agree", "disagree")
     challenger = floor.rest[3].seat
@@ -96,7 +96,7 @@ def test_who_speaks_who_follows_and_what_may_be_said() -> None:
         challenger, int(book.scenario.phases["day"].challenges.constant), "challenge"
     )
     assert granted.challengers == ()
-    table.give(TurnOver(table.game.serial, table.game.turn["number"]))
+    table.give(TurnOver(table.game.serial, table.game.turn.number))
     assert views.free_talk(table.game) == ()
 
 
@@ -142,5 +142,6 @@ def test_a_room_that_was_never_opened_is_empty_and_shut() -> None:
 def test_the_running_phase_is_told_as_the_events_that_began_it() -> None:
     table = Table.seated(load("classic"), CLASSIC).until("day")
     phase, turn = views.running(table.game)
-    assert (phase.kind, phase.to, phase.data["phase"], phase.data["turns"]) == ("phase", ALL, "day", True)
-    assert turn.data["seat"] == table.game.turn["seat"]
+    assert isinstance(phase, PhaseBegan)
+    assert (phase.to, phase.phase, phase.turns) == (ALL, "day", True)
+    assert turn == table.game.turn

@@ -7,9 +7,10 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Floor, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
+from core.rules.events import ActGiven, Marked, Noted, VoteCast
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from tests.rules.table import Table, dealt
+from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("zodiac")
 TWELVE = "al_capone magician bomber zodiac detective doctor professional bodyguard ocean gunner citizen citizen"
@@ -66,12 +67,12 @@ def test_the_calls_of_the_night():
 def test_the_intro_day_has_no_challenges_and_the_day_has():
     """ZO-1: half a minute a player on the intro day, a minute by day, one round"""
     table = Table.seated(BOOK, TWELVE)
-    first = table.game.turn["seat"]
+    first = speaker_of(table.game)
     assert table.give(Floor(first % 12 + 1, "challenge")) == Refusal("no_challenges")
     assert [seconds for _, seconds in table.speakers()] == [30] * 12
     assert (table.game.phase, table.game.seconds) == ("intro_night", 30)
     table.until("day")
-    speaker = table.game.turn["seat"]
+    speaker = speaker_of(table.game)
     other = speaker % 12 + 1
     assert table.give(Floor(other, "challenge")) is None
     assert table.give(Floor(speaker, "grant", (other,))) is None
@@ -91,13 +92,13 @@ def test_the_verdict_between_several_is_held_with_eyes_closed():
     assert table.speakers() == [(11, 60), (12, 60)]
     assert (table.game.phase, table.game.seconds) == ("verdict", 30)
     table.vote(11, 1)
-    assert [event.to for event in table.events if event.kind == "vote"] == ["seat:1"]
+    assert [event.to for event in table.events if isinstance(event, VoteCast)] == ["seat:1"]
     table.until("nomination")
     for voter in range(1, 7):
         table.give(Vote(voter, (12,)))
     table.until("verdict")
     table.vote(12, 1)
-    assert [event.to for event in table.events if event.kind == "vote"] == ["all"]
+    assert [event.to for event in table.events if isinstance(event, VoteCast)] == ["all"]
 
 
 def test_no_shot_at_zodiac_costs_the_professional_his_place():
@@ -116,15 +117,15 @@ def test_codes_and_guns_are_secrets():
     table.act(3, "plant", 11, code=2)
     table.act(10, "arm", 12, gun="blank")
     table.clock()
-    marks = {event.data["mark"]: event for event in table.events if event.kind == "mark"}
-    assert {mark: (event.to, event.data["seat"]) for mark, event in marks.items()} == {
+    marks = {event.mark: event for event in table.events if isinstance(event, Marked)}
+    assert {mark: (event.to, event.seat) for mark, event in marks.items()} == {
         "bombed": ("all", 11),
         "armed": ("all", 12),
     }
-    assert all(event.data["value"] is None for event in marks.values())
-    assert all(event.to == "host" for event in table.events if event.kind == "memo")
+    assert all(event.value is None for event in marks.values())
+    assert all(event.to == "host" for event in table.events if isinstance(event, Noted))
     asked = {(prompt.seat, prompt.do) for prompt in prompts(BOOK, table.game)}
     assert {(12, "fire"), (11, "defuse"), (8, "defuse")} <= asked
     assert not {(11, "fire"), (12, "defuse")} & asked
     table.act(8, "defuse", code=2)
-    assert [event.to for event in table.events if event.kind == "act"] == ["seat:8"]
+    assert [event.to for event in table.events if isinstance(event, ActGiven)] == ["seat:8"]

@@ -15,7 +15,7 @@ from core.rulebook.yaml_file import read
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import start, step
-from core.rules.events import Event
+from core.rules.events import ActGiven, Event, Left
 from core.rules.prompts import prompts
 from core.rules.state import Game
 from core.script.record import UnreplayableError, record
@@ -54,12 +54,10 @@ def restless(book: Rulebook, players: int, seed: int, phases: int) -> tuple[Game
         if chance.random() < 0.1 and not game.over:
             give(Host("eject", (chance.choice(game.living),)))
         while game.turn and chance.random() < 0.8:
-            speaker, serial = game.turn["seat"], game.serial
+            speaker, serial = game.turn.seat, game.serial
             give(Floor(chance.choice(game.living), "challenge"))
             give(Floor(chance.choice(game.living), "agree"))
-            give(
-                Floor(speaker, "yield") if speaker and chance.random() < 0.5 else TurnOver(serial, game.turn["number"])
-            )
+            give(Floor(speaker, "yield") if speaker and chance.random() < 0.5 else TurnOver(serial, game.turn.number))
         for seat in game.living:
             if chance.random() < 0.5:
                 give(Floor(seat, chance.choice(("skip", "extend"))))
@@ -163,7 +161,7 @@ def test_a_card_that_plays_itself_for_one_who_sits_still_is_the_end_of_the_phase
             for command in commands:
                 came = step(book, came.game, command)
                 log += came.events
-        swapped_with |= {event.data["at"][0] for event in log if event.kind == "act"}
+        swapped_with |= {event.at[0] for event in log if isinstance(event, ActGiven)}
         (case,), _ = read(record(log, book))
         assert run_data(case, 1).ok
     assert swapped_with & {1, 2}
@@ -174,6 +172,6 @@ def test_a_log_that_the_rules_would_not_have_written_is_refused():
     came = start(book, SEVEN, seed=4, options={"speech_seconds": 60})
     with pytest.raises(UnreplayableError, match="begins with"):
         record([], book)
-    forged = Event("left", "all", {"seat": 5, "how": "vote", "shown": None})
+    forged = Left("all", seat=5, how="vote", shown=None)
     with pytest.raises(UnreplayableError, match="classic"):
         record([*came.events, forged], book)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import TypeVar
 
 from core.rules.commands import Act, Command, Vote
 from core.rules.events import Event
@@ -13,6 +14,8 @@ from core.table.commands import Begin, Join, Open
 
 GUILD = 81384788765712384
 CHANNEL = 500
+
+E = TypeVar("E", bound=Event)
 
 
 class Scribe:
@@ -30,8 +33,8 @@ class Scribe:
         self.said += [(guild, one) for one in said]
         return [one.id for one in said]
 
-    def events(self, kind: str, guild: int = GUILD) -> list[Event]:
-        return [one.event for where, one in self.said if where == guild and one.event.kind == kind]
+    def events(self, kind: type[E], guild: int = GUILD) -> list[E]:
+        return [one.event for where, one in self.said if where == guild and isinstance(one.event, kind)]
 
 
 class Hands:

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from core.rules.commands import Act, Deadline, Host, Vote
+from core.rules.events import ActGiven
 from core.rules.fold import fold
 from core.store import Patience, Store, StoreUnavailable
 from core.table import Tables
 from core.table.codec import pack, read_event, read_state
 from core.table.commands import Join
-from core.table.events import of_rules
+from core.table.events import LobbyChanged, of_rules
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.table.people import GUILD, Hands, Scribe, gather, seat, until_phase, user
@@ -147,7 +148,7 @@ async def test_two_tables_of_one_guild_decide_again_and_lose_nothing(table, stor
     acts = {act.do: act.at for act in table.state.game.acts}
     assert acts == {"kill": (4,), "save": (4,), "inspect": (1,)}
     log = [read_event(event) for event in await store.log(GUILD)]
-    assert len([event for event in log if event.kind == "act"]) == 11
+    assert len([event for event in log if isinstance(event, ActGiven)]) == 11
 
 
 async def test_a_lobby_two_processes_open_at_once_is_one(store, hands):
@@ -190,7 +191,7 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     assert again.refusal is None
     assert [act.at for act in (await read(store)).game.acts] == [(5,)]
     await table.settled()
-    assert [event.data["at"] for event in scribe.events("act")] == [[5]], "said once, whichever of the two sends stood"
+    assert [event.at for event in scribe.events(ActGiven)] == [[5]], "said once, whichever of the two sends stood"
     await tables.close()
     await store.close()
     await proxy.stop()
@@ -230,7 +231,7 @@ async def test_redis_restarted_under_load(tmp_path):
         assert [player.user for player in (*lobby.players, *lobby.waiting)] == [user(n) for n in range(1, 61)]
         assert saved.version == 60
         assert saved.outbox == ()
-        assert len(scribe.events("lobby", guild)) == 60
+        assert len(scribe.events(LobbyChanged, guild)) == 60
     await tables.close()
     await store.close()
     server.stop()

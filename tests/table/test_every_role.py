@@ -11,6 +11,7 @@ from cogs.showing.panels.house_rules import choices_of, settled_by_host
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rules.deal import options_of, roles_for
+from core.rules.events import Became
 from core.simulate.play import play
 from core.table.commands import Begin, Command, Configure, Join, Open, Pick
 from core.table.decide import decide
@@ -83,7 +84,7 @@ def in_play(book: Rulebook) -> Iterator[set[str]]:
         roles = dealt(book, players)
         if roles and isinstance(options, dict):
             events = play(book, roles, number, options).events
-            yield {str(event.data["role"]) for event in events if event.kind == "became"}
+            yield {str(event.role) for event in events if isinstance(event, Became)}
 
 
 def sizes(book: Rulebook) -> range:

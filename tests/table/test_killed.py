@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from core.rules.events import ActGiven
 from core.table.codec import read_event, read_state
 from core.table.events import is_said
 from tests.table.people import GUILD
@@ -91,7 +92,7 @@ async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, t
         last = list(acknowledged)[-1]
         assert running.ask("act {} {} {} ".format(*acknowledged[last]) + last) == {"refusal": None, "duplicate": True}
 
-    acts = [event.data["at"][0] for event in await log_of(store) if event.kind == "act"]
+    acts = [event.at[0] for event in await log_of(store) if isinstance(event, ActGiven)]
     given = iter(acts)
     assert all(at in given for _, _, at in acknowledged.values()), "each acknowledged act is there, in its order"
     stands = read_state((await store.load(GUILD)).snapshot)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.rules.events import CardDealt, Dealt
 from core.table.commands import Begin, Configure, Gone, Join, Leave, Open, Stop
+from core.table.events import Closed, LobbyChanged
 from tests.table.people import CHANNEL, GUILD, gather, seat, user
 
 
@@ -17,8 +19,8 @@ async def test_the_opener_sits_and_leads(table, scribe):
     assert names(table.state.lobby.players) == [1, 2, 3]
     assert table.state.lobby.host == user(1)
     await table.settled()
-    assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined"]
-    assert scribe.events("lobby")[-1].data["lobby"]["players"] == [[user(n), f"P{n}"] for n in (1, 2, 3)]
+    assert [event.change for event in scribe.events(LobbyChanged)] == ["opened", "joined", "joined"]
+    assert scribe.events(LobbyChanged)[-1].lobby["players"] == [[user(n), f"P{n}"] for n in (1, 2, 3)]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,7 @@ async def test_a_lobby_left_by_its_host_goes_to_the_next(table, scribe):
     assert table.state.lobby.host == user(2)
     assert (await table.do(Configure(user(2), {"pace": "clock"}))).refusal is None
     await table.settled()
-    assert [event.data["change"] for event in scribe.events("lobby")][-2:] == ["host", "configured"]
+    assert [event.change for event in scribe.events(LobbyChanged)][-2:] == ["host", "configured"]
 
 
 async def test_leaving_the_server_is_leaving_the_lobby(table):
@@ -97,7 +99,7 @@ async def test_the_last_to_leave_closes_and_the_guild_is_free_again(table, store
     await table.do(Leave(user(1)))
     await table.settled()
 
-    assert [event.data["reason"] for event in scribe.events("closed")] == ["left"]
+    assert [event.reason for event in scribe.events(Closed)] == ["left"]
     assert await store.load(GUILD) is None
     await gather(table, 2)
     assert names(table.state.lobby.players) == [1, 2]
@@ -111,7 +113,7 @@ async def test_a_lobby_nobody_touches_closes(table, hands, scribe):
     hands.move(61)
     await table.due()
     await table.settled()
-    assert [event.data["reason"] for event in scribe.events("closed")] == ["idle"]
+    assert [event.reason for event in scribe.events(Closed)] == ["idle"]
     assert table.state is None
 
 
@@ -125,7 +127,7 @@ async def test_a_moderator_has_no_chair_and_may_lead(table, scribe):
 
     assert names(table.state.seats) == [2, 3, 4, 5, 6, 7]
     await table.settled()
-    assert [event.to for event in scribe.events("dealt")] == ["host"], "a moderator is shown the deal"
+    assert [event.to for event in scribe.events(Dealt)] == ["host"], "a moderator is shown the deal"
 
 
 async def test_a_player_made_moderator_gets_up_and_still_leads(table):
@@ -149,8 +151,8 @@ async def test_dealing_seats_people_in_the_order_they_came(table, scribe):
     assert table.state.seat_of(user(4)) == 4
     assert table.state.game.seat(4).role == "detective"
     await table.settled()
-    assert scribe.events("dealt") == [], "without a moderator nobody is shown the deal"
-    assert [event.data["role"] for event in scribe.events("card") if event.to == "seat:4"] == ["detective"]
+    assert scribe.events(Dealt) == [], "without a moderator nobody is shown the deal"
+    assert [event.role for event in scribe.events(CardDealt) if event.to == "seat:4"] == ["detective"]
 
 
 async def test_a_seed_of_the_tables_own_differs_from_game_to_game(table, tables):

@@ -6,9 +6,11 @@ import asyncio
 from typing import Any
 
 from core.rules.commands import Act, Host
+from core.rules.events import GameOver
 from core.table import Tables
 from core.table.codec import read_event
 from core.table.commands import Leave
+from core.table.events import LobbyChanged
 from tests.table.people import GUILD, Scribe, gather, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
@@ -51,7 +53,7 @@ async def test_a_process_that_died_before_speaking_leaves_it_to_the_next(store, 
     assert await second.resume() == [GUILD]
     await second.settled()
 
-    assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined"]
+    assert [event.change for event in scribe.events(LobbyChanged)] == ["opened", "joined", "joined"]
     third = Tables(store, late := Scribe(), now=hands)
     await third.resume()
     await third.settled()
@@ -70,7 +72,7 @@ async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, han
     tables = Tables(store, scribe, now=hands, wait=quick)
     await gather(tables.get(GUILD), 4)
     await tables.settled()
-    assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined", "joined"]
+    assert [event.change for event in scribe.events(LobbyChanged)] == ["opened", "joined", "joined", "joined"]
     assert (await store.load(GUILD)).outbox == ()
     await tables.close()
 
@@ -78,7 +80,7 @@ async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, han
 async def test_what_can_never_be_said_does_not_hang_the_table(store, hands, caplog):
     class Deaf(Scribe):
         async def deliver(self, guild, said):
-            return [one.id for one in said if one.event.data.get("user") != user(1)]
+            return [one.id for one in said if getattr(one.event, "user", None) != user(1)]
 
     tables = Tables(store, Deaf(), now=hands, wait=quick)
     await gather(tables.get(GUILD), 3)
@@ -99,7 +101,7 @@ async def test_a_finished_game_is_archived_after_its_last_word(table, store, han
     scribe.refusing = False
     await table.settled()
 
-    assert scribe.events("over")[0].data["winner"] == ["town"]
+    assert scribe.events(GameOver)[0].winner == ["town"]
     [past] = await store.history(GUILD)
     assert [read_event(event).kind for event in past.events].count("over") == 1
     assert await store.load(GUILD) is None

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from core.rules.commands import Act, Floor, Host, Vote
+from core.rules.events import Left
 from core.table import Limits, Tables
 from core.table.commands import Awake, Extend, Gone, Join, Leave, Next, Pause, Replace, Resume, Stop
+from core.table.events import ClockChanged, Closed, WentAbsent
 from tests.table.people import GUILD, Scribe, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
@@ -42,9 +44,9 @@ async def test_a_phase_lasts_its_time_and_no_longer(table, hands):
 async def test_speeches_run_one_after_the_other(table, hands):
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "day")
-    first = table.state.game.turn["seat"]
+    first = table.state.game.turn.seat
     for number in range(6):
-        assert table.state.game.turn["seat"] == (first + number - 1) % 6 + 1
+        assert table.state.game.turn.seat == (first + number - 1) % 6 + 1
         assert left(table, hands) == 60
         hands.move(60)
         await table.due()
@@ -55,7 +57,7 @@ async def test_a_yielded_turn_gives_the_next_speaker_the_whole_time(table, hands
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "day")
     hands.move(20)
-    speaker = table.state.game.turn["seat"]
+    speaker = table.state.game.turn.seat
     assert (await table.do(Floor(speaker, "yield"), user=user(speaker))).refusal is None
     assert left(table, hands) == 60
 
@@ -63,10 +65,10 @@ async def test_a_yielded_turn_gives_the_next_speaker_the_whole_time(table, hands
 async def test_a_speaker_put_out_holds_nobody_up(table, hands):
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "day")
-    speaker = table.state.game.turn["seat"]
+    speaker = table.state.game.turn.seat
     await table.do(Host("eject", (speaker,)), user=user(1))
     await table.due()
-    assert table.state.game.turn["seat"] != speaker
+    assert table.state.game.turn.seat != speaker
 
 
 async def test_a_night_that_everybody_has_answered_ends_early_but_not_before_its_floor(table, hands):
@@ -161,7 +163,7 @@ async def test_a_paused_clock_keeps_what_was_left(table, hands, scribe):
     assert left(table, hands) == 70
     assert (await table.do(Resume(user(1)))).refusal.code == "not_paused"
     await table.settled()
-    assert [event.data["change"] for event in scribe.events("clock")] == ["paused", "resumed"]
+    assert [event.change for event in scribe.events(ClockChanged)] == ["paused", "resumed"]
 
 
 async def test_a_pause_ends_by_itself(table, hands):
@@ -202,8 +204,8 @@ async def test_somebody_who_left_the_server_is_put_out_after_a_grace(table, hand
     await table.due()
     await table.settled()
     assert not table.state.game.seat(5).alive
-    assert scribe.events("absent")[0].data == {"seat": 5, "user": user(5), "seconds": 120}
-    assert [event.data["how"] for event in scribe.events("left")] == ["eject"]
+    assert scribe.events(WentAbsent)[0].data == {"seat": 5, "user": user(5), "seconds": 120}
+    assert [event.how for event in scribe.events(Left)] == ["eject"]
 
 
 async def test_somebody_who_comes_back_in_time_plays_on(table, hands):
@@ -244,7 +246,7 @@ async def test_a_table_nobody_touches_ends_by_itself(table, hands, store, scribe
         hands.at = table.state.clock.ends
         await table.due()
     await table.settled()
-    assert [event.data["reason"] for event in scribe.events("closed")] == ["idle"]
+    assert [event.reason for event in scribe.events(Closed)] == ["idle"]
     assert await store.load(GUILD) is None
     assert len(await store.history(GUILD)) == 1
 

@@ -12,6 +12,7 @@ from core.rules.commands import Act
 from core.store import Store
 from core.table import Tables
 from core.table.commands import Extend
+from core.table.events import ClockChanged
 from tests.table.people import Scribe, seat, until_phase, user
 
 GAMES = 1000
@@ -48,7 +49,7 @@ async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
     assert taken_up == guilds
     assert len(back.clock) == GAMES
     await back.settled()
-    assert sorted(guild for guild, said in scribe.said if said.event.kind == "clock") == guilds[::5]
+    assert sorted(guild for guild, said in scribe.said if isinstance(said.event, ClockChanged)) == guilds[::5]
     table = back.get(guilds[501])
     assert table.state is not None
     assert table.state.clock is not None

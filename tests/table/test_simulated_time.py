@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import simcord
 
+from core.rules.events import TurnBegan
 from core.store import Store
 from core.table import Tables
 from core.table.commands import Begin
@@ -53,4 +54,4 @@ async def test_phases_pass_in_simulated_time(redis_url):
         await tables.close()
         await tables.store.close()
     assert phases == ["day"] * 12 + ["nomination"] * 2
-    assert len(bot.scribe.events("turn")) == 6
+    assert len(bot.scribe.events(TurnBegan)) == 6

@@ -10,6 +10,7 @@ import pytest
 from core.store import Change, Patience, Store
 from core.table import Tables
 from core.table.codec import SnapshotError, pack_state
+from core.table.events import Closed
 from core.table.tables import published_book
 from tests.store.servers import RunningServer
 from tests.table.people import GUILD, Hands, Scribe, gather, seat, until_phase
@@ -61,7 +62,7 @@ async def test_a_table_that_cannot_go_on_stops_with_a_word(store, hands):
         await table.due()
     await tables.settled()
 
-    assert [event.data["reason"] for event in scribe.events("closed")] == ["stopped"]
+    assert [event.reason for event in scribe.events(Closed)] == ["stopped"]
     assert await store.load(GUILD) is None
     await tables.close()
 

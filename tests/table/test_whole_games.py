@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from core.rules.events import GameOver
 from core.rules.fold import fold
 from core.table.codec import pack, pack_state, read_event, read_state
 from core.table.events import of_rules
@@ -41,7 +42,7 @@ async def test_a_game_ends_and_its_log_replays(table, hands, store, scribe, scen
 
     [past] = await store.history(GUILD)
     events = of_rules(read_event(event) for event in past.events)
-    assert scribe.events("over"), "the game ended with a winner or a stated draw"
+    assert scribe.events(GameOver), "the game ended with a winner or a stated draw"
     assert fold(events).over
     if last is not None:
         assert pack(fold(events).to_data()) == pack(last.game.to_data())

@@ -15,7 +15,8 @@ from discord.ext import commands
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting
-from core.rules.events import ALL, Event
+from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
+from core.rules.log_form import from_row
 from tests.voice.loopback.wiring import OutsideGateway
 
 
@@ -120,36 +121,38 @@ class Club:
         return found
 
 
+SILENCED = "silenced"
+
+
 def phase(name: str, serial: int, **data: Any) -> Event:
     """A phase begins."""
-    filled = {"day": 1, "night": serial, "seconds": 60, "turns": False, "on_defence": [], **data}
-    return Event("phase", ALL, {"phase": name, "serial": serial, **filled})
+    filled = {"day": 1, "night": serial, "seconds": 60, "turns": False, "living": 0, "on_defence": [], **data}
+    return from_row(["phase", ALL, {"phase": name, "serial": serial, **filled}])
 
 
 def turn(seat: int | None, number: int = 1, seconds: int = 60) -> Event:
     """A seat has the floor, or (None) nobody."""
-    return Event("turn", ALL, {"seat": seat, "seconds": seconds, "number": number, "rest": [], "extra": None})
+    return TurnBegan(ALL, seat=seat, seconds=seconds, number=number, rest=(), extra=None)
 
 
 def silenced(seat: int, *, on: bool = True) -> Event:
     """A seat must not speak, or may again, as everybody sees."""
-    data = {"seat": seat, "mark": "silenced"}
-    return Event("mark", ALL, {**data, "until": "night", "value": None}) if on else Event("unmark", ALL, data)
+    return Marked(ALL, seat, SILENCED, "night", None) if on else Unmarked(ALL, seat, SILENCED)
 
 
 def left(seat: int, how: str) -> Event:
     """A seat leaves the game."""
-    return Event("left", ALL, {"seat": seat, "how": how, "shown": None})
+    return Left(ALL, seat=seat, how=how, shown=None)
 
 
 def announced(code: str, *seats: int) -> Event:
     """Something is announced to everybody."""
-    return Event("announced", ALL, {"code": code, "seats": list(seats), "args": {}})
+    return Announced(ALL, code=code, seats=tuple(seats), args={})
 
 
-def over(winner: str | list[str] | None) -> Event:
+def over(*winner: str) -> Event:
     """The game ends."""
-    return Event("over", ALL, {"winner": winner, "winners": [], "roles": {}})
+    return GameOver(ALL, winner, (), {})
 
 
 def new_bot() -> commands.Bot:

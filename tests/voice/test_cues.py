@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from audio.cues import cue_texts
 from audio.pack import load_pack
 from cogs.voice.cues import LEAD, Line, cues_for, night_calls
-from core.rules.events import ALL, Event
+from core.rules.events import ALL, CameBack, Event, VoteCast
 from tests.voice.tables import announced, left, over, phase, turn
 
 CLASSIC = [("mafia", 60.0), ("doctor", 30.0), ("detective", 30.0)]
@@ -22,7 +24,7 @@ def said(event: Event) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("event", [phase("night", 2), left(3, "night"), announced("killed", 3), turn(2), over("town")])
 def test_only_what_everybody_may_see_is_spoken_of(event: Event, audience: str) -> None:
     assert cues_for(event)
-    assert cues_for(event._replace(to=audience)) == []
+    assert cues_for(replace(event, to=audience)) == []
 
 
 def test_the_first_phase_opens_the_game() -> None:
@@ -53,12 +55,12 @@ def test_a_leaver_is_named_with_how_and_a_gunshot_is_urgent() -> None:
 
 def test_the_end_names_who_won() -> None:
     assert said(over("mafia")) == [("win.mafia",)]
-    assert said(over(["town", "solo"])) == [("win.town",), ("win.solo",)]
-    assert said(over(None)) == [("win.nobody",)]
+    assert said(over("town", "solo")) == [("win.town",), ("win.solo",)]
+    assert said(over()) == [("win.nobody",)]
 
 
 def test_a_kind_that_is_not_spoken_of_is_silence() -> None:
-    assert cues_for(Event("vote", ALL, {"voter": 1, "choices": [2]})) == []
+    assert cues_for(VoteCast(ALL, voter=1, choices=(2,))) == []
 
 
 def test_every_line_of_both_rulebooks_is_recorded() -> None:
@@ -66,10 +68,10 @@ def test_every_line_of_both_rulebooks_is_recorded() -> None:
     pack = load_pack("en")
     names = ("intro_night", "night", "day", "nomination", "verdict")
     events = [phase(name, serial) for serial in (1, 2) for name in names]
-    events += [phase("defence", 3, on_defence=[1, 20]), over("town"), over("mafia"), over(None)]
+    events += [phase("defence", 3, on_defence=[1, 20]), over("town"), over("mafia"), over()]
     events += [turn(seat) for seat in range(1, 21)]
     events += [left(seat, how) for seat in range(1, 21) for how in ("night", "vote", "day", "eject")]
-    events += [Event("back", ALL, {"seat": 4})]
+    events += [CameBack(ALL, seat=4)]
     events += [announced(code) for code in ("no_death", "convicted", "acquitted", "cards_shown")]
     for scenario in ("classic", "card_deck"):
         for event in events:

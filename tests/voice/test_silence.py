@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from cogs.voice.table import VoiceTable
-from core.rules.events import ALL, Event
+from core.rules.events import ALL, CameBack
 from tests.voice.tables import Club, Mute, club, left, over, phase, turn
 
 
@@ -165,7 +165,7 @@ async def test_back_from_the_dead_is_heard_again() -> None:
         table.on_event(phase("day", 2))
         await place.quiet({2})
         table.on_event(phase("night", 3))
-        table.on_event(Event("back", ALL, {"seat": 2}))
+        table.on_event(CameBack(ALL, seat=2))
         table.on_event(phase("day", 4))
         await place.quiet(set())
         await place.hall.close(place.guild.id)

@@ -18,14 +18,15 @@ from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.port import Surroundings
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.silence import SILENCED
 from core.books.library import load
 from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
+from core.rules.events import ALL, Marked, PhaseBegan
 from core.rules.state import Game
 from core.store import Store
 from core.table import Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
+from tests.rules.table import speaker_of
 from tests.table.people import Hands
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
@@ -121,7 +122,7 @@ class Evening:
         """The clock runs out, phase or turn; the phase that runs then."""
         game = self.table.state and self.table.state.game
         assert game is not None
-        over = TurnOver(game.serial, game.turn["number"]) if game.turn else Deadline(game.serial)
+        over = TurnOver(game.serial, game.turn.number) if game.turn else Deadline(game.serial)
         assert (await self.table.do(over)).refusal is None
         await self.tables.settled()
         assert self.table.state is not None
@@ -148,7 +149,7 @@ async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_s
         state = one.table.state
         assert state is not None
         assert state.game is not None
-        await one.place.quiet(everybody - {state.game.turn["seat"]})
+        await one.place.quiet(everybody - {state.game.turn.seat})
         await one.table.do(Stop(one.place.people[1].id))
         await one.place.quiet(set())
         assert await store.all_debts() == {}
@@ -171,17 +172,17 @@ async def test_a_challenge_and_a_turn_given_up_move_the_one_open_microphone(stor
         await one.begin("zodiac")
         while one.game.phase != "day":
             await one.next_phase()
-        speaker = one.game.turn["seat"]
+        speaker = speaker_of(one.game)
         await one.place.quiet(everybody - {speaker}, within=20)
-        challenger = min(everybody - {speaker, int(one.game.turn["rest"][0][0])})
+        challenger = min(everybody - {speaker, int(one.game.turn.rest[0][0])})
         await one.word(challenger, "challenge")
         await one.word(speaker, "grant", challenger)
         await one.place.quiet(everybody - {speaker})
         await one.word(speaker, "yield")
-        assert one.game.turn["seat"] == challenger
+        assert one.game.turn.seat == challenger
         await one.place.quiet(everybody - {challenger})
         await one.word(challenger, "yield")
-        await one.place.quiet(everybody - {one.game.turn["seat"]})
+        await one.place.quiet(everybody - {one.game.turn.seat})
         await one.table.do(Stop(one.place.people[1].id))
         await one.place.quiet(set(), within=20)
 
@@ -205,8 +206,8 @@ async def test_after_a_restart_the_silenced_are_still_silent(store: Store) -> No
         await one.begin("classic")
         game = one.game
         game.seats[1].marks["silenced"] = ["night", None]
-        assert [event.data["seat"] for event in views.marked(book, game, SILENCED)] == [2]
-        assert views.marked(load("classic"), game, SILENCED) == []  # there it is nobody's to know
+        assert views.silenced(book, game) == [Marked(ALL, 2, "silenced", None, None)]
+        assert views.silenced(load("classic"), game) == []  # there it is nobody's to know
         await one.table.do(Stop(one.place.people[1].id))
 
 
@@ -252,7 +253,9 @@ async def test_the_calls_of_a_night_come_from_the_rulebook(store: Store) -> None
         ]  # fmt: skip
         assert one.table.state is not None
         assert one.table.state.game is not None
-        assert views.running(one.game)[0].data["phase"] == "night"
+        phase = views.running(one.game)[0]
+        assert isinstance(phase, PhaseBegan)
+        assert phase.phase == "night"
         await one.table.do(Stop(one.place.people[1].id))
 
 

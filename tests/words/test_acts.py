@@ -12,7 +12,8 @@ from core.books.library import load, published
 from core.rulebook.schema import Ability, Extra
 from core.rules.commands import Act, Command, Deadline, Vote
 from core.rules.engine import start, step
-from core.rules.events import Event
+from core.rules.events import ActGiven, Event
+from core.rules.log_form import from_row
 from core.rules.prompts import prompts
 from core.words import account_of
 from tests.words.sample import wording_of
@@ -44,7 +45,7 @@ def test_an_ability_is_asked_for_and_told_by_its_own_name() -> None:
     (prompt,) = prompts(book, game, 1)
     assert (prompt.do, prompt.ability) == ("guess", "unmask")
     assert wording.word_prompt(prompt).label == "Name Nostradamus"
-    act = next(event for event in give(Act(1, "guess", (2,))) if event.kind == "act")
+    act = next(event for event in give(Act(1, "guess", (2,))) if isinstance(event, ActGiven))
     assert "says that **2 · Boris** is Nostradamus" in (wording.word_event(act) or "")
     assert "said that **2 · Boris** was Nostradamus" in (account_of(wording, act) or "")
 
@@ -53,7 +54,7 @@ def test_a_no_is_not_told_as_a_yes() -> None:
     wording = wording_of("masked", PLAYERS)
     assert "You give **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": True})
     assert "You refuse **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": False})
-    refused = Event("act", "room:mafia", {"by": 1, "do": "confirm", "at": [2], "extras": {"accept": False}})
+    refused = ActGiven("room:mafia", by=1, do="confirm", at=(2,), extras={"accept": False})
     assert "refuses" in (wording.word_event(refused) or "")
     assert "refused" in (account_of(wording, refused) or "")
 
@@ -114,6 +115,6 @@ def test_every_act_can_be_said_with_what_it_carries(scenario: str, caplog: pytes
             for data in acts_of(key, ability, described.roles):
                 wording.chosen(key, data["at"], data["extras"])
                 for to in ("seat:1", "room:mafia", "all"):
-                    wording.word_event(Event("act", to, data))
-                    account_of(wording, Event("act", to, data))
+                    wording.word_event(from_row(["act", to, data]))
+                    account_of(wording, from_row(["act", to, data]))
     assert sorted({record.getMessage() for record in caplog.records}) == []

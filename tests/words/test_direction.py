@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.rules.events import Event
+from core.rules.events import VoteCast
 from core.words import Names, Wording, Words
 from core.words.safe import FSI, PDI
 from tests.words.sample import AWKWARD, scenario_with
@@ -53,7 +53,7 @@ def test_isolates_are_balanced_whatever_the_names(persian: Words) -> None:
     wording = Wording(Names(persian, AWKWARD))
     for seat in AWKWARD:
         others = [other for other in AWKWARD if other != seat]
-        sentence = wording.word_event(Event("vote", "all", {"voter": seat, "choices": others}))
+        sentence = wording.word_event(VoteCast("all", voter=seat, choices=tuple(others)))
         assert sentence is not None
         assert depth(sentence) == 0
         assert sentence.count(FSI) >= 2 + len(others)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.rules.events import ALL, Event
+from core.rules.events import ALL, Announced
 from core.words import Names, Wording, Words
 from tests.words.sample import scenario_with
 
@@ -23,7 +23,7 @@ def wording(tmp_path: Path) -> Wording:
 
 
 def announced(wording: Wording, code: str, **args: object) -> str | None:
-    return wording.word_event(Event("announced", ALL, {"code": code, "seats": [], "args": args}))
+    return wording.word_event(Announced(ALL, code=code, seats=(), args=args))
 
 
 def test_a_code_with_a_number_finds_the_text_without_it(wording: Wording) -> None:

@@ -3,23 +3,45 @@
 import pytest
 
 from bench.words import random_game
-from core.rules.events import ALL, HOST, Event
+from core.rules.answer import parse
+from core.rules.events import (
+    ALL,
+    HOST,
+    ActGiven,
+    Announced,
+    BallotCounted,
+    Dealt,
+    DealtSeat,
+    DefenceCalled,
+    Event,
+    GameOver,
+    Left,
+    PhaseBegan,
+    Told,
+    VoteCast,
+    Withdrew,
+)
 from core.words import Chapter, pages, story
 from tests.words.sample import AWKWARD, wording_of
 
 PEOPLE = {1: "Anna", 2: "Boris", 3: "Cyrus", 4: "Daria"}
 ROLES = ("godfather", "doctor", "detective", "citizen")
-DEALT = Event("dealt", HOST, {"seats": [{"role": role, "team": "town"} for role in ROLES]})
-NIGHT = Event("phase", ALL, {"phase": "night", "night": 1, "day": 1})
-DAY = Event("phase", ALL, {"phase": "day", "night": 1, "day": 2})
+DEALT = Dealt(HOST, "classic", 0, {}, tuple(DealtSeat(role=role, team="town", uses={}, marks=[]) for role in ROLES))
+
+
+def phase(name: str, day: int) -> Event:
+    return PhaseBegan(ALL, name, day, day, 1, 60, False, 4, ())
+
+
+NIGHT, DAY = phase("night", 1), phase("day", 2)
 
 
 def act(by: int, do: str, *at: int) -> Event:
-    return Event("act", f"seat:{by}", {"by": by, "do": do, "at": list(at), "extras": {}})
+    return ActGiven(f"seat:{by}", by=by, do=do, at=tuple(at), extras={})
 
 
 def told(seat: int, answer: str) -> Event:
-    return Event("told", f"seat:{seat}", {"seat": seat, "answer": answer})
+    return Told(f"seat:{seat}", seat, *parse(answer))
 
 
 def chapter(*events: Event) -> list[str]:
@@ -36,7 +58,7 @@ def test_only_the_last_of_a_players_plans_is_told() -> None:
 
 
 def test_a_plan_withdrawn_is_not_told() -> None:
-    withdrew = Event("withdrew", "seat:3", {"by": 3, "do": None})
+    withdrew = Withdrew("seat:3", by=3, do=None)
     assert chapter(NIGHT, act(3, "inspect", 1), withdrew, told(2, "no")) == ["🤫 **2 · Boris** was told: no."]
 
 
@@ -46,27 +68,27 @@ def test_one_answer_given_to_several_is_told_once() -> None:
 
 
 def test_a_loss_is_told_once_and_with_the_role() -> None:
-    left = Event("left", ALL, {"seat": 4, "how": "night", "shown": None})
-    killed = Event("announced", ALL, {"code": "killed", "seats": [4], "args": {}})
+    left = Left(ALL, seat=4, how="night", shown=None)
+    killed = Announced(ALL, code="killed", seats=(4,), args={})
     lines = chapter(NIGHT, act(1, "kill", 4), left, killed)
     assert lines == ["🔫 **1 · Anna** pointed the gun at **4 · Daria**.", "🕯️ **4 · Daria** (Citizen) did not wake up."]
 
 
 def test_an_announcement_of_nobody_is_told() -> None:
-    (line,) = chapter(NIGHT, Event("announced", ALL, {"code": "no_death", "seats": [], "args": {}}))
+    (line,) = chapter(NIGHT, Announced(ALL, code="no_death", seats=(), args={}))
     assert "Nobody was lost" in line
 
 
 def test_whose_hand_was_up_against_whom_is_told() -> None:
     votes = [
-        Event("vote", ALL, {"voter": 1, "choices": [3]}),
-        Event("vote", ALL, {"voter": 2, "choices": [4]}),
-        Event("vote", ALL, {"voter": 4, "choices": [3]}),
-        Event("vote", ALL, {"voter": 1, "choices": [3, 4]}),
-        Event("vote", ALL, {"voter": 4, "choices": []}),
+        VoteCast(ALL, voter=1, choices=(3,)),
+        VoteCast(ALL, voter=2, choices=(4,)),
+        VoteCast(ALL, voter=4, choices=(3,)),
+        VoteCast(ALL, voter=1, choices=(3, 4)),
+        VoteCast(ALL, voter=4, choices=()),
     ]
-    ballot = Event("ballot", ALL, {"phase": "nomination", "n": 4, "needed": 3, "counts": {}})
-    lines = chapter(DAY, *votes, ballot, Event("defence", ALL, {"seats": []}))
+    ballot = BallotCounted(ALL, phase="nomination", n=4, needed=3, counts={})
+    lines = chapter(DAY, *votes, ballot, DefenceCalled(ALL, seats=()))
     assert lines == [
         "☝️ The nomination, 3 of 4 needed:",
         "· **4 · Daria** — 2 hands: **1 · Anna** and **2 · Boris**",
@@ -76,8 +98,8 @@ def test_whose_hand_was_up_against_whom_is_told() -> None:
 
 
 def test_nights_and_days_are_chapters_and_the_rest_of_a_day_is_not() -> None:
-    verdict = Event("phase", ALL, {"phase": "verdict", "night": 1, "day": 2})
-    over = Event("over", ALL, {"winner": ["town"], "winners": [2, 3], "roles": {}})
+    verdict = phase("verdict", 2)
+    over = GameOver(ALL, winner=("town",), winners=(2, 3), roles={})
     chapters = story(wording_of("classic", PEOPLE), [DEALT, NIGHT, DAY, verdict, over])
     assert [each.heading for each in chapters] == ["The table", "Night 1", "Day 2", "The end"]
     assert chapters[0].text.startswith("### The table\n**1 · Anna** — Godfather")
@@ -88,7 +110,7 @@ def test_nights_and_days_are_chapters_and_the_rest_of_a_day_is_not() -> None:
 def test_a_whole_game_is_told_to_its_end(scenario: str) -> None:
     log = random_game(scenario, 10, 5)
     chapters = story(wording_of(scenario, AWKWARD), log)
-    gone = [event for event in log if event.kind == "left"]
+    gone = [event for event in log if isinstance(event, Left)]
     losses = [line for each in chapters for line in each.lines if "did not wake up" in line or "was voted out" in line]
     assert len(losses) == len(gone) > 0
     assert chapters[-1].heading == "The end"

@@ -2,16 +2,18 @@
 
 import pytest
 
+from core.rules.events import ALL
+from core.rules.log_form import from_row
 from core.table import events
 from core.words import LANGUAGES
 from core.words.table import TABLE_SAYINGS
 from tests.words.sample import wording_of
 
-SILENT = {"lobby"}
+SILENT = {events.LobbyChanged}
 
 
 def test_every_kind_that_is_said_has_words() -> None:
-    assert set(TABLE_SAYINGS) == events.KINDS - SILENT
+    assert set(TABLE_SAYINGS) == set(events.OF_TABLE) - SILENT
 
 
 @pytest.mark.parametrize(
@@ -29,12 +31,15 @@ def test_every_kind_that_is_said_has_words() -> None:
             "is kept for 2 minutes",
         ),
         ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
-        *[("clock", {"change": change}, "") for change in ("paused", "resumed", "extended", "restarted")],
+        *[
+            ("clock", {"change": change, "ends": None, "left": 0}, "")
+            for change in ("paused", "resumed", "extended", "restarted")
+        ],
         *[("closed", {"reason": reason}, "") for reason in ("stopped", "left", "idle")],
     ],
 )
 def test_the_tables_events_are_worded(kind: str, data: dict[str, object], words: str) -> None:
-    sentence = wording_of("classic", {5: "Emil"}).word_event(events.of_table(kind, **data))
+    sentence = wording_of("classic", {5: "Emil"}).word_event(from_row([kind, ALL, data]))
     assert sentence
     assert words in sentence
 

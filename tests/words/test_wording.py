@@ -6,7 +6,30 @@ import pytest
 
 from bench.words import random_game
 from core.books.library import load
-from core.rules.events import ALL, HOST, Event
+from core.rules.answer import parse
+from core.rules.events import (
+    ALL,
+    HOST,
+    ActGiven,
+    Announced,
+    BallotCounted,
+    CameBack,
+    Dealt,
+    DefenceCalled,
+    Event,
+    GameOver,
+    Left,
+    Marked,
+    NextTurn,
+    RoomChanged,
+    Shown,
+    Spoke,
+    TalkNoted,
+    Told,
+    TurnBegan,
+    VoteCast,
+    Withdrew,
+)
 from core.rules.prompts import Prompt
 from core.words import Wording, account_of
 from core.words.card import role_card
@@ -32,15 +55,15 @@ def said(wording: Wording, *events: Event) -> list[str]:
 
 
 def left(seat: int, how: str = "night", shown: str | None = None) -> Event:
-    return Event("left", ALL, {"seat": seat, "how": how, "shown": shown})
+    return Left(ALL, seat=seat, how=how, shown=shown)
 
 
 def announced(code: str, *seats: int) -> Event:
-    return Event("announced", ALL, {"code": code, "seats": list(seats), "args": {}})
+    return Announced(ALL, code=code, seats=tuple(seats), args={})
 
 
-def ballot(phase: str, counts: dict[str, int], needed: int, **more: list[int]) -> Event:
-    return Event("ballot", ALL, {"phase": phase, "n": 7, "needed": needed, "counts": counts, **more})
+def ballot(phase: str, counts: dict[int, int], needed: int, removed: tuple[int, ...] | None = None) -> Event:
+    return BallotCounted(ALL, phase, 7, needed, counts, removed)
 
 
 @pytest.mark.parametrize("scenario", ["classic", "card_deck"])
@@ -53,10 +76,10 @@ def test_every_event_of_whole_games_is_worded(
         for seed, players in enumerate((6, 8, 11, 15)):
             for event in random_game(scenario, players, seed):
                 sentence = wording.word_event(event)
-                if event.kind == "defence":
-                    assert (sentence is not None) == bool(event.data["seats"])
-                elif event.kind == "room":
-                    assert (sentence is not None) == bool(event.data["members"])
+                if isinstance(event, DefenceCalled):
+                    assert (sentence is not None) == bool(event.seats)
+                elif isinstance(event, RoomChanged):
+                    assert (sentence is not None) == bool(event.members)
                 else:
                     assert sentence or event.kind in BOOK_KEEPING, event
                 account_of(wording, event)
@@ -67,13 +90,15 @@ def test_every_event_of_whole_games_is_worded(
 def test_what_everybody_hears_in_mid_game_names_no_role(scenario: str) -> None:
     """CL-5, CD-4: nothing of a card is shown before the end. The texts of events must not let it slip either."""
     wording = wording_of(scenario, PEOPLE)
-    roles = {row["role"] for row in random_game(scenario, 8, 1)[0].data["seats"]}
+    dealt = random_game(scenario, 8, 1)[0]
+    assert isinstance(dealt, Dealt)
+    roles = {row["role"] for row in dealt.seats}
     cards = [wording.words(f"role-{role}.card") for role in roles]
     for event in random_game(scenario, 8, 1):
-        if event.to == ALL and event.kind != "over":
+        if event.to == ALL and not isinstance(event, GameOver):
             sentence = wording.word_event(event) or ""
             assert not any(card in sentence for card in cards)
-            if event.kind in ("left", "announced", "vote", "ballot", "back"):
+            if isinstance(event, Left | Announced | VoteCast | BallotCounted | CameBack):
                 assert not any(wording.words(f"role-{role}").lower() in sentence.lower() for role in roles)
 
 
@@ -91,7 +116,7 @@ def test_a_card_shown_on_leaving_is_said_beside_the_announcement(classic: Wordin
 
 
 def test_a_card_turned_over_after_leaving_was_not_left_face_down(classic: Wording) -> None:
-    lines = said(classic, left(5, "vote"), Event("shown", ALL, {"seat": 5, "role": "doctor"}))
+    lines = said(classic, left(5, "vote"), Shown(ALL, seat=5, role="doctor"))
     assert "face down" not in lines[0]
     assert "**Doctor**" in lines[1]
 
@@ -109,14 +134,14 @@ def test_nobody_lost_does_not_say_why(classic: Wording) -> None:
 
 def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wording) -> None:
     """CD-22."""
-    back = Event("back", ALL, {"seat": 2})
+    back = CameBack(ALL, seat=2)
     lines = said(card_deck, left(5), announced("killed", 5), back, announced("revived", 2))
     assert ["**5 · Emil**" in line for line in lines] == [True, False]
     assert ["**2 · Boris**" in line for line in lines] == [False, True]
 
 
 def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
-    (line,) = said(classic, ballot("nomination", {"2": 3, "5": 4, "6": 0}, 4))
+    (line,) = said(classic, ballot("nomination", {2: 3, 5: 4, 6: 0}, 4))
     assert "4 of 7 needed" in line
     assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of 4 needed")
     assert "Farah" not in line
@@ -124,26 +149,26 @@ def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
 
 def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None:
     """CL-20."""
-    (line,) = said(classic, ballot("verdict", {"2": 1, "5": 2}, 1, removed=[5]))
+    (line,) = said(classic, ballot("verdict", {2: 1, 5: 2}, 1, removed=(5,)))
     assert "The most votes decide" in line
     assert "**5 · Emil** · 2 votes" in line
     assert "needed" not in line
 
 
 def test_an_empty_ballot_says_so(classic: Wording) -> None:
-    (line,) = said(classic, ballot("verdict", {}, 4, removed=[]))
+    (line,) = said(classic, ballot("verdict", {}, 4, removed=()))
     assert "No hand is up" in line
     assert "Nobody has to leave" in line
 
 
 def test_a_verdict_counted_before_is_carried_out_without_a_second_count(classic: Wording) -> None:
-    assert not said(classic, ballot("verdict", {}, 0, removed=[3]))
-    assert not said(classic, ballot("verdict", {}, 0, removed=[]))
+    assert not said(classic, ballot("verdict", {}, 0, removed=(3,)))
+    assert not said(classic, ballot("verdict", {}, 0, removed=()))
 
 
 def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> None:
-    nobody = Event("defence", ALL, {"seats": []})
-    somebody = Event("defence", ALL, {"seats": [5, 6]})
+    nobody = DefenceCalled(ALL, seats=())
+    somebody = DefenceCalled(ALL, seats=(5, 6))
     assert "**5 · Emil** and **6 · Farah** must answer" in said(classic, ballot("nomination", {}, 4), somebody)[1]
     assert len(said(classic, ballot("nomination", {}, 4), nobody)) == 2
     assert said(classic, nobody) == []
@@ -151,9 +176,8 @@ def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> 
 
 
 def test_an_act_is_told_to_its_actor_or_shown_to_the_room(classic: Wording) -> None:
-    data = {"by": 1, "do": "kill", "at": [5], "extras": {}}
-    (mine,) = said(classic, Event("act", "seat:1", data))
-    (ours,) = said(classic, Event("act", "room:mafia", data))
+    (mine,) = said(classic, ActGiven("seat:1", 1, "kill", (5,), {}))
+    (ours,) = said(classic, ActGiven("room:mafia", 1, "kill", (5,), {}))
     assert "Anna" not in mine
     assert "**1 · Anna**" in ours
     assert "**5 · Emil**" in mine
@@ -162,16 +186,16 @@ def test_an_act_is_told_to_its_actor_or_shown_to_the_room(classic: Wording) -> N
 
 def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wording) -> None:
     """CD-D12: any of the mafia may give the shot, the last one given stands."""
-    act = Event("act", "room:mafia", {"by": 2, "do": "kill", "at": [6], "extras": {}})
-    withdrew = Event("withdrew", "room:mafia", {"by": 1, "do": "kill"})
+    act = ActGiven("room:mafia", by=2, do="kill", at=(6,), extras={})
+    withdrew = Withdrew("room:mafia", by=1, do="kill")
     assert len(said(card_deck, withdrew, act)) == 1
     assert "**1 · Anna** has taken the choice back." in said(card_deck, withdrew)
 
 
 def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -> None:
-    turn = Event("turn", ALL, {"seat": 3, "seconds": 60, "number": 1, "rest": [[5, "challenge"]], "extra": None})
-    grant = Event("floor", ALL, {"by": 3, "do": "grant", "at": [5]})
-    talk = Event("talk", HOST, {"key": "challengers", "value": None})
+    turn = TurnBegan(ALL, seat=3, seconds=60, number=1, rest=(NextTurn(5, "challenge"),), extra=None)
+    grant = Spoke(ALL, by=3, do="grant", at=(5,))
+    talk = TalkNoted(HOST, key="challengers", value=None)
     assert said(classic, grant, talk, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
     assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
 
@@ -188,7 +212,7 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
     ],
 )
 def test_private_answers(classic: Wording, answer: str, words: str) -> None:
-    (line,) = said(classic, Event("told", "seat:1", {"seat": 1, "answer": answer}))
+    (line,) = said(classic, Told("seat:1", 1, *parse(answer)))
     assert words in line
 
 
@@ -200,7 +224,7 @@ def test_a_convert_is_told_of_his_own_card_and_a_stalker_of_another_s() -> None:
     table.act(2, "reveal", 3)
     table.act(3, "convert", 4)
     table.clock()
-    told = {event.to: wording.word_event(event) or "" for event in table.events if event.kind == "told"}
+    told = {event.to: wording.word_event(event) or "" for event in table.events if isinstance(event, Told)}
     assert told.keys() == {"seat:2", "seat:4"}
     assert all("White citizen" in answer for answer in told.values())
     assert "you are" not in told["seat:2"]
@@ -215,7 +239,7 @@ def test_a_branch_partner_is_told_of_a_new_side_and_one_who_was_found_of_an_acqu
     table.act(2, "branch", 5)
     table.act(3, "seek", 4)
     table.clock()
-    told = {event.to: wording.word_event(event) or "" for event in table.events if event.kind == "told"}
+    told = {event.to: wording.word_event(event) or "" for event in table.events if isinstance(event, Told)}
     assert "a side of your own" in told["seat:5"]
     assert "Boris" in told["seat:5"]
     assert "a side of your own" not in told["seat:4"]
@@ -273,11 +297,11 @@ def test_every_ability_of_both_scenarios_has_a_question() -> None:
 
 @pytest.mark.parametrize(
     ("winner", "words"),
-    [(["town"], "The town has won"), ("mafia", "The mafia has won"), ([], "Nobody has won"), (None, "Nobody has won")],
+    [(("town",), "The town has won"), (("mafia",), "The mafia has won"), ((), "Nobody has won")],
 )
-def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: object, words: str) -> None:
-    roles = {"1": "godfather", "2": "doctor"}
-    (line,) = said(classic, Event("over", ALL, {"winner": winner, "winners": [2], "roles": roles}))
+def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: tuple[str, ...], words: str) -> None:
+    roles = {1: "godfather", 2: "doctor"}
+    (line,) = said(classic, GameOver(ALL, winner=winner, winners=(2,), roles=roles))
     assert words in line
     assert "**1 · Anna** — Godfather" in line
     assert "The winner: **2 · Boris**." in line
@@ -285,7 +309,7 @@ def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: object, 
 
 def test_a_public_mark_is_told_of_its_bearer() -> None:
     wording = wording_of("zodiac", PEOPLE)
-    everybody = wording.word_event(Event("mark", "all", {"seat": 2, "mark": "bombed", "until": None, "value": None}))
+    everybody = wording.word_event(Marked("all", seat=2, mark="bombed", until=None, value=None))
     assert everybody is not None
     assert "Boris" in everybody
 
@@ -294,8 +318,8 @@ def test_a_public_mark_of_one_just_announced_is_not_said_twice() -> None:
     wording = wording_of("zodiac", PEOPLE)
     said = wording.word_events(
         [
-            Event("mark", "all", {"seat": 2, "mark": "bombed", "until": None, "value": None}),
-            Event("announced", "all", {"code": "bomb", "seats": [2], "args": {}}),
+            Marked("all", seat=2, mark="bombed", until=None, value=None),
+            Announced("all", code="bomb", seats=(2,), args={}),
         ]
     )
     assert len(said) == 1

@@ -12,7 +12,7 @@ from cogs.messages.payload import IN_A_ROOM, Choice, Named, Turned
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
 from cogs.showing.view import Style, TableView
-from core.rules.events import Event
+from core.rules.events import ActGiven
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
 from core.rules.views import NIGHTS, held_card
@@ -69,7 +69,8 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = ()) -> ui.L
         asked.setdefault(prompt.do, prompt)
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
-            act = Event("act", room_audience(room), {"by": prompt.seat, "do": prompt.do, **prompt.given})
+            at, extras = tuple(prompt.given["at"]), prompt.given["extras"]
+            act = ActGiven(room_audience(room), prompt.seat, prompt.do, at, extras)
             said.append(view.wording.word_event(act) or "")
     title = (
         view.words("night-title", night=view.game.night) if view.game.night else view.words(f"phase-{view.game.phase}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cogs.showing.view import TableView
 from core.rules import views
-from core.rules.events import ALL, Event
+from core.rules.events import ALL, ActGiven, Event
 from core.table import Rulebook
 
 
 def on_the_panel(book: Rulebook, event: Event) -> bool:
     """Whether this event only changes what the panel says of the table's wishes."""
-    return event.kind == "act" and event.to == ALL and views.is_wish(book, event.data["do"])
+    return isinstance(event, ActGiven) and event.to == ALL and views.is_wish(book, event.do)
 
 
 def wish_lines(view: TableView) -> list[str]:

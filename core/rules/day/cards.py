@@ -6,7 +6,6 @@ from core.rulebook.fields import NO, SeatFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Card, Code, How, Mark, Note, Option
 from core.rulebook.stage import Params
-from core.rules import events
 from core.rules.answer import new_role, seats
 from core.rules.memory import CARD, CONDEMNED, DECK, MOVER, PLAYED
 from core.rules.register import stage
@@ -111,8 +110,7 @@ def swap_cards(scene: Scene, params: Swap) -> None:
 def _take_identity(scene: Scene, seat: Seat, identity: Seat, params: Swap) -> None:
     scene.become(seat.number, identity.role, identity.team)
     for key in sorted({*seat.uses, *identity.uses}):
-        to = events.seat(seat.number)
-        scene.emit("uses", to, seat=seat.number, ability=key, left=identity.uses.get(key))
+        scene.set_uses(seat.number, key, identity.uses.get(key))
     for key in sorted({*seat.notes, *identity.notes} - {*params.keeps}):
         scene.note(key, identity.notes.get(key), seat=seat.number)
     for mark in params.marks:
@@ -120,4 +118,4 @@ def _take_identity(scene: Scene, seat: Seat, identity: Seat, params: Swap) -> No
             scene.mark(seat.number, mark, *identity.marks[mark])
         else:
             scene.unmark(seat.number, mark)
-    scene.emit("knows", events.seat(seat.number), seat=seat.number, seats=[])
+    scene.estrange(seat.number)

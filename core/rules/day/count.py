@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.rules.events import ALL
+from core.rules.events import ALL, BallotCounted
 from core.rules.memory import SIZE
 from core.rules.scene import Scene
 
@@ -19,7 +19,6 @@ def most(counts: Counts, among: Sequence[int], needed: int) -> list[int]:
 
 def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None) -> None:
     """Everybody learns the count, and of a verdict whom it removes."""
-    data = {str(number): votes for number, votes in sorted(counts.items())}
-    extra = {} if removed is None else {"removed": list(removed)}
     size = scene.game.notes.get(SIZE, 0)
-    scene.emit("ballot", ALL, phase=scene.game.phase, n=size, needed=needed, counts=data, **extra)
+    out = None if removed is None else tuple(removed)
+    scene.emit(BallotCounted(ALL, scene.game.phase, size, needed, dict(sorted(counts.items())), out))

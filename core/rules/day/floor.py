@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from core.rulebook.stage import Params
-from core.rules.events import ALL
-from core.rules.flow import CALLED, call_on, remember_talk
+from core.rules.events import CALLED, NextTurn
 from core.rules.memory import CALLERS
 from core.rules.register import stage
 from core.rules.scene import Scene
+from core.rules.talk import call_on, rearrange, remember
 
 
 @stage("call_up")
 def call_up(scene: Scene, params: Params) -> None:
     """At once: those whom the act names speak after whoever named them, in place of others called before."""
     act, turn = scene.given, scene.game.turn
-    if act is None or not turn:
+    if act is None or turn is None:
         return
-    rest = list(turn.get("rest", []))
+    rest = list(turn.rest)
     own = next((place for place, (seat, why) in enumerate(rest) if seat == act.by and why is None), None)
-    start = 0 if turn.get("seat") == act.by or own is None else own + 1
+    start = 0 if turn.seat == act.by or own is None else own + 1
     end = start
-    while end < len(rest) and rest[end][1] == CALLED:
+    while end < len(rest) and rest[end].why == CALLED:
         end += 1
-    rest[start:end] = [[seat, CALLED] for seat in act.at]
-    remember_talk(scene, CALLERS, sorted({*scene.game.notes.get(CALLERS, []), act.by}))
-    scene.emit("turn", ALL, **{**turn, "rest": rest, "again": True})
+    rest[start:end] = [NextTurn(seat, CALLED) for seat in act.at]
+    remember(scene, CALLERS, sorted({*scene.game.notes.get(CALLERS, []), act.by}))
+    rearrange(scene, turn, rest, again=True)
 
 
 @stage("last_words")

@@ -6,7 +6,6 @@ from typing import Literal
 
 from core.rulebook.refs import Code, Mark, Moment, PutsHow
 from core.rulebook.stage import Params
-from core.rules.events import HOST
 from core.rules.memory import CONDEMNED
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -35,7 +34,7 @@ def eject(scene: Scene, params: Eject) -> None:
         if params.naming == "drop":
             for act in list(scene.game.acts):
                 if number in act.at:
-                    scene.emit("withdrew", HOST, by=act.by, do=act.do)
+                    scene.withdraw(act.by, act.do)
         if params.mark is not None:
             scene.mark(number, params.mark)
         scene.leave(number, params.how)

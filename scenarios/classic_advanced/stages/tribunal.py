@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.rulebook.fields import NO, SeatFormula
 from core.rulebook.refs import Code, Mark, Phase, PutsHow, PutsKind, Role, Verb
 from core.rulebook.stage import Params
+from core.rules.events import ActGiven
 from core.rules.events import seat as seat_of
 from core.rules.memory import CONDEMNED, TIED
 from core.rules.scene import Scene
@@ -90,6 +91,6 @@ def strike_off(scene: Scene, params: StrikeOff) -> None:
             continue
         rest = [number for number in act.at if number != leaver.number]
         if not rest or (act.do in params.first and act.at[0] == leaver.number):
-            scene.emit("withdrew", seat_of(act.by), by=act.by, do=act.do)
+            scene.withdraw(act.by, act.do, seat_of(act.by))
         else:
-            scene.emit("act", seat_of(act.by), by=act.by, do=act.do, at=rest, extras=act.extras)
+            scene.emit(ActGiven(seat_of(act.by), act.by, act.do, tuple(rest), act.extras))

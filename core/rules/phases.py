@@ -1,0 +1,117 @@
+"""Phases beginning and ending: marks that run out, steps that are run, uses that are spent, rooms that change."""
+
+from __future__ import annotations
+
+from core.rules import events, talk
+from core.rules.events import ALL, PhaseBegan, RoomChanged
+from core.rules.memory import SIZE
+from core.rules.scene import Scene
+from core.rules.uses import own_use
+
+
+def next_phase(scene: Scene) -> str:
+    """The phase that follows: the next on the agenda (which does not move the place in the cycle), else the next of
+    the cycle.
+
+    A phase whose condition fails is skipped.
+    """
+    game, scenario = scene.game, scene.book.scenario
+    agenda, spot = list(game.agenda), game.spot
+    for _ in range(4 * (len(scenario.cycle) + len(agenda) + 1)):
+        if agenda:
+            name = agenda.pop(0)
+        else:
+            spot = (spot + 1) % len(scenario.cycle)
+            name = scenario.cycle[spot]
+        if scene.ask(scenario.phases[name].if_):
+            if agenda != game.agenda or spot != game.spot:
+                scene.plan(agenda, spot)
+            return name
+    raise RuntimeError(f"scenario {scenario.id}: every phase of the cycle is skipped")
+
+
+def begin(scene: Scene, name: str) -> None:
+    """Begin a phase: marks that end with it go, its steps run, the first speaker is called, rooms follow."""
+    game = scene.game
+    for seat in game.seats:
+        for mark, (until, _) in sorted(seat.marks.items()) if seat.marks else ():
+            if until == name:
+                scene.unmark(seat.number, mark)
+    talk.forget(scene, name)
+    phase = scene.book.scenario.phases[name]
+    living = len(game.living)
+    scene.note(SIZE, living)
+    named = [seat.number for seat in scene.matching(phase.speakers, living=False)] if phase.turns == "speakers" else []
+    scene.emit(
+        PhaseBegan(
+            ALL,
+            name,
+            game.serial + 1,
+            game.day + (name == "day"),
+            game.night + (name == "night"),
+            int(scene.ask(phase.seconds)),
+            bool(named) if phase.turns == "speakers" else phase.turns != "none",
+            living,
+            tuple(game.defence),
+        )
+    )
+    scene.run("begins")
+    scene.run(f"{name}.begins")
+    if game.winner is None:
+        talk.first_turn(scene, phase, named)
+        rooms(scene)
+
+
+def end(scene: Scene) -> None:
+    """End the running phase and begin the next, unless its steps ended the game."""
+    name = scene.game.phase
+    working = spend_uses(scene)
+    scene.run(f"{name}.ends")
+    for by, do, spent in working:
+        if scene.pad.works(by, do):
+            scene.spend(by, spent)
+    if scene.game.winner is not None:
+        rooms(scene)
+        return
+    begin(scene, next_phase(scene))
+
+
+def spend_uses(scene: Scene) -> list[tuple[int, str, str]]:
+    """As a phase ends: spend the uses of what was given, and note names that may not be given twice running.
+
+    Returns the acts whose use is spent only if they turn out to work: `(seat, verb, what is spent)`.
+    """
+    game = scene.game
+    working: list[tuple[int, str, str]] = []
+    for act in list(game.acts):
+        seat = game.seats[act.by - 1]
+        key, ability = scene.book.find_key(seat.role, act.do, game.phase)
+        if ability is None:
+            continue
+        if ability.repeat != "yes" and act.at:
+            named = act.at[:1] if ability.repeat == "first" else act.at
+            scene.note(f"last:{act.do}", [game.night, list(named)], seat=act.by)
+        if ability.spend == "given":
+            scene.spend(act.by, key)
+        elif ability.spend == "target":
+            scene.spend(act.by, key, len(act.at))
+        elif ability.spend == "worked":
+            working.append((act.by, act.do, key))
+        if ability.self_uses is not None and act.by in act.at:
+            if ability.spend == "worked":
+                working.append((act.by, act.do, own_use(key)))
+            else:
+                scene.spend(act.by, own_use(key))
+    return working
+
+
+def rooms(scene: Scene) -> None:
+    """Bring every private room's members and door up to date; an event for each that changed."""
+    game = scene.game
+    for name, room in scene.book.scenario.rooms.items():
+        members = [seat.number for seat in game.seats if seat.alive and scene.ask(room.who, seat)]
+        if len(members) < room.least and name not in game.members:
+            continue
+        is_open = game.phase in room.open and game.winner is None
+        if game.members.get(name) != [members, is_open]:
+            scene.emit(RoomChanged(events.room(name), name, tuple(members), is_open))

@@ -1,0 +1,138 @@
+"""Turns of speech: who has the floor, who has it next, and what may be said about the talk itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.rules.events import (
+    ALL,
+    CALLED,
+    CHALLENGE,
+    CLOSING,
+    DEPARTED,
+    ENCORE,
+    HOST,
+    NextTurn,
+    TalkNoted,
+    TurnBegan,
+)
+from core.rules.memory import CALLERS, CHALLENGED, CHALLENGERS, EXTENDING, FIRST_SPEAKER, SKIPPING
+from core.rules.scene import Scene
+
+if TYPE_CHECKING:
+    from core.rulebook.schema import Phase
+
+ENCORE_SECONDS = 60
+EXTENDED_SECONDS = 60
+FLOORS = ("day", "defence", "intro_day")
+"""Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
+WISHES = {"skip": SKIPPING, "extend": EXTENDING}
+"""Where the talk remembers who wants it to end, or to go on."""
+
+
+def forget(scene: Scene, phase: str) -> None:
+    """A phase of this name begins: what the talk remembers goes. Who was granted a challenge is remembered all day."""
+    for key in (CHALLENGERS, SKIPPING, EXTENDING, CALLERS, CHALLENGED):
+        if key in scene.game.notes and (key != CHALLENGED or phase == "day"):
+            remember(scene, key, None)
+
+
+def remember(scene: Scene, key: str, value: Sequence[int] | None) -> None:
+    """Note something of the talk of this phase, which changes nothing but the talk; None forgets it."""
+    scene.emit(TalkNoted(HOST, key, None if value is None else list(value)))
+
+
+def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
+    """The phase that begins calls its first speaker, where it has any. `named`: its speakers, where it names them."""
+    if phase.turns == "speakers":
+        call(scene, [NextTurn(number, DEPARTED) for number in named])
+    elif phase.turns != "none":
+        departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
+        turns = [NextTurn(number, DEPARTED) for number in departed]
+        order = _order(scene, phase.turns)
+        turns += [NextTurn(number, None) for number in order * int(scene.ask(phase.rounds))]
+        if phase.encore is not None:
+            turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
+        call(scene, turns)
+
+
+def _departed(scene: Scene) -> list[int]:
+    """Who left as the phase before this one ended, ascending: they may say some last words."""
+    last = scene.game.serial - 1
+    return [
+        seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and "cause" in seat.notes
+    ]
+
+
+def _order(scene: Scene, kind: str) -> list[int]:
+    """Who speaks in a round, in order; the round of everybody begins with the next after who began the last one."""
+    game = scene.game
+    if kind == "defence":
+        return [number for number in game.defence if scene.seat(number).alive]
+    living = game.living
+    first = game.notes.get(FIRST_SPEAKER)
+    if first is None:
+        first = scene.dice("speaker").choice(living) if living else 1
+    else:
+        first = next((seat.number for seat in scene.around(first) if seat.alive), first)
+    scene.note(FIRST_SPEAKER, first)
+    return [number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive]
+
+
+def speech_seconds(scene: Scene, why: str | None) -> int:
+    """Seconds of a speech in the running phase. `why`: what gives the floor besides the round (None: the round)."""
+    phase = scene.book.scenario.phases[scene.game.phase]
+    if why == CHALLENGE:
+        return int(scene.ask(phase.challenges))
+    if why == CALLED:
+        return int(scene.ask(phase.called))
+    return ENCORE_SECONDS if why == ENCORE else scene.game.seconds
+
+
+def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
+    """Give the floor to the next of these who may speak; False when nobody is left."""
+    waiting, turn = list(rest), scene.game.turn
+    while waiting:
+        number, why = waiting.pop(0)
+        seat = scene.seat(number)
+        if (seat.alive or why == DEPARTED) and not any(mark in seat.marks for mark in scene.book.scenario.silencing):
+            serial = 1 if turn is None else turn.number + 1
+            scene.emit(TurnBegan(ALL, number, speech_seconds(scene, why), serial, tuple(waiting), why))
+            return True
+    return False
+
+
+def call_on(scene: Scene, number: int) -> None:
+    """Give somebody last words in the running phase: now, or after the one who has the floor."""
+    turn, last = scene.game.turn, NextTurn(number, DEPARTED)
+    if turn is None:
+        call(scene, [last])
+    else:
+        rearrange(scene, turn, [last, *turn.rest], again=True)
+
+
+def rearrange(scene: Scene, turn: TurnBegan, rest: Iterable[NextTurn], *, again: bool) -> None:
+    """These speak after the running turn, in place of who was to. `again`: nothing else of the turn has changed."""
+    scene.emit(replace(turn, rest=tuple(rest), again=again))
+
+
+def turn_over(scene: Scene) -> bool:
+    """The speaker is done: the next is called; after the last comes the time to act, if there is one.
+
+    False when that is over too, so that the phase ends.
+    """
+    turn = scene.game.turn
+    if turn is not None and call(scene, turn.rest):
+        return True
+    seconds = closing_seconds(scene)
+    if not seconds or (turn is not None and turn.extra == CLOSING):
+        return False
+    scene.emit(TurnBegan(ALL, None, seconds, 1 if turn is None else turn.number + 1, (), CLOSING))
+    return True
+
+
+def closing_seconds(scene: Scene) -> int:
+    """Seconds after the last speech of the running phase in which people may still act."""
+    return int(scene.ask(scene.book.scenario.phases[scene.game.phase].closing))
