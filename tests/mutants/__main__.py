@@ -30,7 +30,7 @@ from tests.mutants.report import Fate, Report
 from tests.mutants.trial import Tests
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("core/rules", "core/rulebook")
+SOURCES = ("core/rules/**/*.py", "core/rulebook/**/*.py", "scenarios/*/stages.py", "scenarios/*/stages/*.py")
 TESTS = ("rules", "rulebook", "script")
 # The published examples are not always there; the matrix takes longer than all scripts and sees little more.
 _LEFT_OUT = ("test_published_example_holds", "test_matrix.py")
@@ -111,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.seed = random.SystemRandom().randrange(10**6)
     print(f"mutants: {options.number} drawn from the seed {options.seed}", flush=True)
     os.chdir(ROOT)
-    paths = [path for folder in FOLDERS for path in sorted(Path(folder).rglob("*.py")) if options.only in str(path)]
+    paths = [path for one in SOURCES for path in sorted(Path().glob(one)) if options.only in str(path)]
     with watched() as imported:
         session = Session(options, paths, imported)
         pytest.main([*_QUIET, *(f"tests/{one}" for one in TESTS)], plugins=[session])
