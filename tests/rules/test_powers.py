@@ -58,11 +58,8 @@ def test_a_roles_own_ability_comes_before_that_of_its_tag():
 def test_what_is_but_a_wish_does_nothing():
     """The one whose word counts is the godfather, whoever spoke last."""
     changes = [
-        (KILL, "kill: {vote: \"me.role == 'mafioso'\", team: other, room: mafia"),
-        (
-            "kill: {team: other, room: mafia, if: \"living('godfather') == 0\", unless_code: not_your_shot}",
-            "kill: {vote: \"me.role == 'mafioso'\", team: other, room: mafia}",
-        ),
+        ("kill: {team: other, room: mafia, joint: true}", KILL + "}"),
+        (KILL + ", joint: true, if: \"living('godfather') == 0\"", KILL + ", vote: \"me.role == 'mafioso'\""),
     ]
     table = night(*changes)
     table.act(2, "kill", 4)
