@@ -18,14 +18,9 @@ if TYPE_CHECKING:
     from core.rules.pad import Pad
 
 
-def _nearest(value: float) -> int:
-    return math.floor(value + 0.5)
-
-
 _PURE: dict[str, Any] = {
     "floor": math.floor,
     "ceil": math.ceil,
-    "nearest": _nearest,
     "min": min,
     "max": max,
     "abs": abs,
@@ -43,7 +38,6 @@ VARIABLES: dict[str, Callable[[Game], Any]] = {
     "phase": lambda game: game.phase,
     "serial": lambda game: game.serial,
     "defendants": lambda game: len(game.defence),
-    "agenda": lambda game: len(game.agenda),
 }
 
 
@@ -205,9 +199,6 @@ class Names(dict[str, Any]):
     def _given(self, *verbs: str) -> int:
         """How many acts of these verbs stand in the running phase."""
         return sum(1 for act in self.game.acts if act.do in verbs)
-
-    def _gave(self, seat: Seat, *verbs: str) -> bool:
-        return any(act.by == seat.number and (not verbs or act.do in verbs) for act in self.game.acts)
 
     def _tonight(self, seat: Seat, label: str) -> bool:
         """Whether the resolution that is running has put this label on the seat."""

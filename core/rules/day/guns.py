@@ -113,7 +113,7 @@ def holder_left(scene: Scene, params: Returned) -> None:
     if leaver is None or GUNS not in leaver.notes:
         return
     for kind, giver in leaver.notes[GUNS]:
-        if kind in params.returns and scene.ask(params.back_to, scene.seat(giver)):
+        if kind in params.returns:
             scene.spend(_owner(scene, giver, stock.use(params.verb, kind)), stock.use(params.verb, kind), -1)
     scene.note(GUNS, None, seat=leaver.number)
 

@@ -16,12 +16,12 @@ from core.rules.scene import Scene
 
 class Nominate(Params):
     """`quota`: votes that put somebody on defence (`size` is how many lived when the phase began). `take`: `all` who
-    reach it, the `top` (all tied for it), or the top only where one is `alone` there. `fallback`: if nobody reaches
+    reach it, or who is named the most, where one is `alone` there. `fallback`: if nobody reaches
     it, nobody or the `top`. `one_by_one`: they come up one after the other, the most named first.
     """
 
     quota: TableFormula = Formula(1)
-    take: Literal["all", "top", "alone"] = "all"
+    take: Literal["all", "alone"] = "all"
     fallback: Literal["nobody", "top"] = "nobody"
     one_by_one: TableFormula = NO
 
@@ -37,10 +37,9 @@ def nominate(scene: Scene, params: Nominate) -> None:
     counts = hands.tally(scene.names)
     among = sorted(counts)
     named = [number for number in among if counts[number] >= needed]
-    if params.take != "all":
-        named = most(counts, named, needed)
-        if params.take == "alone" and len(named) > 1:
-            named = []
+    if params.take == "alone":
+        top = most(counts, named, needed)
+        named = top if len(top) == 1 else []
     if not named and params.fallback == "top":
         named = most(counts, among, 1)
     report(scene, needed, counts)

@@ -18,9 +18,8 @@ from core.rules.whom import Verbs
 
 
 class Attack(Params):
-    """Deeds of `verb` by those of whom `who` (`me`) holds attack their targets (with `on_actor` whoever does them, and
-    nobody else). `last`: of several only the one given last counts, a gang's. Or nobody's: seats of which `at` (`me`)
-    holds are attacked.
+    """Deeds of `verb` by those of whom `who` (`me`) holds attack their targets. `last`: of several only the one given
+    last counts, a gang's. Or nobody's: seats of which `at` (`me`) holds are attacked.
 
     `cause` is noted with a death (by default the verb), and says which defences help.
     """
@@ -28,7 +27,6 @@ class Attack(Params):
     verb: Verbs = ()
     who: SeatFormula = YES
     last: bool = False
-    on_actor: bool = False
     at: SeatFormula | None = None
     cause: PutsCause | None = None
 
@@ -44,7 +42,7 @@ def attack(scene: Scene, params: Attack) -> None:
     for deed in deeds:
         me = scene.seat(deed.by)
         if scene.ask(params.who, me):
-            for number in (deed.by,) if params.on_actor else deed.at:
+            for number in deed.at:
                 strike(scene, params.cause or deed.do, number, deed, me)
 
 

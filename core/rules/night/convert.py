@@ -16,8 +16,8 @@ from core.rules.whom import Verbs
 
 
 class Convert(Params):
-    """Deeds of `verb` by those of whom `who` (`me`) holds try to win the last seat that they name: won is one of whom
-    `wins` (`me`, `target`) holds and whom none of `stopped_by` protects.
+    """Deeds of `verb` try to win the last seat that they name: won is one of whom `wins` (`me`, `target`) holds and
+    whom none of `stopped_by` protects.
 
     The won become `role`, of its team, or only join `team`. They are told `answer`, with the `value` of the formula
     (`me`, `target`), or what they are now; with `circle` (`me`) they are shown those of whom it holds, themselves
@@ -28,7 +28,6 @@ class Convert(Params):
     """
 
     verb: Verbs
-    who: SeatFormula = YES
     wins: TargetFormula = YES
     stopped_by: Kinds = ()
     role: Role | None = None
@@ -50,7 +49,7 @@ def convert(scene: Scene, params: Convert) -> None:
     """Work attempts out at their place in the night; what the won were before is gone at once."""
     for deed in scene.working(*params.verb):
         me, number = scene.seat(deed.by), deed.at[-1] if deed.at else 0
-        if not number or not scene.ask(params.who, me):
+        if not number:
             continue
         if params.code is not None:
             scene.pad.code(params.code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from core.rulebook.fields import NO, YES, SeatFormula, SlotFormula, TargetFormula
+from core.rulebook.fields import NO, YES, SlotFormula, TargetFormula
 from core.rulebook.schema import Stolen
 from core.rulebook.stage import Params, StageField
 from core.rules.night.deed import Deed
@@ -19,7 +19,7 @@ class Divert(Params):
     or does as the ability says of being `stolen`. Which deed: the first of the verbs `of` that the first one did (any
     that has not failed of itself, if none is named).
 
-    Only where `who` (`me`), and `on` (`me`, the first as `target`) hold, and none of `stopped_by` protects the first.
+    Only where `on` (`me`, the first as `target`) holds and none of `stopped_by` protects the first.
     Where `fails` (`me`, either as `target`, `slot`) holds the deed comes to nothing.
     `takes`: only a deed that nothing has hampered or taken, and it is done by the thief from then on, and its owner
     pays; else its owner does it still. `then`: steps that follow each deed at once.
@@ -27,7 +27,6 @@ class Divert(Params):
 
     verb: Verbs
     of: Verbs = ()
-    who: SeatFormula = YES
     on: TargetFormula = YES
     stopped_by: Kinds = ()
     fails: SlotFormula = NO
@@ -45,7 +44,7 @@ def divert(scene: Scene, params: Divert) -> None:
             theft.void = "failed"
             continue
         theft.worked = theft.worked or params.takes
-        if not scene.ask(params.who, me) or not scene.ask(params.on, me, scene.seat(first)):
+        if not scene.ask(params.on, me, scene.seat(first)):
             continue
         if scene.pad.protected(first, params.stopped_by):
             continue

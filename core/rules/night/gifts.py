@@ -14,18 +14,16 @@ from core.rules.whom import Verbs
 
 
 class Guns(Params):
-    """`returns`: the kinds of guns that come back to their giver (those of whom `back_to` holds of `me`) where their
-    holder leaves.
-    """
+    """`returns`: the kinds of guns that come back to their giver where their holder leaves."""
 
     returns: tuple[Item, ...] = ()
-    back_to: SeatFormula = YES
 
 
 class HandOut(Guns):
     """Deeds of `verb` give guns, of the kinds that are said, else of `kind`. Who gets one and is in the game bears
     `mark` until a phase called `until` begins, and is told `told`. `code` is announced with them all.
 
+    `back_to` (`me`): of the givers only such a one has a gun back whose receiver leaves before it arrives.
     `lost` (`me`, the giver, `target`): the gun does not arrive, and is spent. `blank_for` (likewise): in whose hands it
     is of the kind `blank`, if the giver named them (and nobody else aimed it there).
     """
@@ -36,6 +34,7 @@ class HandOut(Guns):
     until: Phase
     code: Code | None = None
     told: Answer | None = None
+    back_to: SeatFormula = YES
     lost: TargetFormula = NO
     blank_for: TargetFormula = NO
     blank: PutsItem | None = None

@@ -21,8 +21,8 @@ from core.rules.whom import Verbs
 
 class Reprisal(Params):
     """Attacks of the causes `of` on those of whom `who` (`me`) holds are followed by an attack of `cause` on whoever
-    attacked (`at: attacker`), on whose the deed was (`owner`; but of deeds of `gang`, unless somebody took them, it is
-    the one who asked for it `first` or `last`), or on their `neighbours`: the nearest to the left and the right, as
+    owns the deed (`at: owner`; but of deeds of `gang`, unless somebody took them, it is the one who asked for it
+    `first` or `last`), or on their `neighbours`: the nearest to the left and the right, as
     they sat when the phase began. Not on those of whom `spared` (`me`, `target`) holds.
 
     Only attacks that killed; or those that the defence `stopped_by` (its `name`) has stopped; or with `any` all.
@@ -32,7 +32,7 @@ class Reprisal(Params):
     who: SeatFormula = YES
     stopped_by: Label | None = None
     any: bool = False
-    at: Literal["attacker", "owner", "neighbours"]
+    at: Literal["owner", "neighbours"]
     gang: Verbs = ()
     pays: Literal["first", "last"] = "first"
     spared: TargetFormula = NO
@@ -62,8 +62,6 @@ def _heard(scene: Scene, params: Reprisal) -> Iterator[Hit]:
 
 
 def _at(scene: Scene, params: Reprisal, hit: Hit) -> list[int]:
-    if params.at == "attacker":
-        return [hit.deed.by] if hit.deed is not None else []
     if params.at == "owner":
         return [_payer(scene, params, hit.deed, hit.target)] if hit.deed is not None else []
     return [seat.number for seat in neighbours(scene, hit.target)]

@@ -6,9 +6,8 @@ from typing import Literal
 
 from pydantic import Field
 
-from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, Mark, Moment, PutsCause, PutsHow, Role, Team
-from core.rules.answer import Answer, new_role
+from core.rulebook.refs import Code, Moment, PutsCause, PutsHow, Role, Team
+from core.rules.answer import new_role
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.seats.marks import Marks
@@ -32,14 +31,13 @@ def doom(scene: Scene, params: Doom) -> None:
 
 
 class Depart(Whom):
-    """Those who are meant leave at once; `how` is the way of leaving. Before they go `mark` is put on them.
+    """Those who are meant leave at once; `how` is the way of leaving.
 
     `code` is announced with all of them, once they have left. `shown`: their role is shown, whatever the rulebook shows
     of others who leave so. `moment`: which wins are looked at after that.
     """
 
     how: PutsHow
-    mark: Mark | None = None
     code: Code | None = None
     shown: bool = False
     moment: Moment | None = None
@@ -51,8 +49,6 @@ def depart(scene: Scene, params: Depart) -> None:
     left = [number for number in numbers(scene, params) if scene.seat(number).alive]
     for number in left:
         if scene.seat(number).alive:
-            if params.mark is not None:
-                scene.mark(number, params.mark)
             scene.put_out(number, params.how, scene.seat(number).role if params.shown else "")
     if left and params.code is not None:
         scene.announce(params.code, left)
@@ -64,16 +60,13 @@ class Become(Whom):
     """Those who are meant become `role`, of its team, or stay on the side they are on (`team: keep`), or only change
     sides: to a `team`, or to the one on their card (`team: card`), or of whoever names them (`team: actor`).
 
-    The marks `loses` go. `tell`: they are told what they have become, in its place among the night's answers if it is
-    `late`; `answer` instead of that. `void`: what they gave in this phase is void.
+    The marks `loses` go. `tell`: they are told what they have become. `void`: what they gave in this phase is void.
     """
 
     role: Role | None = None
     team: Literal["keep", "card", "actor"] | Team | None = Field(default=None, union_mode="left_to_right")
     loses: Marks = ()
     tell: bool = False
-    answer: AnswerRef | None = None
-    late: bool = False
     void: bool = False
 
 
@@ -95,9 +88,5 @@ def become(scene: Scene, params: Become) -> None:
             if scene.pad.deeds is not None:
                 scene.off(seat.number)
         scene.become(seat.number, params.role, team)
-        if params.tell or params.answer is not None:
-            answer = Answer(params.answer) if params.answer is not None else new_role(seat.role)
-            if params.late:
-                scene.pad.answer(seat.number, answer, own=True)
-            else:
-                scene.tell(seat.number, answer, own=True)
+        if params.tell:
+            scene.tell(seat.number, new_role(seat.role), own=True)

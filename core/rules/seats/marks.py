@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 from core.rulebook.fields import TargetFormula, as_list
-from core.rulebook.refs import Answer, Code, Mark, Phase, PutsLabel
+from core.rulebook.refs import Code, Mark, Phase, PutsLabel
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.whom import Whom, meant
@@ -20,7 +20,7 @@ class PutMark(Whom):
     """`mark` (one or several) is put on those who are meant, until a phase called `until` begins, or for good.
 
     `value` (`me` who names, `target` who is meant): what the mark holds; with `gather` a list of all that was put
-    there. `code` is announced with those marked, each of whom is told `answer`.
+    there. `code` is announced with those marked.
     """
 
     mark: Marks
@@ -28,7 +28,6 @@ class PutMark(Whom):
     value: TargetFormula | None = None
     gather: bool = False
     code: Code | None = None
-    answer: Answer | None = None
 
 
 @stage("mark", PutMark)
@@ -40,8 +39,6 @@ def mark(scene: Scene, params: PutMark) -> None:
         for one in params.mark:
             held = [*(seat.marks.get(one, [None, None])[1] or []), value] if params.gather else value
             scene.mark(seat.number, one, params.until, held)
-        if params.answer is not None:
-            scene.tell(seat.number, params.answer)
         marked.append(seat.number)
     if marked and params.code is not None:
         scene.announce(params.code, marked)

@@ -15,13 +15,12 @@ class Tell(Whom):
     """Each of those who are meant is told `answer`, with the `value` of the formula (`me` who names, `target` who is
     meant; both the hearer itself where nobody names it). A list is told as seats.
 
-    `late`: as the night ends, in its place among the night's answers. `own`: it is about what the hearer has become.
+    `late`: as the night ends, in its place among the night's answers.
     """
 
     answer: AnswerRef
     value: TargetFormula | None = None
     late: bool = False
-    own: bool = False
 
 
 @stage("tell", Tell)
@@ -31,9 +30,9 @@ def tell(scene: Scene, params: Tell) -> None:
         value = None if params.value is None else scene.ask(params.value, by, seat)
         answer = Answer(params.answer, tuple(value) if isinstance(value, list | tuple) else value)
         if params.late:
-            scene.pad.answer(seat.number, answer, own=params.own)
+            scene.pad.answer(seat.number, answer)
         else:
-            scene.tell(seat.number, answer, own=params.own)
+            scene.tell(seat.number, answer)
 
 
 class Announce(Whom):
