@@ -11,8 +11,8 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import FILE, Problem, ScenarioError
 from core.rulebook.loader import parse as read
 from core.rulebook.stage import Stage, Stages
-from core.rules.functions import KNOWN
 from core.rules.stages import load_stages
+from core.rules.vocabulary import vocabulary
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"
@@ -20,7 +20,7 @@ OWN_STAGES = "stages.py"
 
 def parse(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -> Rulebook:
     """A rulebook from text: the engine's stages may be listed in it, and its `own`. Raises `ScenarioError`."""
-    return read(text, {**load_stages(), **(own or {})}, KNOWN, file)
+    return read(text, {**load_stages(), **(own or {})}, vocabulary(), file)[0]
 
 
 @cache

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, WithJsonSchema
 
-from core.rulebook.formula import Formula, FormulaError
+from core.rulebook.formula import ARGUMENTS, Formula, FormulaError
+from core.rulebook.refs import Reference
 
 
 class Strict(BaseModel):
     """A part of a scenario file: unknown keys are errors, and nothing changes after loading."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True, populate_by_name=True)
+
+    def own_references(self) -> Iterator[Reference]:
+        """Words whose meaning hangs on another field, which no annotation can say."""
+        yield from ()
 
 
 def _formula(value: Any) -> Formula:
@@ -26,18 +33,35 @@ def _formula(value: Any) -> Formula:
         raise ValueError(str(error)) from error
 
 
-FormulaField = Annotated[
-    Formula,
-    BeforeValidator(_formula),
-    PlainSerializer(lambda formula: formula.text),
-    WithJsonSchema({"type": ["string", "number", "boolean"]}),
-]
+@dataclass(frozen=True, slots=True)
+class About:
+    """What formulas of a field are asked about: which of `me`, `target` and `slot` they may name."""
+
+    names: frozenset[str]
+
+
+_reads = BeforeValidator(_formula)
+_writes = PlainSerializer(lambda formula: formula.text)
+_schema = WithJsonSchema({"type": ["string", "number", "boolean"]})
+
+TableFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset())]
+"""A formula about the table as it stands."""
+SeatFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me"}))]
+"""A formula about a seat, `me`."""
+TargetFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me", "target"}))]
+"""A formula about a seat, `me`, and another one that it names, `target`."""
+SlotFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset(ARGUMENTS))]
+"""As `TargetFormula`, with the place (from 0) in which the seat is named, `slot`."""
+FormulaField = SlotFormula
+"""A formula of which nothing is said here about what it may name."""
 
 
 def _as_list(value: Any) -> Any:
     return [value] if isinstance(value, (str, int)) else value
 
 
-OneOrMore = Annotated[list[str], BeforeValidator(_as_list)]
+one_or_more = BeforeValidator(_as_list)
+"""Where a list is wanted, a single value stands for a list of one."""
+OneOrMore = Annotated[list[str], one_or_more]
 YES = Formula("True")
 NO = Formula("False")

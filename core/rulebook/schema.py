@@ -6,18 +6,35 @@ Behaviour is not written here: an ability names its verb, a step names its stage
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.rulebook.fields import NO, YES, FormulaField, OneOrMore, Strict
+from core.rulebook import refs
+from core.rulebook.fields import (
+    NO,
+    YES,
+    About,
+    SeatFormula,
+    SlotFormula,
+    Strict,
+    TableFormula,
+    TargetFormula,
+    one_or_more,
+)
 from core.rulebook.formula import Formula
+from core.rulebook.refs import Ref, Reference, Word
 from core.rulebook.stage import StageField
 
-Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Steps = list[StageField]
+Steps = Annotated[list[StageField], About(frozenset())]
+# Steps that run while somebody acts: their conditions are about `me`, who does.
+ActorSteps = Annotated[list[StageField], About(frozenset({"me"}))]
+Winner = Annotated[Literal["nobody"] | refs.Team, Field(union_mode="left_to_right")]
+Phases = Annotated[list[refs.Phase], one_or_more]
+Moments = Annotated[list[refs.AtMoment], one_or_more]
 # What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value.
-Reveal = Annotated[Literal["nothing", "role", "team"] | FormulaField, Field(union_mode="left_to_right")]
+Reveal = Annotated[Literal["nothing", "role", "team"] | SeatFormula, Field(union_mode="left_to_right")]
 
 
 class Extra(Strict):
@@ -34,14 +51,34 @@ class Extra(Strict):
     other: bool = False
     required: bool = True
     seats: int | None = None
-    if_: FormulaField = Field(default=YES, alias="if")
+    if_: SeatFormula = Field(default=YES, alias="if")
+
+    def own_references(self) -> Iterator[Reference]:
+        """Choices of a role are roles; others are words of the field's own."""
+        ref = Ref("role") if self.kind in ("role", "roles") else Ref("choice", puts=True)
+        for index, choice in enumerate(self.choices):
+            yield ["choices", index], choice, ref
 
 
 class Refuse(Strict):
-    """A target (or a moment) that is refused: when the formula holds, with this refusal code."""
+    """A target that is refused: when the formula holds, with this refusal code."""
 
-    if_: FormulaField = Field(alias="if")
-    code: Word = "bad_target"
+    if_: SlotFormula = Field(alias="if")
+    code: refs.RefusalCode = "bad_target"
+
+
+class Rule(Strict):
+    """A table that is refused: when the formula holds, with this refusal code."""
+
+    if_: TableFormula = Field(alias="if")
+    code: refs.RefusalCode = "bad_target"
+
+
+class Advice(Strict):
+    """What a table is warned of: when the formula holds, with this code."""
+
+    if_: TableFormula = Field(alias="if")
+    code: refs.WarningCode
 
 
 def _at(value: Any) -> Any:
@@ -58,55 +95,103 @@ class Ability(Strict):
 
     verb: Word | None = None
     effect: Word | None = None
-    phases: OneOrMore = Field(default_factory=lambda: ["night"])
-    if_: FormulaField = Field(default=YES, alias="if")
-    unless_code: Word = "not_now"
-    at: Annotated[list[FormulaField], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
+    phases: Phases = Field(default_factory=lambda: ["night"])
+    if_: SeatFormula = Field(default=YES, alias="if")
+    unless_code: refs.RefusalCode = "not_now"
+    at: Annotated[list[SeatFormula], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
         default_factory=lambda: [Formula(1), Formula(1)]
     )
     ordered: bool = False
-    adjacent: FormulaField = Field(default=NO)
+    adjacent: SeatFormula = Field(default=NO)
     target: Literal["living", "out", "any"] = "living"
-    self_: FormulaField = Field(default=NO, alias="self")
+    self_: SlotFormula = Field(default=NO, alias="self")
     same_twice: bool = False
     team: Literal["any", "other", "own", "unknown"] = "any"
     refuse: list[Refuse] = Field(default_factory=list)
-    uses: FormulaField | None = None
-    self_uses: FormulaField | None = None
-    self_alone: FormulaField = Field(default=YES)
+    uses: SeatFormula | None = None
+    self_uses: SeatFormula | None = None
+    self_alone: SeatFormula = Field(default=YES)
     spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
     repeat: Literal["yes", "no", "first"] = "yes"
-    mandatory: FormulaField = Field(default=NO)
+    mandatory: SeatFormula = Field(default=NO)
     actor: Literal["living", "out", "any"] = "living"
     final: bool = False
-    extras: dict[Word, Extra] = Field(default_factory=dict, alias="with")
-    stock: dict[Word, FormulaField] = Field(default_factory=dict)
-    self_stock: list[Word] | None = None
-    known_stock: list[Word] | None = None
-    never_alone: list[Word] = Field(default_factory=list)
-    room: OneOrMore = Field(default_factory=list)
-    turn: Word | None = None
-    turn_unless: FormulaField = Field(default=NO)
-    one_of: Word | None = None
-    either: Word | None = None
+    extras: dict[refs.ExtraName, Extra] = Field(default_factory=dict, alias="with")
+    stock: dict[Word, SeatFormula] = Field(default_factory=dict)
+    self_stock: list[refs.Choice] | None = None
+    known_stock: list[refs.Choice] | None = None
+    never_alone: list[refs.Choice] = Field(default_factory=list)
+    room: Annotated[list[refs.Room], one_or_more] = Field(default_factory=list)
+    turn: refs.Group | None = None
+    turn_unless: SeatFormula = Field(default=NO)
+    one_of: refs.Group | None = None
+    either: refs.Group | None = None
     shared: bool = False
     joint: bool = False
     each: bool = False
-    at_once: Steps = Field(default_factory=list)
+    at_once: ActorSteps = Field(default_factory=list)
     secret: bool = True
+
+    def own_references(self) -> Iterator[Reference]:
+        """What there is a stock of is said in a field of the act, or stands here alone."""
+        said = any(extra.kind in ("choice", "choices") for extra in self.extras.values())
+        for kind in self.stock:
+            yield ["stock", kind], kind, Ref("choice", puts=not said)
+        for name, word in (("verb", self.verb), ("effect", self.effect)):
+            if word is not None:
+                yield [name], word, Ref("verb", puts=True)
+
+
+class Traits(Strict):
+    """Properties of a role that stages ask for; each has its type, and one that is not listed is a mistake."""
+
+    # The place in a succession; the lowest comes first.
+    rank: int | None = None
+    # The abilities that theft and locks switch off.
+    power: list[refs.Verb] = Field(default_factory=list)
+    # What a thief takes; in what number; also where it is used up; and whether it may not fall on its owner.
+    loot: refs.Verb | None = None
+    loot_count: bool = False
+    loot_always: bool = False
+    loot_not_back: bool = False
+    # The label that a thief bears who has robbed this role.
+    lends: refs.PutsLabel | None = None
+    # The act that falls on oneself where none is given.
+    by_default: refs.Verb | None = None
+    # What becomes of an act of the drunk or the blocked.
+    drunk: dict[refs.Verb, Literal["stands", "reversed", "rebounds"]] = Field(default_factory=dict)
+    blocked: dict[refs.Verb, Literal["stands"]] = Field(default_factory=dict)
+    # What becomes of an act of whom a thief has robbed.
+    stolen: Literal["act", "capture", "for_second", "for_thief", "nothing"] | None = None
+    # The act by which a visit is noticed.
+    tracked: refs.Verb | None = None
+    # Ways of leaving on which the role is always shown.
+    shown_on: list[refs.How] = Field(default_factory=list)
+    blade: int | None = None
+    blast: bool = False
+    revenge: bool = False
+    immune: bool = False
 
 
 class Role(Strict):
     """A role: its side, how it counts and appears, and its abilities."""
 
-    team: Word
-    counts_as: Word | None = None
-    appears: Word | None = None
-    tags: list[Word] = Field(default_factory=list)
-    traits: dict[Word, Any] = Field(default_factory=dict)
-    marks: list[Word] = Field(default_factory=list)
-    vote_weight: FormulaField = Field(default=Formula(1))
-    abilities: dict[Word, Ability] = Field(default_factory=dict)
+    team: refs.Team
+    counts_as: refs.Team | None = None
+    appears: refs.Team | None = None
+    tags: list[refs.TagName] = Field(default_factory=list)
+    traits: Traits = Traits()
+    marks: list[refs.Mark] = Field(default_factory=list)
+    vote_weight: SeatFormula = Field(default=Formula(1))
+    abilities: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
+
+    def own_references(self) -> Iterator[Reference]:
+        """Traits that the role has, and the verbs of its abilities."""
+        for trait in self.traits.model_fields_set:
+            yield ["traits", trait], trait, Ref("trait", puts=True)
+        for name, ability in self.abilities.items():
+            if ability.verb is None:
+                yield ["abilities", name], name, Ref("verb", puts=True)
 
 
 class Option(Strict):
@@ -116,7 +201,13 @@ class Option(Strict):
     choices: list[Any] = Field(default_factory=list)
     least: int = 0
     most: int = 999
-    default: FormulaField | list[Any] | dict[str, Any] | None = None
+    default: TableFormula | list[Any] | dict[str, Any] | None = None
+
+    def own_references(self) -> Iterator[Reference]:
+        """Choices of a list are cards and the like, which occur elsewhere; others are the option's own."""
+        for index, choice in enumerate(self.choices):
+            if isinstance(choice, str):
+                yield ["choices", index], choice, Ref("word", puts=self.kind != "list")
 
 
 class Phase(Strict):
@@ -130,16 +221,16 @@ class Phase(Strict):
     speech in which nobody has the floor and everybody may still act.
     """
 
-    seconds: FormulaField = Field(default=Formula(30))
+    seconds: TableFormula = Field(default=Formula(30))
     turns: Literal["none", "living", "defence", "speakers"] = "none"
-    speakers: FormulaField = Field(default=NO)
-    rounds: FormulaField = Field(default=Formula(1))
-    encore: Word | None = None
-    if_: FormulaField = Field(default=YES, alias="if")
-    challenges: FormulaField = Field(default=Formula(0))
-    called: FormulaField = Field(default=Formula(30))
-    departed: FormulaField = Field(default=NO)
-    closing: FormulaField = Field(default=Formula(0))
+    speakers: SeatFormula = Field(default=NO)
+    rounds: TableFormula = Field(default=Formula(1))
+    encore: refs.Mark | None = None
+    if_: TableFormula = Field(default=YES, alias="if")
+    challenges: TableFormula = Field(default=Formula(0))
+    called: TableFormula = Field(default=Formula(30))
+    departed: SeatFormula = Field(default=NO)
+    closing: TableFormula = Field(default=Formula(0))
 
 
 class Ballot(Strict):
@@ -150,25 +241,25 @@ class Ballot(Strict):
 
     candidates: Literal["living", "defence"] = "living"
     self_: bool = Field(default=False, alias="self")
-    many: FormulaField = Field(default=NO)
+    many: SeatFormula = Field(default=NO)
     extra_choices: Literal["refuse", "first"] = "refuse"
-    defendants_vote: FormulaField = Field(default=NO)
-    silent: list[Word] = Field(default_factory=list)
-    voter_if: FormulaField = Field(default=YES)
-    candidate_if: FormulaField = Field(default=YES)
-    out_too: FormulaField = Field(default=NO)
-    open: FormulaField = Field(default=YES)
-    copied: Word | None = None
+    defendants_vote: SeatFormula = Field(default=NO)
+    silent: list[refs.Mark] = Field(default_factory=list)
+    voter_if: SeatFormula = Field(default=YES)
+    candidate_if: TargetFormula = Field(default=YES)
+    out_too: TargetFormula = Field(default=NO)
+    open: TableFormula = Field(default=YES)
+    copied: refs.Mark | None = None
 
 
 class Win(Strict):
     """A way to win: the moments at which it is looked at, the condition, who wins."""
 
-    team: OneOrMore
-    if_: FormulaField = Field(alias="if")
-    at: OneOrMore = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
-    seats: FormulaField | None = None
-    announce: list[Word] = Field(default_factory=list)
+    team: Annotated[list[Winner], one_or_more]
+    if_: TableFormula = Field(alias="if")
+    at: Moments = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+    seats: SeatFormula | None = None
+    announce: list[refs.Code] = Field(default_factory=list)
 
 
 class Decision(Strict):
@@ -176,26 +267,26 @@ class Decision(Strict):
 
     at: tuple[int, int] = (1, 1)
     living: bool = True
-    phases: list[Word] = Field(default_factory=list)
-    if_: FormulaField = Field(default=YES, alias="if")
+    phases: list[refs.Phase] = Field(default_factory=list)
+    if_: TableFormula = Field(default=YES, alias="if")
     steps: Steps
 
 
 class Detour(Strict):
     """A phase the game goes to at once when, at one of these moments, nobody has won and the formula holds."""
 
-    phase: Word
-    if_: FormulaField = Field(alias="if")
-    at: OneOrMore = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+    phase: refs.Phase
+    if_: TableFormula = Field(alias="if")
+    at: Moments = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
 
 
 class Barred(Strict):
     """While a seat bears the mark, its acts in these phases are refused with the code, all `but` these verbs."""
 
-    mark: Word
-    phases: OneOrMore = Field(default_factory=lambda: ["night"])
-    but: list[Word] = Field(default_factory=list)
-    code: Word
+    mark: refs.Mark
+    phases: Phases = Field(default_factory=lambda: ["night"])
+    but: list[refs.Verb] = Field(default_factory=list)
+    code: refs.RefusalCode
 
 
 class Call(Strict):
@@ -204,11 +295,11 @@ class Call(Strict):
     `lends`: a verb done at this call that blank roles may be bound to; those that are bound to it are called next.
     """
 
-    call: Word
-    who: FormulaField
-    seconds: FormulaField = Field(default=Formula(30))
-    if_: FormulaField = Field(default=YES, alias="if")
-    lends: Word | None = None
+    call: refs.Caller
+    who: SeatFormula
+    seconds: TableFormula = Field(default=Formula(30))
+    if_: TableFormula = Field(default=YES, alias="if")
+    lends: refs.Verb | None = None
 
 
 class Blanks(Strict):
@@ -219,35 +310,35 @@ class Blanks(Strict):
     place, and has its abilities besides.
     """
 
-    option: Word
-    roles: list[Word]
-    verbs: dict[Word, Word]
-    teams: dict[Word, Word]
+    option: refs.OptionRef
+    roles: list[refs.Role]
+    verbs: dict[refs.Verb, refs.Role]
+    teams: dict[refs.Team, refs.Role]
 
 
 class Room(Strict):
     """A private room: whose it is, and in which phases it is open for talk."""
 
-    who: FormulaField
-    open: OneOrMore = Field(default_factory=lambda: ["night", "intro_night"])
+    who: SeatFormula
+    open: Phases = Field(default_factory=lambda: ["night", "intro_night"])
     least: int = 2
 
 
 class Adjust(Strict):
     """A change of the dealt table by an option: swap one role for another, or add and drop."""
 
-    if_: FormulaField = Field(alias="if")
-    swap: dict[Word, Word] = Field(default_factory=dict)
-    most: FormulaField = Field(default=Formula(99))
+    if_: TableFormula = Field(alias="if")
+    swap: dict[refs.Role, refs.Role] = Field(default_factory=dict)
+    most: TableFormula = Field(default=Formula(99))
 
 
 class Deal(Strict):
     """How roles are dealt: a table by number of players, what options change in it, and which of them it refuses."""
 
-    table: dict[int, dict[Word, int]]
+    table: dict[int, dict[refs.Role, int]]
     adjust: list[Adjust] = Field(default_factory=list)
     pool: bool = False
-    refuse: list[Refuse] = Field(default_factory=list)
+    refuse: list[Rule] = Field(default_factory=list)
 
 
 class Hand(Strict):
@@ -255,8 +346,8 @@ class Hand(Strict):
 
     least: int = 3
     most: int = 40
-    refuse: list[Refuse] = Field(default_factory=list)
-    warn: list[Refuse] = Field(default_factory=list)
+    refuse: list[Rule] = Field(default_factory=list)
+    warn: list[Advice] = Field(default_factory=list)
 
 
 class Scenario(Strict):
@@ -267,28 +358,34 @@ class Scenario(Strict):
     """
 
     id: Word
-    teams: list[Word]
+    teams: list[refs.TeamName]
     players: tuple[int, int]
     hand: Hand = Field(default_factory=Hand)
-    options: dict[Word, Option] = Field(default_factory=dict)
-    roles: dict[Word, Role]
-    everyone: dict[Word, Ability] = Field(default_factory=dict)
+    options: dict[refs.OptionName, Option] = Field(default_factory=dict)
+    roles: dict[refs.RoleName, Role]
+    everyone: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
     blanks: Blanks | None = None
     deal: Deal
-    opening: list[Word] = Field(default_factory=list)
-    cycle: list[Word]
-    phases: dict[Word, Phase]
-    ballots: dict[Word, Ballot] = Field(default_factory=dict)
-    steps: dict[str, Steps] = Field(default_factory=dict)
-    host: dict[Word, Decision] = Field(default_factory=dict)
+    opening: list[refs.Phase] = Field(default_factory=list)
+    cycle: list[refs.Phase]
+    phases: dict[refs.PhaseName, Phase]
+    ballots: dict[refs.Phase, Ballot] = Field(default_factory=dict)
+    steps: dict[refs.Hook, Steps] = Field(default_factory=dict)
+    host: dict[refs.DecisionName, Decision] = Field(default_factory=dict)
     barred: list[Barred] = Field(default_factory=list)
     wake: list[Call] = Field(default_factory=list)
-    rooms: dict[Word, Room] = Field(default_factory=dict)
-    reveals: dict[Word, Reveal] = Field(default_factory=dict)
+    rooms: dict[refs.RoomName, Room] = Field(default_factory=dict)
+    reveals: dict[refs.How, Reveal] = Field(default_factory=dict)
     wins: list[Win]
     detours: list[Detour] = Field(default_factory=list)
-    announcements: list[Word] = Field(default_factory=list)
-    answers: list[Word] = Field(default_factory=list)
-    marks: dict[Word, Literal["secret", "own", "public"]] = Field(default_factory=dict)
-    leader_mark: Word | None = None
-    pass_open: list[Word] = Field(default_factory=list)
+    announcements: list[refs.CodeName] = Field(default_factory=list)
+    answers: list[refs.AnswerName] = Field(default_factory=list)
+    marks: dict[refs.MarkName, Literal["secret", "own", "public"]] = Field(default_factory=dict)
+    leader_mark: refs.Mark | None = None
+    pass_open: list[refs.Phase] = Field(default_factory=list)
+
+    def own_references(self) -> Iterator[Reference]:
+        """The verbs of abilities that everybody has."""
+        for name, ability in self.everyone.items():
+            if ability.verb is None:
+                yield ["everyone", name], name, Ref("verb", puts=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding
-from core.rulebook.formula import ARGUMENTS
+from core.rulebook.refs import Ability, How, Kind, Label, Mark, Note, Reply, Role, Tag, Team, Trait, Verb
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
@@ -66,23 +66,26 @@ class Names(dict[str, Any]):
             return game.options[name]
         raise NameError(name)
 
-    def _living(self, *roles: str) -> int:
+    def _living(self, *roles: Role) -> int:
+        """Living seats, or those of these roles."""
         if not roles:
             return sum(1 for seat in self.game.seats if seat.alive)
         return sum(1 for seat in self.game.seats if seat.alive and seat.role in roles)
 
-    def _team(self, *teams: str) -> int:
+    def _team(self, *teams: Team) -> int:
+        """Living seats of these teams."""
         return sum(1 for seat in self.game.seats if seat.alive and seat.team in teams)
 
-    def _counted(self, *teams: str) -> int:
+    def _counted(self, *teams: Team) -> int:
         """Living seats that count as one of the teams (for parity)."""
         counts = self.book.counts_as
         return sum(1 for s in self.game.seats if s.alive and (counts.get(s.role) or s.team) in teams)
 
-    def _out(self, *roles: str) -> int:
+    def _out(self, *roles: Role) -> int:
+        """Seats out of the game, or those of these roles."""
         return sum(1 for seat in self.game.seats if not seat.alive and (not roles or seat.role in roles))
 
-    def _gone(self, how: str, mark: str | None = None) -> int:
+    def _gone(self, how: How, mark: Mark | None = None) -> int:
         """Seats that left in the running phase in this way (and bear the mark)."""
         game = self.game
         return sum(
@@ -94,11 +97,11 @@ class Names(dict[str, Any]):
             and (mark is None or mark in seat.marks)
         )
 
-    def _cast(self, *roles: str) -> int:
+    def _cast(self, *roles: Role) -> int:
         """Seats dealt one of these roles at the start."""
         return sum(1 for seat in self.game.seats if seat.dealt in roles)
 
-    def _first(self, *roles: str) -> int:
+    def _first(self, *roles: Role) -> int:
         """The number of the first living seat, by the order of the roles named and then by seat; 0 if there is none."""
         for role in roles:
             for seat in self.game.seats:
@@ -106,16 +109,16 @@ class Names(dict[str, Any]):
                     return seat.number
         return 0
 
-    def _first_tagged(self, tag: str) -> int:
+    def _first_tagged(self, tag: Tag) -> int:
         """The number of the first living seat whose role bears the tag; 0 if there is none."""
         tags = self.book.tags
         return next((seat.number for seat in self.game.seats if seat.alive and tag in tags[seat.role]), 0)
 
-    def _kinds(self, tag: str) -> int:
+    def _kinds(self, tag: Tag) -> int:
         """How many different roles that bear the tag were dealt at the start."""
         return len({seat.dealt for seat in self.game.seats if tag in self.book.tags[seat.dealt]})
 
-    def _first_dealt(self, *roles: str) -> int:
+    def _first_dealt(self, *roles: Role) -> int:
         """As ``first``, by the roles that the seats were dealt at the start."""
         for role in roles:
             for seat in self.game.seats:
@@ -123,29 +126,29 @@ class Names(dict[str, Any]):
                     return seat.number
         return 0
 
-    def _card_team(self, seat: Seat) -> str:
+    def _card_team(self, seat: Seat) -> Team:
         """The team on the card of the seat's role, whatever has become of the player."""
         return self.book.team_of(seat.role, self.game.options)
 
-    def _on_cards(self, *teams: str) -> int:
+    def _on_cards(self, *teams: Team) -> int:
         """Living seats whose card is of one of the teams."""
         return sum(1 for seat in self.game.seats if seat.alive and self._card_team(seat) in teams)
 
-    def _granted(self, seat: Seat, verb: str) -> bool:
+    def _granted(self, seat: Seat, verb: Ability) -> bool:
         """Whether the seat's role is a blank that was bound to this verb."""
         return verb in binding(self.book.scenario, seat.role, self.game.options).get("abilities", ())
 
-    def _lent(self, role: str, verb: str) -> bool:
+    def _lent(self, role: Role, verb: Ability) -> bool:
         """Whether a living seat has this blank, and it was bound to this verb."""
         return any(seat.alive and seat.role == role and self._granted(seat, verb) for seat in self.game.seats)
 
-    def _free(self, tag: str, *marks: str) -> int:
+    def _free(self, tag: Tag, *marks: Mark) -> int:
         """Living seats whose role has the tag and that bear none of the marks."""
         tags = self.book.tags
         free = (seat for seat in self.game.seats if seat.alive and tag in tags[seat.role])
         return sum(1 for seat in free if not any(mark in seat.marks for mark in marks))
 
-    def _at_large(self, team: str, *marks: str) -> int:
+    def _at_large(self, team: Team, *marks: Mark) -> int:
         """Living seats of the team that bear none of the marks."""
         members = (seat for seat in self.game.seats if seat.alive and seat.team == team)
         return sum(1 for seat in members if not any(mark in seat.marks for mark in marks))
@@ -158,55 +161,64 @@ class Names(dict[str, Any]):
         """How many seconds the calls of the next night take in all."""
         return sum(int(call.seconds(self)) for call in self.book.scenario.wake if call.if_(self))
 
-    def _has(self, seat: Seat, mark: str) -> bool:
+    def _has(self, seat: Seat, mark: Mark) -> bool:
+        """Whether the seat bears the mark."""
         return mark in seat.marks
 
-    def _marked(self, mark: str) -> int:
+    def _marked(self, mark: Mark) -> int:
+        """Living seats that bear the mark."""
         return sum(1 for seat in self.game.seats if seat.alive and mark in seat.marks)
 
-    def _tag(self, seat: Seat, tag: str) -> bool:
+    def _tag(self, seat: Seat, tag: Tag) -> bool:
+        """Whether the seat's role has the tag."""
         return tag in self.book.tags[seat.role]
 
-    def _tagged(self, tag: str) -> int:
+    def _tagged(self, tag: Tag) -> int:
+        """Living seats whose role has the tag."""
         tags = self.book.tags
         return sum(1 for seat in self.game.seats if seat.alive and tag in tags[seat.role])
 
-    def _appears(self, seat: Seat) -> str:
+    def _appears(self, seat: Seat) -> Team:
         """What an inspection of the seat answers by its role (its team where the role says nothing)."""
         return self.book.roles[seat.role].appears or seat.team
 
     def _knows(self, seat: Seat, other: Seat) -> bool:
+        """Whether the seat was shown the other one as its own."""
         return other.number in seat.knows
 
-    def _note(self, key: str, otherwise: Any = 0) -> Any:
+    def _note(self, key: Note, otherwise: Any = 0) -> Any:
+        """What the table remembers under this key; `otherwise` where it remembers nothing."""
         return self.game.notes.get(key, otherwise)
 
-    def _noted(self, seat: Seat, key: str, otherwise: Any = 0) -> Any:
+    def _noted(self, seat: Seat, key: Note, otherwise: Any = 0) -> Any:
+        """What the seat remembers under this key; `otherwise` where it remembers nothing."""
         return seat.notes.get(key, otherwise)
 
-    def _left(self, seat: Seat, ability: str) -> int:
+    def _left(self, seat: Seat, ability: Ability) -> int:
+        """Uses of an ability that are left to the seat."""
         return seat.uses.get(ability, 0)
 
-    def _given(self, *verbs: str) -> int:
+    def _given(self, *verbs: Verb) -> int:
         """How many acts of these verbs stand in the running phase."""
         return sum(1 for act in self.game.acts if act[1] in verbs)
 
-    def _gave(self, seat: Seat, *verbs: str) -> bool:
+    def _gave(self, seat: Seat, *verbs: Verb) -> bool:
+        """Whether the seat has given an act of these verbs in the running phase."""
         return any(act[0] == seat.number and (not verbs or act[1] in verbs) for act in self.game.acts)
 
-    def _tonight(self, seat: Seat, label: str) -> bool:
+    def _tonight(self, seat: Seat, label: Label) -> bool:
         """Whether the resolution that is running has put this label on the seat."""
         return self.pad is not None and self.pad.labelled(seat.number, label)
 
-    def _protected(self, seat: Seat, *kinds: str) -> bool:
+    def _protected(self, seat: Seat, *kinds: Kind) -> bool:
         """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
         return self.pad is not None and self.pad.protected(seat.number, kinds)
 
-    def _named(self, seat: Seat, *verbs: str) -> bool:
+    def _named(self, seat: Seat, *verbs: Verb) -> bool:
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
 
-    def _first_ranked(self, tag: str, trait: str, last: str) -> int:
+    def _first_ranked(self, tag: Tag, trait: Trait, last: Mark) -> int:
         """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
         mark ``last`` come after all others. 0 if there is none.
         """
@@ -214,7 +226,7 @@ class Names(dict[str, Any]):
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
         return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
 
-    def _ranks_first(self, seat: Seat, tag: str, trait: str, last: str) -> bool:
+    def _ranks_first(self, seat: Seat, tag: Tag, trait: Trait, last: Mark) -> bool:
         """Whether the seat is the ``first_ranked`` of these, or ranks as high."""
         first = self._first_ranked(tag, trait, last)
         if not first or tag not in self.book.tags[seat.role]:
@@ -222,26 +234,26 @@ class Names(dict[str, Any]):
         leader, traits = self.game.seats[first - 1], self.book.traits
         return (last in seat.marks) == (last in leader.marks) and traits[seat.role][trait] == traits[leader.role][trait]
 
-    def _stock(self, ability: str) -> int:
+    def _stock(self, ability: Ability) -> int:
         """Uses of an ability that are left in all to the living who have it still."""
         has = self.book.abilities
         return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive and ability in has[seat.role])
 
-    def _bound(self, seat: Seat, mark: str) -> int:
+    def _bound(self, seat: Seat, mark: Mark) -> int:
         """Living seats that bear the mark with this seat as its value."""
         marks = [other.marks[mark] for other in self.game.seats if other.alive and mark in other.marks]
         return sum(1 for _, value in marks if value == seat.number)
 
-    def _awaited(self, seat: Seat, do: str) -> bool:
+    def _awaited(self, seat: Seat, do: Reply) -> bool:
         """Whether a request for this kind of reply is open to the seat (``stages.requests``)."""
         requests = self.game.notes.get("requests", {})
         return any(row["to"] == seat.number and row["do"] == do for row in requests.values())
 
-    def _fell(self, seat: Seat, how: str) -> bool:
+    def _fell(self, seat: Seat, how: How) -> bool:
         """Whether the seat left in the running phase in this way."""
         return not seat.alive and seat.left_in == self.game.serial and seat.left_how == how
 
-    def _staying(self, tag: str) -> int:
+    def _staying(self, tag: Tag) -> int:
         """Living seats with the tag that do not leave by what has been worked out so far."""
         dead = self.pad.dead if self.pad is not None else {}
         return sum(1 for s in self.game.seats if s.alive and s.number not in dead and tag in self.book.tags[s.role])
@@ -255,8 +267,12 @@ class Names(dict[str, Any]):
         return turn["seat"] == seat.number and (not called or (bool(rest) and rest[0][1] == "called"))
 
     def _on_defence(self, seat: Seat) -> bool:
+        """Whether the seat is on defence."""
         return seat.number in self.game.defence
 
 
-FUNCTIONS = frozenset(name[1:] for name in vars(Names) if name.startswith("_") and not name.startswith("__"))
-KNOWN = frozenset(_PURE) | frozenset(VARIABLES) | FUNCTIONS | frozenset(ARGUMENTS)
+PURE = {name: value for name, value in _PURE.items() if callable(value)}
+METHODS: dict[str, Callable[..., Any]] = {
+    name[1:]: method for name, method in vars(Names).items() if name.startswith("_") and not name.startswith("__")
+}
+FUNCTIONS = frozenset(METHODS)

@@ -1,0 +1,40 @@
+"""Lint: what a rulebook says wrongly though each part of it is well formed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.rulebook.lint.finding import Finding
+from core.rulebook.lint.formulas import read
+from core.rulebook.lint.structure import structure
+from core.rulebook.lint.walk import Asked, Word, walk
+from core.rulebook.lint.words import Book, slips, unknown, unused
+
+if TYPE_CHECKING:
+    from core.rulebook.schema import Scenario
+    from core.rulebook.vocabulary import Vocabulary
+
+__all__ = ["Book", "Finding", "lint", "words_of"]
+
+
+def lint(scenario: Scenario, vocabulary: Vocabulary) -> list[Finding]:
+    """Everything found, in no order."""
+    book, wrong = words_of(scenario, vocabulary)
+    said = vocabulary.loose
+    found = [*wrong, *structure(scenario, book), *unknown(book), *unused(book)]
+    places = {tuple(finding.path) for finding in found}
+    return found + [slip for slip in slips(book, said) if tuple(slip.path) not in places]
+
+
+def words_of(scenario: Scenario, vocabulary: Vocabulary) -> tuple[Book, list[Finding]]:
+    """All words of a rulebook, those in its formulas too, and what is wrong in the formulas."""
+    words: list[Word] = []
+    wrong: list[Finding] = []
+    for spot in walk(scenario):
+        if isinstance(spot, Asked):
+            findings, said = read(spot, vocabulary, scenario.options)
+            wrong += findings
+            words += said
+        else:
+            words.append(spot)
+    return Book(words, vocabulary), wrong

@@ -1,0 +1,127 @@
+"""Words that nothing brings in, and words that nothing asks for."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from core.rulebook.lint.finding import Finding, nearest, remedy
+from core.rulebook.lint.walk import PLAIN, Word
+from core.rulebook.vocabulary import Vocabulary
+
+LISTED = {
+    "role": "roles",
+    "team": "teams",
+    "phase": "phases",
+    "room": "rooms",
+    "code": "announcements",
+    "answer": "answers",
+    "mark": "marks",
+    "option": "options",
+    "decision": "host",
+}
+"""Kinds of words that a rulebook lists, each with the part of the file that lists them."""
+NAMED = {
+    "code": "announcement",
+    "decision": "decision of the host",
+    "kind": "kind of protection",
+    "cause": "cause of death",
+    "how": "way of leaving",
+    "label": "label of the night",
+    "extra": "field of an act",
+    "note": "note",
+    "reply": "reply to a request",
+    "word": "word elsewhere in the rulebook",
+}
+"""What a kind is called, where its own name does not say it."""
+UNTOLD = frozenset({"refusal", "warning", "hook", "code_prefix", "group", "call", PLAIN.kind})
+"""Kinds of which nothing here says what there is: they are known by their texts or by the phases, or are free."""
+UNUSED = {
+    "code": "announces",
+    "answer": "gives",
+    "mark": "speaks of",
+    "tag": "asks for",
+    "note": "asks for",
+    "label": "asks for",
+    "kind": "is stopped by",
+    "moment": "is decided at",
+    "option": "hangs on",
+    "reply": "asks for",
+}
+"""Kinds of words that are brought in to be asked for, and what it is that nothing does with an unused one."""
+LONELY = frozenset({"extra", "cause", "how", "card", "choice", "group", "call", "word", PLAIN.kind})
+"""Kinds of words that may stand alone: one that nothing else says, and that is spelt nearly like another, is a slip."""
+VERY_NEAR = 0.85
+
+
+@dataclass(slots=True)
+class Book:
+    """All words of a rulebook by kind: which are brought in, which are asked for."""
+
+    words: list[Word]
+    vocabulary: Vocabulary
+    puts: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    asks: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+    def __post_init__(self) -> None:
+        for word in self.words:
+            kind = word.ref.kind
+            if word.ref.puts or kind == "group":
+                self.puts[kind].add(word.text)
+            if not word.ref.puts:
+                self.asks[kind].add(word.text)
+        for kind, own in self.vocabulary.own.items():
+            self.puts[kind] |= own
+            self.asks[kind] |= own
+        self.puts["call"] |= self.puts["role"] | self.puts["team"] | self.puts["room"]
+        self.puts["word"] |= {text for words in self.puts.values() for text in words}
+
+    @property
+    def loose(self) -> set[str]:
+        """Words of which nothing says what they are."""
+        return self.asks[PLAIN.kind] | self.vocabulary.loose
+
+    def composed(self, code: str) -> bool:
+        """Whether an announcement is put together from how it begins and a word of the rulebook."""
+        cuts = [index for index, letter in enumerate(code) if letter == "_"]
+        beginnings = self.asks["code_prefix"] | self.loose
+        return any(code[:cut] in beginnings and code[cut + 1 :] in self.puts["word"] | self.loose for cut in cuts)
+
+
+def unknown(book: Book) -> Iterator[Finding]:
+    """Words that nothing brings in."""
+    for word in book.words:
+        kind = word.ref.kind
+        if word.ref.puts or not word.given or kind in UNTOLD:
+            continue
+        if word.text in book.puts[kind] or (kind not in LISTED and word.text in book.loose):
+            continue
+        there = remedy(word.text, book.puts[kind], 0 if kind == "word" else 24)
+        listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
+        yield Finding(word.path, f"there is no {NAMED.get(kind, kind)} {word.text!r}", there + listed)
+
+
+def unused(book: Book) -> Iterator[Finding]:
+    """Words that nothing asks for."""
+    for word in book.words:
+        kind = word.ref.kind
+        if not word.ref.puts or not word.given or kind not in UNUSED:
+            continue
+        if word.text not in book.asks[kind] and word.text not in book.loose and not (kind == "code" and book.composed(word.text)):
+            asked = book.asks[kind] - (book.puts[kind] - {word.text})
+            near = nearest(word.text, asked or book.asks[kind])
+            meant = f"did you mean {near!r}? else " if near else ""
+            message = f"nothing {UNUSED[kind]} the {NAMED.get(kind, kind)} {word.text!r}"
+            yield Finding(word.path, message, f"{meant}take it out")
+
+
+def slips(book: Book, said: Iterable[str]) -> Iterator[Finding]:
+    """Words that may stand alone, but are spelt nearly like another one."""
+    count = Counter(word.text for word in book.words)
+    everything = {text for text, _ in count.items()} | set(said)
+    for word in book.words:
+        if word.ref.kind in LONELY and word.given and count[word.text] == 1 and word.text not in set(said):
+            near = nearest(word.text, everything, VERY_NEAR)
+            if near is not None:
+                yield Finding(word.path, f"nothing else is called {word.text!r}", f"did you mean {near!r}?")

@@ -1,0 +1,71 @@
+"""The vocabulary of formulas, made from the functions themselves: their arguments, what they give, what they do."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from core.rulebook.refs import Ref
+from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
+from core.rules.functions import METHODS, PURE, VARIABLES
+from core.rules.state import Seat
+
+OWN: dict[str, frozenset[str]] = {}
+"""Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
+_RECKONING = {
+    "floor": Signature((NUMBER,), 1, about="The whole number below.", names=("value",)),
+    "ceil": Signature((NUMBER,), 1, about="The whole number above.", names=("value",)),
+    "nearest": Signature((NUMBER,), 1, about="The nearest whole number; a half goes up.", names=("value",)),
+    "abs": Signature((NUMBER,), 1, about="The number without its sign.", names=("value",)),
+    "min": Signature((NUMBER,), 1, NUMBER, about="The least of the numbers.", names=("value", "values")),
+    "max": Signature((NUMBER,), 1, NUMBER, about="The largest of the numbers.", names=("value", "values")),
+    "len": Signature((VALUE,), 1, about="How many a list holds.", names=("listed",)),
+}
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """What a rulebook may say in formulas, and the words that are there without it."""
+    functions = {name: _RECKONING[name] for name in PURE}
+    functions |= {name: _signature(method) for name, method in METHODS.items()}
+    variables = {**dict.fromkeys(VARIABLES, NUMBER), "phase": "phase", "true": VALUE, "false": VALUE}
+    return Vocabulary(functions, variables, OWN, _said_in_code())
+
+
+def _signature(method: Callable[..., Any]) -> Signature:
+    hints = get_type_hints(method, include_extras=True)
+    takes: list[str] = []
+    least, rest = 0, None
+    parameters = [one for name, one in inspect.signature(method).parameters.items() if name != "self"]
+    for parameter in parameters:
+        kind = _kind(hints[parameter.name])
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            rest = kind
+            continue
+        takes.append(kind)
+        least += parameter.default is inspect.Parameter.empty
+    about = (inspect.getdoc(method) or "").replace("\n", " ")
+    return Signature(tuple(takes), least, rest, _kind(hints["return"]), about, tuple(one.name for one in parameters))
+
+
+def _kind(hint: Any) -> str:
+    if get_origin(hint) is Annotated:
+        return next(one.kind for one in get_args(hint)[1:] if isinstance(one, Ref))
+    for part in get_args(hint):
+        if get_origin(part) is Annotated:
+            return _kind(part)
+    return SEAT if hint is Seat else NUMBER if hint is int else VALUE
+
+
+def _said_in_code() -> frozenset[str]:
+    """Words that stand in the code of the rules instead of a rulebook: nothing can be said of where they belong."""
+    found: set[str] = set()
+    for file in sorted(Path(__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value.partition(":")[0].rstrip("_"))
+    return frozenset(found)
