@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.rulebook.lint.finding import Finding
 from core.rulebook.lint.formulas import read
-from core.rulebook.lint.structure import structure
+from core.rulebook.lint.structure import structure, unworked
 from core.rulebook.lint.walk import Asked, Word, walk
 from core.rulebook.lint.words import Book, slips, unknown, unused
 
@@ -21,7 +21,9 @@ def lint(scenario: Scenario, vocabulary: Vocabulary) -> list[Finding]:
     """Everything found, in no order."""
     book, wrong = words_of(scenario, vocabulary)
     said = vocabulary.loose
-    found = [*wrong, *structure(scenario, book), *unknown(book), *unused(book)]
+    found = [*wrong, *structure(scenario, book), *unknown(book)]
+    meant = {finding.instead for finding in found if finding.instead is not None}
+    found += [*unworked(scenario, book, meant), *unused(book, meant)]
     places = {tuple(finding.path) for finding in found}
     return found + [slip for slip in slips(book, said) if tuple(slip.path) not in places]
 

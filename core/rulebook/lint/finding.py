@@ -18,6 +18,8 @@ class Finding:
     path: Path
     message: str
     remedy: str
+    # The word that is meant, where one is; that nothing asks for it then needs no saying.
+    instead: str | None = None
 
 
 def nearest(word: str, known: Iterable[str], near: float = NEAR) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.formula import Formula
@@ -24,7 +24,6 @@ def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
     yield from _options(scenario, book)
     yield from _blanks(scenario)
     yield from _phases(scenario, book)
-    yield from _verbs(scenario, book)
     yield from _roles(scenario, book)
 
 
@@ -113,7 +112,10 @@ def _blanks(scenario: Scenario) -> Iterator[Finding]:
         return
     option = scenario.options.get(blanks.option)
     if option is not None and option.kind != "blanks":
-        yield Finding(["blanks", "option"], f"the option {blanks.option!r} is not of the kind 'blanks'", "describe it so")
+        of_kind = next((name for name, one in scenario.options.items() if one.kind == "blanks"), None)
+        what_to_do = "describe one" if of_kind is None else f"there is {of_kind!r}"
+        message = f"there is no option {blanks.option!r} of the kind 'blanks'"
+        yield Finding(["blanks", "option"], message, what_to_do, of_kind)
     for verb, owner in blanks.verbs.items():
         if owner in scenario.roles and verb not in scenario.roles[owner].abilities:
             yield Finding(["blanks", "verbs", verb], f"{owner} has no ability {verb!r}", "name a role that has it")
@@ -129,12 +131,13 @@ def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
             yield Finding(["phases", phase], f"the phase {phase!r} never comes", "put it into the cycle, or take it out")
 
 
-def _verbs(scenario: Scenario, book: Book) -> Iterator[Finding]:
+def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Finding]:
+    """Verbs that no step works over; those that are `meant` where a slip stands are worked over there."""
     worked = book.asks["verb"] | book.loose
     lonely = {verb for verb in worked if verb not in book.puts["verb"]} - book.loose
     for path, ability in abilities(scenario):
         names = {ability.verb or str(path[-1]), ability.effect or ability.verb or str(path[-1])}
-        if not ability.at_once and not names & worked:
+        if not ability.at_once and not names & worked and not names & meant:
             verb = ability.effect or ability.verb or str(path[-1])
             yield Finding(path, f"no step works over {verb!r}", remedy(verb, lonely or worked, 0))
 

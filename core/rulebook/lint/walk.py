@@ -10,7 +10,7 @@ import types
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin
 
 from pydantic import BaseModel
 
@@ -18,7 +18,7 @@ from core.rulebook.fields import About, Strict
 from core.rulebook.formula import Formula
 from core.rulebook.lint.finding import Path
 from core.rulebook.refs import Ref
-from core.rulebook.stage import StageCall
+from core.rulebook.stage import Params, StageCall
 
 ANYTHING = frozenset({"me", "target", "slot"})
 PLAIN = Ref("plain")
@@ -64,42 +64,65 @@ class Shape:
 Spot = Word | Asked
 
 
-def walk(model: BaseModel, path: Path | None = None, given: bool = True) -> Iterator[Spot]:
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where the walk is: the keys that lead there, and whether the file says what stands there."""
+
+    path: Path
+    given: bool = True
+    # Inside a stage's parameters every text refers to something, also where no annotation says to what.
+    params: bool = False
+
+    def at(self, *keys: str | int) -> _Place:
+        """A place inside this one."""
+        return _Place([*self.path, *keys], self.given, self.params)
+
+
+def walk(model: BaseModel) -> Iterator[Spot]:
     """Everything in a model that refers to something or is a formula, also in what is inside it."""
-    at = path or []
+    yield from _model(model, _Place([]))
+
+
+def _model(model: BaseModel, place: _Place) -> Iterator[Spot]:
+    params = place.params or isinstance(model, Params)
     for name, (alias, shape) in shapes(type(model)).items():
-        yield from _inside(getattr(model, name), shape, [*at, alias], given and name in model.model_fields_set)
+        given = place.given and name in model.model_fields_set
+        yield from _inside(getattr(model, name), shape, _Place([*place.path, alias], given, params))
     if isinstance(model, Strict):
         for inner, text, ref in model.own_references():
-            yield Word([*at, *inner], text, ref, given)
+            yield Word([*place.path, *inner], text, ref, place.given)
 
 
-def _inside(value: Any, shape: Shape, path: Path, given: bool) -> Iterator[Spot]:
+def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
     if isinstance(value, str):
-        if shape.ref is not None and value not in shape.literals:
-            yield Word(path, value, shape.ref, given)
-        elif shape.text and value not in shape.literals:
-            yield Word(path, value, PLAIN, given)
+        ref = shape.ref or (PLAIN if shape.text and place.params else None)
+        if ref is not None and value not in shape.literals:
+            yield Word(place.path, value, ref, place.given)
     elif isinstance(value, Formula):
-        yield Asked(path, value, ANYTHING if shape.about is None else shape.about)
+        yield Asked(place.path, value, ANYTHING if shape.about is None else shape.about)
     elif isinstance(value, StageCall):
-        leaving = path[:2] == ["steps", "leaves"]
-        about = frozenset({"me"}) if leaving else (shape.about or frozenset[str]())
-        yield Asked([*path, "if"], value.condition, about)
-        yield from walk(value.params, [*path, value.name], given)
-        for text, ref in value.stage.words:
-            yield Word([*path, value.name], text, ref, given)
+        yield from _step(value, shape, place)
     elif isinstance(value, BaseModel):
-        yield from walk(value, path, given)
+        yield from _model(value, place)
     elif isinstance(value, Mapping):
-        for key, inner in value.items():  # pyright: ignore[reportUnknownVariableType] - the file's own data
+        for key, inner in cast("Mapping[Any, Any]", value).items():
             if shape.key is not None:
-                yield from _inside(key, shape.key, [*path, str(key)], given)  # pyright: ignore[reportUnknownArgumentType]
+                yield from _inside(key, shape.key, place.at(str(key)))
             if shape.value is not None:
-                yield from _inside(inner, shape.value, [*path, str(key)], given)  # pyright: ignore[reportUnknownArgumentType]
+                yield from _inside(inner, shape.value, place.at(str(key)))
     elif isinstance(value, (list, tuple)) and shape.item is not None:
-        for index, inner in enumerate(value):  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-            yield from _inside(inner, shape.item, [*path, index], given)
+        for index, inner in enumerate(cast("Sequence[Any]", value)):
+            yield from _inside(inner, shape.item, place.at(index))
+
+
+def _step(call: StageCall, shape: Shape, place: _Place) -> Iterator[Spot]:
+    leaving = place.path[:2] == ["steps", "leaves"]  # there the conditions are about the leaver
+    about = frozenset({"me"}) if leaving else (shape.about or frozenset[str]())
+    yield Asked([*place.path, "if"], call.condition, about)
+    inside = place.at(call.name)
+    yield from _model(call.params, inside)
+    for text, ref in call.stage.words:
+        yield Word(inside.path, text, ref, place.given)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from core.rulebook.lint.finding import Finding, nearest, remedy
@@ -99,21 +99,22 @@ def unknown(book: Book) -> Iterator[Finding]:
             continue
         there = remedy(word.text, book.puts[kind], 0 if kind == "word" else 24)
         listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
-        yield Finding(word.path, f"there is no {NAMED.get(kind, kind)} {word.text!r}", there + listed)
+        meant = nearest(word.text, book.puts[kind])
+        yield Finding(word.path, f"there is no {NAMED.get(kind, kind)} {word.text!r}", there + listed, meant)
 
 
-def unused(book: Book) -> Iterator[Finding]:
-    """Words that nothing asks for."""
+def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
+    """Words that nothing asks for; those that are `meant` where a slip stands are asked for there."""
     for word in book.words:
         kind = word.ref.kind
-        if not word.ref.puts or not word.given or kind not in UNUSED:
+        if not word.ref.puts or not word.given or kind not in UNUSED or word.text in meant:
             continue
         if word.text not in book.asks[kind] and word.text not in book.loose and not (kind == "code" and book.composed(word.text)):
             asked = book.asks[kind] - (book.puts[kind] - {word.text})
             near = nearest(word.text, asked or book.asks[kind])
-            meant = f"did you mean {near!r}? else " if near else ""
+            first = f"did you mean {near!r}? else " if near else ""
             message = f"nothing {UNUSED[kind]} the {NAMED.get(kind, kind)} {word.text!r}"
-            yield Finding(word.path, message, f"{meant}take it out")
+            yield Finding(word.path, message, f"{first}take it out")
 
 
 def slips(book: Book, said: Iterable[str]) -> Iterator[Finding]:
