@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
 from core.rulebook.book import Rulebook
-from core.rulebook.lint import lint
+from core.rulebook.lint import Word, lint
 from core.rulebook.lint.finding import Path, nearest, remedy
 from core.rulebook.lint.walk import keys_at
 from core.rulebook.schema import Scenario
@@ -41,9 +41,19 @@ class ScenarioError(ValueError):
         self.problems = problems
 
 
-def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: str = FILE) -> tuple[Rulebook, Lines]:
-    """Read a scenario from text, with the lines of its parts. Raises `ScenarioError` with file, line, what is wrong and
-    what is allowed there.
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A scenario that may be used."""
+
+    book: Rulebook
+    # Where its parts stand in the file.
+    lines: Lines
+    # Every word in it that refers to something.
+    words: list[Word]
+
+
+def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: str = FILE) -> Loaded:
+    """Read a scenario from text. Raises `ScenarioError` with file, line, what is wrong and what is allowed there.
 
     `stages` may be listed; `vocabulary` may be used in formulas (beside the scenario's own options).
     """
@@ -57,13 +67,13 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
         scenario = Scenario.model_validate(data, context={STAGES: stages})
     except ValidationError as error:
         raise ScenarioError(_sorted(_problems(file, lines, error, Scenario, []))) from error
-    found = lint(scenario, vocabulary)
+    found, words = lint(scenario, vocabulary)
     if found:
         raise ScenarioError(_sorted(Problem(file, lines.line(one.path), one.message, one.remedy) for one in found))
-    return Rulebook(scenario), lines
+    return Loaded(Rulebook(scenario), lines, words)
 
 
-def _sorted(problems: Iterator[Problem]) -> list[Problem]:
+def _sorted(problems: Iterable[Problem]) -> list[Problem]:
     """By line, each once."""
     return sorted(dict.fromkeys(problems), key=lambda problem: problem.line)
 

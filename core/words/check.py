@@ -1,51 +1,8 @@
-"""What texts must hold: the ids that a scenario calls for, and the same arguments in every language."""
+"""What texts must hold: the same ids and arguments in every language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fluent.syntax import FluentParser, ast, visitor
-
-if TYPE_CHECKING:
-    from core.rulebook.schema import Scenario
-
-
-def required(scenario: Scenario) -> set[str]:
-    """The ids that a game of this scenario looks for, by convention: ``role-ID``, ``announce-CODE``, ``verb-DO``."""
-    ids = {"scenario-title", "scenario-summary", "scenario-rules"}
-    verbs = set(scenario.everyone)
-    for role, described in scenario.roles.items():
-        ids |= {f"role-{role}", f"role-{role}.card", f"role-{role}.night"}
-        verbs |= set(described.abilities)
-    for verb in verbs:
-        ids |= {f"verb-{verb}", f"verb-{verb}.ask"}
-    ids |= {f"verb-{verb}" for verb in scenario.host}
-    for team in scenario.teams:
-        ids |= {f"team-{team}", f"team-{team}.goal"}
-    ids |= {f"win-{team}" for win in scenario.wins for team in win.team}
-    ids |= {f"announce-{code}" for code in scenario.announcements}
-    for answer in scenario.answers:
-        word = answer.partition(":")[0]
-        ids |= {f"told-{word}", f"told-{word}.short"}
-    for phase in {*scenario.opening, *scenario.cycle}:
-        ids |= {f"phase-{phase}", f"phase-{phase}-begins"}
-    for ballot in scenario.ballots:
-        ids |= {f"ballot-{ballot}", f"story-ballot-{ballot}"}
-    ids |= {f"room-{room}" for room in scenario.rooms}
-    ids |= {f"option-{option}" for option in scenario.options}
-    named = {*scenario.roles, *scenario.teams}
-    settable = [option for option in scenario.options.values() if option.default is not None]
-    ids |= {
-        f"choice-{one}" for option in settable for one in option.choices if isinstance(one, str) and one not in named
-    }
-    ids |= {f"mark-{mark}" for mark, seen in scenario.marks.items() if seen != "secret"}
-    ids |= {f"refusal-{rule.code}" for rule in (*scenario.hand.refuse, *scenario.deal.refuse)}
-    ids |= {f"warning-{rule.code}" for rule in scenario.hand.warn}
-    ids |= {f"refusal-{rule.code}" for rule in scenario.barred}
-    for described in scenario.roles.values():
-        for ability in described.abilities.values():
-            ids |= {f"refusal-{ability.unless_code}", *(f"refusal-{rule.code}" for rule in ability.refuse)}
-    return ids
 
 
 def arguments(sources: str) -> dict[str, frozenset[str]]:
@@ -65,6 +22,13 @@ def arguments(sources: str) -> dict[str, frozenset[str]]:
                 found.visit(pattern)
                 own[id_], refers[id_] = found.variables, found.messages
     return {id_: frozenset(_all(id_, own, refers, set())) for id_ in own}
+
+
+def references(source: str) -> set[str]:
+    """The texts that other texts of Fluent `source` refer to."""
+    found = _References()
+    found.visit(FluentParser(with_spans=False).parse(source))
+    return found.messages
 
 
 def differences(base: str, other: str) -> list[str]:

@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from core.rulebook.schema import Scenario
     from core.rulebook.vocabulary import Vocabulary
 
-__all__ = ["Book", "Finding", "lint", "words_of"]
+__all__ = ["Book", "Finding", "Word", "lint"]
 
 
-def lint(scenario: Scenario, vocabulary: Vocabulary) -> list[Finding]:
-    """Everything found, in no order."""
+def lint(scenario: Scenario, vocabulary: Vocabulary) -> tuple[list[Finding], list[Word]]:
+    """Everything found, in no order, and all words of the rulebook."""
     book, wrong = words_of(scenario, vocabulary)
-    said = vocabulary.loose
     found = [*wrong, *structure(scenario, book), *unknown(book)]
     meant = {finding.instead for finding in found if finding.instead is not None}
     found += [*unworked(scenario, book, meant), *unused(book, meant)]
     places = {tuple(finding.path) for finding in found}
-    return found + [slip for slip in slips(book, said) if tuple(slip.path) not in places]
+    found += [slip for slip in slips(book, vocabulary.loose) if tuple(slip.path) not in places]
+    return found, book.words
 
 
 def words_of(scenario: Scenario, vocabulary: Vocabulary) -> tuple[Book, list[Finding]]:
