@@ -3,73 +3,79 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Set
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
-
-from core.rulebook.lint.finding import nearest, remedy
+from core.rulebook.lint.finding import nearest
 from core.rulebook.loader import Loaded, Problem
 from core.rules.vocabulary import vocabulary
-from core.words.check import differences, references
+from core.words.check import TextFile, differences, read_texts
 from core.words.language import ENGLISH, LANGUAGES
 from core.words.needed import required, sayable
 from core.words.texts import COMMON
 
 _ID = re.compile(r"^(?:(-?[a-zA-Z][\w-]*) *=|[ \t]+\.([a-zA-Z][\w-]*) *=)", re.MULTILINE)
+Texts = Mapping[str, TextFile]
 
 
 def text_problems(loaded: Loaded, folder: Path, file: str) -> list[Problem]:
     """What is wrong in the texts of a folder. A folder without any is a scenario file by itself: nothing is said."""
-    files = {code: folder / f"{code}.ftl" for code in LANGUAGES}
-    if not any(path.is_file() for path in files.values()):
+    paths = {code: folder / f"{code}.ftl" for code in LANGUAGES}
+    there = [code for code, path in paths.items() if path.is_file()]
+    if not there:
         return []
-    sources = {code: path.read_text(encoding="utf-8") for code, path in files.items() if path.is_file()}
-    problems = [Problem(str(files[code]), 0, "there is no such file", "translate en.ftl") for code in files.keys() - sources]
-    for code, source in sources.items():
-        problems += _malformed(str(files[code]), source)
+    problems = [
+        Problem(str(path), 0, "there is no such file", "every rulebook speaks all languages: translate another one")
+        for code, path in paths.items()
+        if code not in there
+    ]
+    texts = {code: read_texts(paths[code].read_text(encoding="utf-8")) for code in there}
+    for code, read in texts.items():
+        for line, said in read.malformed:
+            remedy = "write `id = text`, and indent the lines that go on"
+            problems.append(Problem(str(paths[code]), line, f"not a text: {said}", remedy))
     if problems:
-        return sorted(problems, key=str)
-    found = [*_missing(loaded, sources, file), *_unread(loaded, sources, files)]
-    for code, source in sources.items():
-        if code != ENGLISH.code:
-            found += [
-                Problem(str(files[code]), line_of(source, said), said, f"see {ENGLISH.code}.ftl")
-                for said in differences(sources[ENGLISH.code], source)
-            ]
-    return found
+        return problems
+    return [*_missing(loaded, texts, file), *_unread(loaded, texts, paths), *_untranslated(texts, paths)]
 
 
-def _malformed(file: str, source: str) -> Iterator[Problem]:
-    for entry in FluentParser().parse(source).body:
-        if isinstance(entry, ast.Junk) and entry.span is not None:
-            line = source.count("\n", 0, entry.span.start) + 1
-            said = entry.annotations[0].message if entry.annotations else "not well formed"
-            yield Problem(file, line, f"not a text: {said}", "write `id = text`; indent the lines that go on")
-
-
-def _missing(loaded: Loaded, sources: dict[str, str], file: str) -> Iterator[Problem]:
-    there = {code: ids(source) | common(code) for code, source in sources.items()}
+def _missing(loaded: Loaded, texts: Texts, file: str) -> Iterator[Problem]:
+    there = {code: read.lines.keys() | common(code) for code, read in texts.items()}
     told: set[str] = set()
     for needed in required(loaded.book.scenario, loaded.words):
         lacking = [f"{code}.ftl" for code, known in there.items() if needed.id not in known]
         if lacking and needed.id not in told:
             told.add(needed.id)
-            near = nearest(needed.id, [id_ for id_ in there[ENGLISH.code] if id_.partition("-")[0] == needed.id.partition("-")[0]])
+            near = _alike(needed.id, texts[ENGLISH.code].lines.keys())
             meant = f"did you mean {near!r}? else " if near else ""
             message = f"there is no text {needed.id!r} in {', '.join(lacking)}"
             yield Problem(file, loaded.lines.line(needed.path), message, f"{meant}write it")
 
 
-def _unread(loaded: Loaded, sources: dict[str, str], files: dict[str, Path]) -> Iterator[Problem]:
-    read = sayable(loaded.book.scenario, loaded.words) | common(ENGLISH.code)
-    for code, source in sources.items():
-        used = read | references(source)
-        for id_ in sorted(ids(source)):
-            if id_ not in used and not _numbered(id_, read) and not _loose(id_, loaded):
-                place = line_of(source, id_)
-                yield Problem(str(files[code]), place, f"nothing reads the text {id_!r}", remedy(id_, read, 0))
+def _unread(loaded: Loaded, texts: Texts, paths: Mapping[str, Path]) -> Iterator[Problem]:
+    looked_for = sayable(loaded.book.scenario, loaded.words) | common(ENGLISH.code)
+    for code, file in texts.items():
+        read = looked_for.union(*file.refers.values())
+        for id_, line in file.lines.items():
+            if id_ not in read and not _numbered(id_, read) and not _loose(id_, loaded):
+                near = _alike(id_, looked_for)
+                remedy = f"did you mean {near!r}?" if near else "take it out"
+                yield Problem(str(paths[code]), line, f"nothing reads the text {id_!r}", remedy)
+
+
+def _untranslated(texts: Texts, paths: Mapping[str, Path]) -> Iterator[Problem]:
+    base = texts[ENGLISH.code]
+    for code, file in texts.items():
+        if code != ENGLISH.code:
+            for id_, said in differences(base, file):
+                yield Problem(str(paths[code]), file.lines.get(id_, 0), f"{id_}: {said}", f"see {ENGLISH.code}.ftl")
+
+
+def _alike(id_: str, known: Set[str]) -> str | None:
+    """The id of the same kind that is spelt most like this one."""
+    kind = id_.partition("-")[0]
+    return nearest(id_, [other for other in known if other.partition("-")[0] == kind])
 
 
 def _loose(id_: str, loaded: Loaded) -> bool:
@@ -80,30 +86,19 @@ def _loose(id_: str, loaded: Loaded) -> bool:
     return said in words or (beginning in words and rest in words)
 
 
-def _numbered(id_: str, read: Iterable[str]) -> bool:
+def _numbered(id_: str, read: Set[str]) -> bool:
     """Whether it is a text for one number of several: `announce-out_town_3`."""
     stem, _, number = id_.rpartition("_")
     return number.isdecimal() and stem in read
 
 
-def ids(source: str) -> frozenset[str]:
-    """The ids of all texts in Fluent source, attributes as `message.attribute`."""
-    found: set[str] = set()
-    message = ""
-    for match in _ID.finditer(source):
-        message = match[1] or message
-        found.add(match[1] or f"{message}.{match[2]}")
-    return frozenset(found)
-
-
-def line_of(source: str, said: str) -> int:
-    """The line of a text in Fluent source, given its id (and what is said of it); 0 where it is not there."""
-    id_ = said.partition(":")[0].partition(".")[0]
-    match = re.search(rf"^{re.escape(id_)} *=", source, re.MULTILINE)
-    return 0 if match is None else source.count("\n", 0, match.start()) + 1
-
-
 @cache
 def common(language: str) -> frozenset[str]:
     """The ids of the texts of all rulebooks in a language."""
-    return frozenset().union(*(ids(file.read_text(encoding="utf-8")) for file in (COMMON / language).glob("*.ftl")))
+    found: set[str] = set()
+    for file in (COMMON / language).glob("*.ftl"):
+        message = ""
+        for match in _ID.finditer(file.read_text(encoding="utf-8")):
+            message = match[1] or message
+            found.add(match[1] or f"{message}.{match[2]}")
+    return frozenset(found)
