@@ -22,7 +22,8 @@ class Strict(BaseModel):
         yield from ()
 
 
-def _formula(value: Any) -> Formula:
+def read_formula(value: Any) -> Formula:
+    """A formula as a file writes it. Raises `ValueError`."""
     if isinstance(value, Formula):
         return value
     if not isinstance(value, (str, int, float, bool)):
@@ -40,7 +41,7 @@ class About:
     names: frozenset[str]
 
 
-_reads = BeforeValidator(_formula)
+_reads = BeforeValidator(read_formula)
 _writes = PlainSerializer(lambda formula: formula.text)
 _schema = WithJsonSchema({"type": ["string", "number", "boolean"]})
 

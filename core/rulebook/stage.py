@@ -14,8 +14,8 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, InstanceOf, ValidationError, ValidationInfo
 from pydantic_core import PydanticCustomError
 
-from core.rulebook.fields import YES, Strict
-from core.rulebook.formula import Formula, FormulaError
+from core.rulebook.fields import YES, About, Strict, read_formula
+from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref
 
 STAGES = "stages"
@@ -92,10 +92,7 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
     elif isinstance(value, dict):
         body = dict(value)
         if "if" in body:
-            try:
-                condition = Formula(body.pop("if"))
-            except FormulaError as error:
-                raise ValueError(str(error)) from error
+            condition = read_formula(body.pop("if"))
         if len(body) != 1:
             raise ValueError("a step is a stage's name, or one name with its parameters")
         name, params = next(iter(body.items()))
@@ -111,3 +108,7 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
 
 
 StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]
+Steps = Annotated[list[StageField], About(frozenset())]
+"""Steps that run one after another."""
+ActorSteps = Annotated[list[StageField], About(frozenset({"me"}))]
+"""Steps that run while somebody acts: their conditions are about `me`, who does."""
