@@ -20,6 +20,14 @@ def list_scenarios() -> int:
     return 0
 
 
+def print_reference() -> int:
+    """Print what a rulebook may say: fields, formulas, stages. Returns an exit status."""
+    from core.books.reference import reference
+
+    print(reference())
+    return 0
+
+
 def lint(paths: list[Path]) -> int:
     """Check scenario files (or folders that hold one), by default all published ones. Returns an exit status."""
     broken = 0

@@ -1,4 +1,4 @@
-"""The texts that lie beside a scenario file: what is missing in a language, what nobody reads, what is not well formed."""
+"""The texts that lie beside a scenario file: what is missing, what nobody reads, what is not well formed."""
 
 from __future__ import annotations
 

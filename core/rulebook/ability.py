@@ -19,7 +19,7 @@ Phases = Annotated[list[refs.Phase], one_or_more]
 class Extra(Strict):
     """One field of an act's `with`: what kind of value it takes, and which values are lawful."""
 
-    # What is said: one of the choices, a role, a word, a number, yes or no, a seat; or one of these for each seat named.
+    # What is said: a choice, a role, a word, a number, yes or no, a seat; or a choice or role for each seat named.
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
     # What may be said, where that is listed; every role where it is not.
     choices: list[str] = Field(default_factory=list)

@@ -112,4 +112,8 @@ def _remedy(item: Any, model: type[BaseModel], path: Path) -> str:
 
 def _path(loc: tuple[int | str, ...]) -> Path:
     """The keys of a file that lead to an error, without what the schema puts between them."""
-    return [part for part in loc if not (isinstance(part, str) and (part.startswith(("function-", "tagged-")) or "[" in part))]
+    return [
+        part
+        for part in loc
+        if not (isinstance(part, str) and (part.startswith(("function-", "tagged-")) or "[" in part))
+    ]

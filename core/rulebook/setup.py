@@ -83,7 +83,7 @@ class Role(Strict):
 
 
 class Blanks(Strict):
-    """Roles without powers of their own, which an option binds at set-up: each to a team and to verbs of other roles."""
+    """Roles without powers of their own, which an option binds at set-up: to a team, and to verbs of other roles."""
 
     # The option that binds them, of kind `blanks`.
     option: refs.OptionRef

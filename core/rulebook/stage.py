@@ -104,7 +104,9 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
     try:
         return StageCall(found, found.params.model_validate(params or {}, context=info.context), condition)
     except ValidationError as error:
-        raise PydanticCustomError(PARAMS, "stage {name}", {"name": name, "error": error, "model": found.params}) from error
+        raise PydanticCustomError(
+            PARAMS, "stage {name}", {"name": name, "error": error, "model": found.params}
+        ) from error
 
 
 StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]

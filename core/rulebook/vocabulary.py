@@ -29,6 +29,11 @@ class Signature:
     # The names of its arguments, in order; the last is that of further ones.
     names: tuple[str, ...] = ()
 
+    def form(self, name: str) -> str:
+        """How a call of it is written: `has(seat, mark)`, `living(role, ...)`."""
+        further = [] if self.rest is None else [self.rest, "..."]
+        return f"{name}({', '.join([*self.names[: len(self.takes)], *further])})"
+
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:

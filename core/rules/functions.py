@@ -119,7 +119,7 @@ class Names(dict[str, Any]):
         return len({seat.dealt for seat in self.game.seats if tag in self.book.tags[seat.dealt]})
 
     def _first_dealt(self, *roles: Role) -> int:
-        """As ``first``, by the roles that the seats were dealt at the start."""
+        """As `first`, by the roles that the seats were dealt at the start."""
         for role in roles:
             for seat in self.game.seats:
                 if seat.alive and seat.dealt == role:
@@ -220,14 +220,14 @@ class Names(dict[str, Any]):
 
     def _first_ranked(self, tag: Tag, trait: Trait, last: Mark) -> int:
         """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
-        mark ``last`` come after all others. 0 if there is none.
+        mark `last` come after all others. 0 if there is none.
         """
         tags, traits = self.book.tags, self.book.traits
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
         return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
 
     def _ranks_first(self, seat: Seat, tag: Tag, trait: Trait, last: Mark) -> bool:
-        """Whether the seat is the ``first_ranked`` of these, or ranks as high."""
+        """Whether the seat is the `first_ranked` of these, or ranks as high."""
         first = self._first_ranked(tag, trait, last)
         if not first or tag not in self.book.tags[seat.role]:
             return False
@@ -245,7 +245,7 @@ class Names(dict[str, Any]):
         return sum(1 for _, value in marks if value == seat.number)
 
     def _awaited(self, seat: Seat, do: Reply) -> bool:
-        """Whether a request for this kind of reply is open to the seat (``stages.requests``)."""
+        """Whether a request for this kind of reply is open to the seat."""
         requests = self.game.notes.get("requests", {})
         return any(row["to"] == seat.number and row["do"] == do for row in requests.values())
 

@@ -16,6 +16,18 @@ from core.rules.state import Seat
 
 OWN: dict[str, frozenset[str]] = {}
 """Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
+ABOUT = {
+    "n": "How many are in the game.",
+    "size": "How many were in the game when the running phase began.",
+    "dealt": "How many were dealt a role.",
+    "night": "The number of the night.",
+    "day": "The number of the day.",
+    "phase": "The running phase.",
+    "serial": "The number of the running phase, counted from the start.",
+    "defendants": "How many are on defence.",
+    "agenda": "How many phases are still to come before the cycle goes on.",
+}
+"""What each name that stands for a value is."""
 _RECKONING = {
     "floor": Signature((NUMBER,), 1, about="The whole number below.", names=("value",)),
     "ceil": Signature((NUMBER,), 1, about="The whole number above.", names=("value",)),

@@ -66,7 +66,7 @@ def arguments(sources: str) -> dict[str, frozenset[str]]:
 
 
 def differences(base: TextFile, other: TextFile) -> list[tuple[str, str]]:
-    """What a translation gets wrong against its `base`, by id: texts it lacks, texts nobody asks for, unknown arguments.
+    """What a translation gets wrong against its `base`, by id: texts missing, texts too many, unknown arguments.
 
     An argument may be left out, where a language says without it what another needs it for.
     """

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from core.rulebook.lint.walk import Word
     from core.rulebook.schema import Ability, Scenario
 
-Path = list[str | int]
+Path = Sequence[str | int]
 OF_VERB = frozenset({"ask", "chosen", "seen", "told", "chosen-no", "seen-no", "told-no"})
 ATTRIBUTES = {
     "role": frozenset({"card", "night", "knows"}),
@@ -56,7 +56,7 @@ class Needed:
 
 
 def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]:
-    """The texts that a game of this scenario looks for; `words` are all that its file says (refusals, ways to leave)."""
+    """The texts that a game of this scenario looks for; `words`: all that its file says (refusals, ways to leave)."""
     for part in ("title", "summary", "rules"):
         yield Needed(f"scenario-{part}", ["id"])
     for role in scenario.roles:
@@ -76,7 +76,9 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
         yield Needed(f"team-{team}.goal", ["teams", index])
     for index, win in enumerate(scenario.wins):
         yield from (Needed(f"win-{team}", ["wins", index, "team"]) for team in win.team)
-    yield from (Needed(f"announce-{code}", ["announcements", index]) for index, code in enumerate(scenario.announcements))
+    yield from (
+        Needed(f"announce-{code}", ["announcements", index]) for index, code in enumerate(scenario.announcements)
+    )
     for index, answer in enumerate(scenario.answers):
         yield Needed(f"told-{answer}", ["answers", index])
         yield Needed(f"told-{answer}.short", ["answers", index])

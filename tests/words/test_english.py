@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.books.library import SCENARIOS, load
+from core.books.library import SCENARIOS
 from core.words import Words
 from core.words.check import arguments, differences, read_texts
 from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known, needed

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-Path = list[str | int]
+Path = Sequence[str | int]
 NEAR = 0.6
 
 

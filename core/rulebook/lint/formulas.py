@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
 from core.rulebook.lint.finding import Finding, nearest, remedy
 from core.rulebook.lint.walk import Asked, Word
 from core.rulebook.refs import Ref
-from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
+from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Vocabulary
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Option
@@ -106,7 +106,8 @@ class _Reader:
             if name not in self.asked.about:
                 may = ", ".join(one for one in ARGUMENTS if one in self.asked.about)
                 self._wrong(
-                    f"there is no {name!r} in this formula", f"it may speak of {may}" if may else "it is about the table"
+                    f"there is no {name!r} in this formula",
+                    f"it may speak of {may}" if may else "it is about the table",
                 )
             return NUMBER if name == "slot" else SEAT
         if name in self.options:
@@ -116,7 +117,7 @@ class _Reader:
         if name in self.vocabulary.variables:
             return self.vocabulary.variables[name]
         if name in self.vocabulary.functions:
-            self._wrong(f"{name} is a function", f"write {_form(name, self.vocabulary.functions[name])}")
+            self._wrong(f"{name} is a function", f"write {self.vocabulary.functions[name].form(name)}")
             return VALUE
         known = self.vocabulary.names | set(self.options) | self.asked.about
         near = nearest(name, known)
@@ -146,12 +147,12 @@ class _Reader:
             return VALUE
         most = None if signature.rest is not None else len(signature.takes)
         if len(node.args) < signature.least or (most is not None and len(node.args) > most):
-            self._wrong(f"{name} is given {len(node.args)} arguments", f"write {_form(name, signature)}")
+            self._wrong(f"{name} is given {len(node.args)} arguments", f"write {signature.form(name)}")
         for index, part in enumerate(node.args):
             wanted = signature.takes[index] if index < len(signature.takes) else signature.rest or VALUE
             kind = self.visit(part, wanted)
             if wanted == SEAT and kind != SEAT and not isinstance(part, ast.Constant):
-                self._wrong(f"{name} is not given a seat", f"write {_form(name, signature)}")
+                self._wrong(f"{name} is not given a seat", f"write {signature.form(name)}")
         return signature.gives
 
     def _compare(self, node: ast.Compare) -> str:
@@ -178,15 +179,3 @@ def _is_text(node: ast.expr) -> bool:
     if isinstance(node, ast.IfExp):
         return _is_text(node.body) and _is_text(node.orelse)
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
-
-
-def _form(name: str, signature: Signature) -> str:
-    """How a function is written: `living(role, ...)`."""
-    return f"{name}({', '.join(_arguments(signature))})"
-
-
-def _arguments(signature: Signature) -> Iterator[str]:
-    names: Sequence[str] = signature.names or signature.takes
-    yield from names[: len(signature.takes)]
-    if signature.rest is not None:
-        yield "..."

@@ -33,7 +33,9 @@ def _hooks(scenario: Scenario) -> Iterator[Finding]:
         if hook not in known:
             near = remedy(hook, known, 0)
             use = f"use PHASE.{', PHASE.'.join(HOOKS)}, {', '.join(MOMENTS)}"
-            yield Finding(["steps", hook], f"nothing is called {hook!r}", use if near == "there are none" else f"{near} {use}")
+            yield Finding(
+                ["steps", hook], f"nothing is called {hook!r}", use if near == "there are none" else f"{near} {use}"
+            )
 
 
 def _limits(scenario: Scenario) -> Iterator[Finding]:
@@ -46,7 +48,9 @@ def _limits(scenario: Scenario) -> Iterator[Finding]:
     numbers: list[tuple[Path, Formula | None]] = []
     for name, phase in scenario.phases.items():
         at: Path = ["phases", name]
-        numbers += [([*at, key], getattr(phase, key)) for key in ("seconds", "rounds", "challenges", "called", "closing")]
+        numbers += [
+            ([*at, key], getattr(phase, key)) for key in ("seconds", "rounds", "challenges", "called", "closing")
+        ]
     numbers += [(["wake", index, "seconds"], call.seconds) for index, call in enumerate(scenario.wake)]
     for path, ability in abilities(scenario):
         least, most = (edge.constant if edge.is_constant else None for edge in ability.at)
@@ -91,7 +95,9 @@ def _deal(scenario: Scenario) -> Iterator[Finding]:
 def _options(scenario: Scenario, book: Book) -> Iterator[Finding]:
     for name, option in scenario.options.items():
         if name in book.vocabulary.names:
-            yield Finding(["options", name], f"formulas know {name!r} as something else", "give the option another name")
+            yield Finding(
+                ["options", name], f"formulas know {name!r} as something else", "give the option another name"
+            )
         default = option.default
         if isinstance(default, Formula) and default.is_constant and not _lawful(option, default.constant):
             remedies = remedy(str(default.constant), [str(one) for one in option.choices])
@@ -128,7 +134,9 @@ def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
     reached |= {word.text for word in book.words if word.ref.kind == "phase" and word.path[0] in ("steps", "host")}
     for phase in scenario.phases:
         if phase not in reached and phase not in book.loose:
-            yield Finding(["phases", phase], f"the phase {phase!r} never comes", "put it into the cycle, or take it out")
+            yield Finding(
+                ["phases", phase], f"the phase {phase!r} never comes", "put it into the cycle, or take it out"
+            )
 
 
 def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Finding]:

@@ -54,7 +54,8 @@ class Shape:
     ref: Ref | None = None
     about: frozenset[str] | None = None
     literals: frozenset[Any] = frozenset()
-    text: bool = False
+    # Plain types that a value may have.
+    plain: frozenset[type] = frozenset()
     item: Shape | None = None
     key: Shape | None = None
     value: Shape | None = None
@@ -95,7 +96,7 @@ def _model(model: BaseModel, place: _Place) -> Iterator[Spot]:
 
 def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
     if isinstance(value, str):
-        ref = shape.ref or (PLAIN if shape.text and place.params else None)
+        ref = shape.ref or (PLAIN if str in shape.plain and place.params else None)
         if ref is not None and value not in shape.literals:
             yield Word(place.path, value, ref, place.given)
     elif isinstance(value, Formula):
@@ -113,6 +114,22 @@ def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
     elif isinstance(value, (list, tuple)) and shape.item is not None:
         for index, inner in enumerate(cast("Sequence[Any]", value)):
             yield from _inside(inner, shape.item, place.at(index))
+
+
+def calls(model: BaseModel) -> Iterator[StageCall]:
+    """Every step in a model, also those inside other steps."""
+    stack: list[Any] = [model]
+    while stack:
+        value = stack.pop()
+        if isinstance(value, StageCall):
+            yield value
+            stack.append(value.params)
+        elif isinstance(value, BaseModel):
+            stack += [getattr(value, name) for name in type(value).model_fields]
+        elif isinstance(value, Mapping):
+            stack += cast("Mapping[Any, Any]", value).values()
+        elif isinstance(value, (list, tuple)):
+            stack += cast("Sequence[Any]", value)
 
 
 def _step(call: StageCall, shape: Shape, place: _Place) -> Iterator[Spot]:
@@ -152,7 +169,8 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
         shape.key, shape.value = _shape(args[0]), _shape(args[1])
     elif isinstance(hint, type) and issubclass(hint, BaseModel):
         shape.model = hint
-    shape.text |= hint is str
+    elif isinstance(hint, type):
+        shape.plain |= {hint} - {type(None)}
     for one in metadata:
         if isinstance(one, Ref):
             shape.ref = one
@@ -167,7 +185,7 @@ def _merge(into: Shape, other: Shape) -> None:
     into.ref = into.ref or other.ref
     into.about = other.about if into.about is None else into.about
     into.literals |= other.literals
-    into.text |= other.text
+    into.plain |= other.plain
     into.item = into.item or other.item
     into.key = into.key or other.key
     into.value = into.value or other.value

@@ -109,7 +109,11 @@ def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
         kind = word.ref.kind
         if not word.ref.puts or not word.given or kind not in UNUSED or word.text in meant:
             continue
-        if word.text not in book.asks[kind] and word.text not in book.loose and not (kind == "code" and book.composed(word.text)):
+        if (
+            word.text not in book.asks[kind]
+            and word.text not in book.loose
+            and not (kind == "code" and book.composed(word.text))
+        ):
             asked = book.asks[kind] - (book.puts[kind] - {word.text})
             near = nearest(word.text, asked or book.asks[kind])
             first = f"did you mean {near!r}? else " if near else ""
