@@ -42,9 +42,9 @@ def _formulas() -> Iterator[str]:
     words = vocabulary()
     yield from ("", "## Formulas", "")
     yield (
-        "Numbers, texts in quotes, `and or not in`, comparisons, `+ - * / // %`, `A if CONDITION else B`, the "
-        "options, and these names. Of a seat (`me`, `target`) one may ask `.role .team .dealt .number .alive .left_how .left_in`; "
-        "`slot` is the place, from 0, in which a seat is named."
+        "Numbers, texts in quotes, `and or not in`, comparisons, `+ - * / // %`, `A if CONDITION else B`, the options, "
+        "and these names. Of a seat (`me`, `target`) one may ask `.role`, `.team`, `.dealt`, `.number`, `.alive`, "
+        "`.left_how` and `.left_in`; `slot` is the place, from 0, in which a seat is named."
     )
     yield from ("", "| name | what it is |", "|---|---|")
     yield from (f"| `{name}` | {ABOUT[name]} |" for name in VARIABLES)
@@ -98,8 +98,8 @@ def holds(shape: Shape) -> str:
     parts = [f"`{one}`" for one in sorted(shape.literals, key=str)]
     if shape.ref is not None:
         parts.append(f"{'new ' if shape.ref.puts else ''}{shape.ref.kind.replace('_', ' ')}")
-    elif shape.about is not None:
-        names = ", ".join(sorted(shape.about, key=ARGUMENTS.index))
+    elif shape.about is not None or Formula in shape.plain:
+        names = ", ".join(sorted(shape.about or ARGUMENTS, key=ARGUMENTS.index))
         parts.append(f"formula about {names or 'the table'}")
     else:
         parts += sorted(PLAIN_TYPES[one] for one in shape.plain if one in PLAIN_TYPES)

@@ -30,11 +30,16 @@ def text_problems(loaded: Loaded, folder: Path, file: str) -> list[Problem]:
         for code, path in paths.items()
         if code not in there
     ]
-    texts = {code: read_texts(paths[code].read_text(encoding="utf-8")) for code in there}
+    texts: dict[str, TextFile] = {}
+    for code in there:
+        try:
+            texts[code] = read_texts(paths[code].read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(Problem(str(paths[code]), 0, f"cannot be read ({error})", "save it as UTF-8 text"))
     for code, read in texts.items():
         for line, said in read.malformed:
             remedy = "write `id = text`, and indent the lines that go on"
-            problems.append(Problem(str(paths[code]), line, f"not a text: {said}", remedy))
+            problems.append(Problem(str(paths[code]), line, f"no text: {said}", remedy))
     if problems:
         return problems
     return [*_missing(loaded, texts, file), *_unread(loaded, texts, paths), *_untranslated(texts, paths)]
@@ -83,7 +88,7 @@ def _loose(id_: str, loaded: Loaded) -> bool:
     words = vocabulary().loose | {word.text for word in loaded.words}
     said = id_.removeprefix("story-").partition("-")[2].partition(".")[0]
     beginning, _, rest = said.partition("_")
-    return said in words or (beginning in words and rest in words)
+    return bool(said) and (said in words or (beginning in words and rest in words))
 
 
 def _numbered(id_: str, read: Set[str]) -> bool:

@@ -53,8 +53,8 @@ TargetFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"m
 """A formula about a seat, `me`, and another one that it names, `target`."""
 SlotFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset(ARGUMENTS))]
 """As `TargetFormula`, with the place (from 0) in which the seat is named, `slot`."""
-FormulaField = SlotFormula
-"""A formula of which nothing is said here about what it may name."""
+FormulaField = Annotated[Formula, _reads, _writes, _schema]
+"""A formula of which nothing is said about what it may name."""
 
 
 def _as_list(value: Any) -> Any:

@@ -48,7 +48,9 @@ def read_texts(source: str) -> TextFile:
             (f"{name}.{attribute.id.name}", attribute.value, _line(starts, attribute)) for attribute in entry.attributes
         ]
         for id_, pattern, at in parts:
-            if pattern is not None and id_ not in file.lines:
+            if id_ in file.lines:
+                file.malformed.append((at, f"{id_!r} stands twice"))
+            elif pattern is not None:
                 found = _References()
                 found.visit(pattern)
                 file.lines[id_], file.variables[id_], file.refers[id_] = at, found.variables, found.messages

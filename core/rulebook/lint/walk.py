@@ -192,6 +192,27 @@ def _merge(into: Shape, other: Shape) -> None:
     into.model = into.model or other.model
 
 
+def untyped(model: type[BaseModel], above: str = "") -> list[str]:
+    """Fields in which a text may stand that nothing says the meaning of, or a formula of which all may be asked."""
+    found: set[str] = set()
+    for alias, shape in shapes(model).values():
+        for part in _parts(shape):
+            if part.model is not None:
+                found |= set(untyped(part.model, f"{above}{alias}."))
+            elif (Formula in part.plain and part.about is None) or (
+                str in part.plain and part.ref is None and not part.literals
+            ):
+                found.add(f"{above}{alias}")
+    return sorted(found)
+
+
+def _parts(shape: Shape) -> Iterator[Shape]:
+    yield shape
+    for inner in (shape.item, shape.key, shape.value):
+        if inner is not None:
+            yield from _parts(inner)
+
+
 def keys_at(model: type[BaseModel], path: Sequence[str | int]) -> list[str]:
     """The keys that the part of a model at a place may have, by the annotations on the way there."""
     shape = Shape(model=model)
