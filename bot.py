@@ -128,12 +128,15 @@ def simulate(
     follow: Annotated[
         float, typer.Option(help="How likely a voter joins the hand before; 0: each votes alone.", min=0, max=1)
     ] = 0.8,
+    processes: Annotated[
+        int | None, typer.Option(help="How many processes share the games; one for each core if none.", min=1)
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Play many games at random, and print how often each side wins."""
     from core.simulate import cli
 
-    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json, follow))
+    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json, follow, processes))
 
 
 @app.command()

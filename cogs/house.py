@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from cogs.clicks import Handler
 from cogs.panels.form import values_of
 from cogs.panels.house import Open, choices_of, house, number_form, settled_by_host
 from cogs.visit import Visit
-from core.rulebook.blanks import binding
 from core.rules.deal import options_of
 from core.rules.refusal import Refusal
 from core.table.commands import Configure
+from core.table.pool import rebound
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -91,25 +92,15 @@ class HouseDesk:
     async def _bind_verbs(self, visit: Visit) -> None:
         await self._bind(visit, {"abilities": list(visit.values)})
 
-    async def _bind(self, visit: Visit, change: dict[str, Any]) -> None:
-        """Bind a blank: to a team, which puts it into the game, or to verbs."""
-        look, role = visit.look(), visit.rest
-        blanks = None if look is None else look.book.scenario.blanks
-        if look is None or blanks is None:
-            return
-        given = look.state.lobby.options
-        bound = {"abilities": [], **binding(look.book.scenario, role, given), **change}
-        await self._settle(visit, blanks.option, {**(given.get(blanks.option) or {}), role: bound}, blank=role)
-
     async def _free(self, visit: Visit) -> None:
-        look = visit.look()
-        blanks = None if look is None else look.book.scenario.blanks
-        if look is None or blanks is None:
-            return
-        bound = {role: to for role, to in look.state.lobby.options.get(blanks.option, {}).items() if role != visit.rest}
-        await self._settle(visit, blanks.option, bound or None, blank=visit.rest)
+        await self._bind(visit, None)
 
-    async def _settle(self, visit: Visit, name: str, value: Any, blank: str | None = None) -> None:
+    async def _bind(self, visit: Visit, change: Mapping[str, Any] | None) -> None:
+        """Bind a blank: to a team, which puts it into the game, to verbs, or to nothing any more."""
+        if await bind_blank(visit, change):
+            await self._show_blank(visit, visit.rest)
+
+    async def _settle(self, visit: Visit, name: str, value: Any) -> None:
         """Agree on a value; None is the rulebook's own."""
         look = visit.look()
         if look is None or name not in settled_by_host(look.book):
@@ -120,7 +111,7 @@ class HouseDesk:
         if isinstance(options_of(look.book, settled), Refusal):
             await visit.refuse("bad_option", option=look.words(f"option-{name}"))
         elif await visit.do(Configure(visit.user, {"options": settled}, visit.steward)) is not None:
-            await self._show_house(visit, Open(name, blank))
+            await self._show_house(visit, Open(name))
 
     async def _show_blank(self, visit: Visit, role: str) -> None:
         look = visit.look()
@@ -131,3 +122,12 @@ class HouseDesk:
         look = visit.look()
         if look is not None and look.state.game is None:
             await visit.update(house(look, focus))
+
+
+async def bind_blank(visit: Visit, change: Mapping[str, Any] | None) -> bool:
+    """Bind the blank that the press is about (None: take it out of the game); whether that has been done."""
+    look = visit.look()
+    if look is None:
+        return False
+    changes = rebound(look.book, look.state.lobby, visit.rest, change)
+    return await visit.do(Configure(visit.user, changes, visit.steward)) is not None

@@ -97,6 +97,11 @@ class Look:
         return None if clock is None or clock.ends is None else when(clock.ends)
 
 
+def side(words: Words, team: str) -> str:
+    """What a team is called on its own: `team-ID` is what a card says of whom its owner wins with."""
+    return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
+
+
 def when(moment: int, form: str = "R") -> str:
     """A moment (epoch milliseconds) as each reader's client shows it: ``R`` relative, ``T`` the time of day."""
     return f"<t:{(moment + 500) // 1000}:{form}>"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cogs.balance import Balances, Key
 from cogs.clicks import Handler
+from cogs.house import bind_blank
 from cogs.look import Look
 from cogs.panels.form import values_of
 from cogs.panels.pool import (
@@ -28,6 +29,7 @@ from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
+from core.table.pool import laid_out, to_save
 
 if TYPE_CHECKING:
     from cogs.bot import Moderator
@@ -56,6 +58,9 @@ class PoolDesk:
             "poolsaved": self._save,
             "poolload": self._load,
             "pooldelete": self._delete,
+            "poolblankteam": self._blank_team,
+            "poolblankverbs": self._blank_verbs,
+            "poolblankfree": self._blank_free,
         }
         for purpose, handler in pressed.items():
             self.bot.clicks.serve(purpose, handler, "update", anywhere=True)
@@ -87,6 +92,20 @@ class PoolDesk:
         await self._change(
             visit, Pick(visit.user, visit.rest, -1, visit.steward), Focus(role=_known(visit, visit.rest))
         )
+
+    async def _blank_team(self, visit: Visit) -> None:
+        if visit.values:
+            await self._rebind(visit, {"team": visit.values[0]})
+
+    async def _blank_verbs(self, visit: Visit) -> None:
+        await self._rebind(visit, {"abilities": list(visit.values)})
+
+    async def _blank_free(self, visit: Visit) -> None:
+        await self._rebind(visit, None)
+
+    async def _rebind(self, visit: Visit, change: Mapping[str, Any] | None) -> None:
+        if await bind_blank(visit, change):
+            await self._show_builder(visit, Focus(role=_known(visit, visit.rest)))
 
     async def _ask_search(self, visit: Visit) -> None:
         look = visit.look()
@@ -135,7 +154,7 @@ class PoolDesk:
         elif name not in saved and len(saved) >= OPTIONS:
             note = words("pool-saved-full", count=len(saved))
         else:
-            await self.bot.store.save_table(look.guild, lobby.scenario, name, lobby.roles)
+            await self.bot.store.save_table(look.guild, lobby.scenario, name, to_save(look.book, lobby))
             note = words("pool-saved", name=shown_name(name))
         await self._show_builder(visit, Focus(note=note, loaded=name))
 
@@ -143,12 +162,13 @@ class PoolDesk:
         look, name = visit.look(), visit.values[0] if visit.values else ""
         if look is None:
             return
-        roles = (await self.bot.store.tables(look.guild, look.state.lobby.scenario)).get(name)
-        if roles is None:
+        cards = (await self.bot.store.tables(look.guild, look.state.lobby.scenario)).get(name)
+        if cards is None:
             await self._show_builder(visit, Focus())
             return
         note = look.words("pool-loaded", name=shown_name(name))
-        await self._change(visit, _table(visit, roles), Focus(note=note, loaded=name))
+        saved = Configure(visit.user, laid_out(look.book, look.state.lobby, cards), visit.steward)
+        await self._change(visit, saved, Focus(note=note, loaded=name))
 
     async def _delete(self, visit: Visit) -> None:
         look = visit.look()

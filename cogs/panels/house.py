@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from cogs.look import Look
+from cogs.panels.blanks import binder, binding_line
 from cogs.panels.page import LOBBY, Part, menu, page, rows
-from cogs.panels.pool import OPTIONS, proposed_for, side, table_lines
-from core.rulebook.blanks import binding
+from cogs.panels.pool import OPTIONS, proposed_for, table_lines
 from core.rulebook.book import Rulebook
 from core.rulebook.schema import Option
 from core.rules.deal import options_of
@@ -155,39 +155,12 @@ def _blanks(look: Look, focus: Open) -> list[Part]:
     words, blanks = look.words, look.book.scenario.blanks
     if blanks is None:
         return []
-    lines: list[str] = []
-    for role in blanks.roles:
-        bound = binding(look.book.scenario, role, look.state.lobby.options)
-        if bound:
-            verbs = [words(f"verb-{verb}") for verb in bound.get("abilities", [])]
-            powers = words("house-blank-powers", verbs=words.join(verbs)) if verbs else words("house-blank-no-powers")
-            team = side(words, bound["team"])
-            lines.append(words("house-blank", role=words(f"role-{role}"), team=team, powers=powers))
-        else:
-            lines.append(words("house-blank-free", role=words(f"role-{role}")))
     cards = [
         discord.SelectOption(label=words(f"role-{role}")[:100], value=role, default=role == focus.blank)
         for role in blanks.roles[:OPTIONS]
     ]
-    parts: list[Part] = ["\n".join(lines), menu(look.address("blankopen"), words("house-blank-menu"), cards)]
-    if focus.blank not in blanks.roles:
-        return parts
-    bound = binding(look.book.scenario, focus.blank, look.state.lobby.options)
-    teams = [
-        discord.SelectOption(label=side(words, team)[:100], value=team, default=team == bound.get("team"))
-        for team in blanks.teams
+    return [
+        "\n".join(binding_line(look, role) for role in blanks.roles),
+        menu(look.address("blankopen"), words("house-blank-menu"), cards),
+        *binder(look, focus.blank, "blank"),
     ]
-    verbs = [
-        discord.SelectOption(
-            label=words(f"verb-{verb}")[:100],
-            value=verb,
-            description=words(f"role-{owner}")[:100],
-            default=verb in bound.get("abilities", []),
-        )
-        for verb, owner in list(blanks.verbs.items())[:OPTIONS]
-    ]
-    parts.append(menu(look.address("blankteam", focus.blank), words("house-blank-team"), teams))
-    if bound:
-        parts.append(menu(look.address("blankverbs", focus.blank), words("house-blank-verbs"), verbs, 0, len(verbs)))
-        parts += rows([look.button("blankfree", "house-blank-free-button", rest=focus.blank)])
-    return parts

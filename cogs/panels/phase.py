@@ -11,9 +11,9 @@ from cogs.panels.count import counts, needed
 from cogs.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
 from cogs.panels.wishes import wishes
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
+from core.rules.memory import CARD, DECK
 from core.rules.prompts import VOTE as BALLOT
 from core.rules.scene import Scene
-from core.rules.stages.last_move import CARD, DECK
 
 NIGHTLY = ("night", "intro_night")
 

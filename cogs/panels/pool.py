@@ -13,13 +13,14 @@ from typing import Literal
 import discord
 from discord import ui
 
-from cogs.look import Look, Style
+from cogs.look import Look, Style, side
+from cogs.panels.blanks import binder, bindings, is_unbound
 from cogs.panels.page import LOBBY, Part, menu, page, rows
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.refusal import Refusal
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
-from core.words import Words, escape
+from core.words import escape
 
 OPTIONS = 25
 SEPARATOR = "~"
@@ -34,8 +35,8 @@ Balance = Estimate | Literal["working", "failed"]
 class Focus:
     """Where the builder is open: at a team's page, with a role in hand, or at what a search found.
 
-    ``saved``: the tables of this server, ``loaded`` the name of the one just put on the table. ``note``: a text that
-    comes first. ``balance``: how the table plays out; None where nobody has asked yet.
+    ``saved``: the cards of this server's tables, ``loaded`` the name of the one just put on the table. ``note``: a text
+    that comes first. ``balance``: how the table plays out; None where nobody has asked yet.
     """
 
     team: str = ""
@@ -85,7 +86,7 @@ def table_lines(look: Look) -> list[str]:
     options = options_of(look.book, lobby.options, roles)
     if isinstance(options, Refusal):
         return [words("pool-refused", reason=look.wording.word_refusal(options.code, options.args))]
-    lines = [head, *by_team(look, roles)]
+    lines = [head, *by_team(look, roles), *bindings(look, roles)]
     problem = hand_refusal(look.book, roles, options)
     if problem is not None:
         lines.append(words("pool-refused", reason=look.wording.word_refusal(problem.code, problem.args)))
@@ -106,11 +107,6 @@ def by_team(look: Look, roles: Sequence[str]) -> list[str]:
             text = words("list-comma").join(named)
             lines.append(words("pool-team", team=side(words, team), count=sum(own.values()), roles=text))
     return lines
-
-
-def side(words: Words, team: str) -> str:
-    """What a team is called on its own: ``team-ID`` is what a card says of whom its owner wins with."""
-    return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
 
 
 def proposed_for(look: Look) -> int:
@@ -155,8 +151,12 @@ def balance(look: Look, known: Balance | None) -> str | None:
 
 def _team(look: Look, focus: Focus) -> str:
     if focus.role is not None:
-        return look.book.roles[focus.role].team
+        return _team_of(look, focus.role)
     return focus.team if focus.team in look.book.scenario.teams else look.book.scenario.teams[0]
+
+
+def _team_of(look: Look, role: str) -> str:
+    return look.book.team_of(role, look.state.lobby.options)
 
 
 def _teams(look: Look, open_team: str) -> list[ui.Button[ui.LayoutView]]:
@@ -174,7 +174,7 @@ def _roles(look: Look, focus: Focus, team: str) -> list[Part]:
     """The menu of roles: a team's, in pages, or what was found."""
     words, counts = look.words, Counter(look.state.lobby.roles)
     searched = focus.found is not None
-    roles = list(focus.found or ()) if searched else [r for r, role in look.book.roles.items() if role.team == team]
+    roles = list(focus.found or ()) if searched else [r for r in look.book.roles if _team_of(look, r) == team]
     if not roles:
         return []
     pages = 1 if searched else -(-len(roles) // OPTIONS)
@@ -208,7 +208,9 @@ def _in_hand(look: Look, role: str | None) -> list[Part]:
     if role is None:
         return []
     words, count = look.words, look.state.lobby.roles.count(role)
-    name, team = words(f"role-{role}"), side(words, look.book.roles[role].team)
+    name, team = words(f"role-{role}"), side(words, _team_of(look, role))
+    if is_unbound(look, role):
+        team = words("pool-unbound")
     fewer = ui.Button[ui.LayoutView](label="−1", custom_id=look.address("poolless", role), disabled=count == 0)
     full = len(look.state.lobby.roles) >= look.book.scenario.players[1]
     more = ui.Button[ui.LayoutView](
@@ -217,6 +219,7 @@ def _in_hand(look: Look, role: str | None) -> list[Part]:
     return [
         words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
         ui.ActionRow(fewer, more),
+        *binder(look, role, "poolblank"),
     ]
 
 
@@ -236,10 +239,10 @@ def _saved(look: Look, focus: Focus) -> list[Part]:
         discord.SelectOption(
             label=name,
             value=name,
-            description=words("pool-saved-cards", count=len(roles)),
+            description=words("pool-saved-cards", count=len(cards)),
             default=name == focus.loaded,
         )
-        for name, roles in list(focus.saved.items())[:OPTIONS]
+        for name, cards in list(focus.saved.items())[:OPTIONS]
     ]
     parts: list[Part] = [menu(look.address("poolload"), words("pool-saved-menu"), options)]
     if focus.loaded is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.loader import parse as read
 from core.rulebook.stage import Stage, Stages
-from core.rules.stages import load_stages
+from core.rules.register import load_stages
 from core.rules.vocabulary import vocabulary
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
@@ -49,6 +50,7 @@ def own_stages(scenario_id: str) -> Stages:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # where the models of its parameters look their types up
     spec.loader.exec_module(module)
     stages: Stages = module.STAGES
     return stages

@@ -19,7 +19,7 @@ from core.rulebook.formula import ARGUMENTS, Formula
 from core.rulebook.lint.walk import Shape, calls, shapes
 from core.rulebook.stage import Stage, StageCall
 from core.rules.functions import VARIABLES
-from core.rules.stages import load_stages
+from core.rules.register import load_stages
 from core.rules.vocabulary import ABOUT, vocabulary
 
 PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false"}

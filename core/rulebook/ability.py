@@ -27,18 +27,23 @@ class Extra(Strict):
     least: int = 0
     # The largest number.
     most: int = 99
+    # Choices that are lawful only where their formula holds.
+    only: dict[refs.Item, SeatFormula] = Field(default_factory=dict)
+    # Why not, where it does not hold.
+    unless_code: refs.RefusalCode = "bad_extra"
     # A seat must be a living one, neither the actor's nor among those named.
     other: bool = False
     # The act is refused without it.
     required: bool = True
-    # How many seats an act must name for this field, where acts that name more or fewer say the same in another field.
+    # How many seats an act must name for this field, where acts that name more or fewer say the same in another field;
+    # one of them must be said.
     seats: int | None = None
     # It is asked for only where this holds.
     if_: SeatFormula = Field(default=YES, alias="if")
 
     def own_references(self) -> Iterator[Reference]:
         """Choices of a role are roles; others are words of the field's own."""
-        ref = Ref("role") if self.kind in ("role", "roles") else Ref("choice", puts=True)
+        ref = Ref("role") if self.kind in ("role", "roles") else Ref("item", puts=True)
         for index, choice in enumerate(self.choices):
             yield ["choices", index], choice, ref
 
@@ -105,16 +110,19 @@ class Ability(Strict):
     final: bool = False
     # What is said besides the seats, by name.
     extras: dict[refs.ExtraName, Extra] = Field(default_factory=dict, alias="with")
-    # How many there are of each thing that may be chosen.
+    # How many of each kind of things the ability hands out, the weightier kinds first.
     stock: dict[Word, SeatFormula] = Field(default_factory=dict)
     # What one may give oneself; anything if nothing is said.
-    self_stock: list[refs.Choice] | None = None
+    self_stock: list[refs.Item] | None = None
     # What one may give those whom one was shown as one's own; anything if nothing is said.
-    known_stock: list[refs.Choice] | None = None
+    known_stock: list[refs.Item] | None = None
     # What is not given alone.
-    never_alone: list[refs.Choice] = Field(default_factory=list)
+    never_alone: list[refs.Item] = Field(default_factory=list)
     # The rooms in which the act is seen; the first one that the actor is in counts.
     room: Annotated[list[refs.Room], one_or_more] = Field(default_factory=list)
+    # What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
+    # is said), its answer is turned round, it falls on its giver, or it stands.
+    under: dict[refs.Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
     # A gang does one thing a phase of all its members' abilities with this word.
     turn: refs.Group | None = None
     # Where this holds, `turn` does not.
@@ -138,7 +146,7 @@ class Ability(Strict):
         """What there is a stock of is said in a field of the act, or stands here alone."""
         said = any(extra.kind in ("choice", "choices") for extra in self.extras.values())
         for kind in self.stock:
-            yield ["stock", kind], kind, Ref("choice", puts=not said)
+            yield ["stock", kind], kind, Ref("item", puts=not said)
         for name, word in (("verb", self.verb), ("effect", self.effect)):
             if word is not None:
                 yield [name], word, Ref("verb", puts=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding, filled, team_of
@@ -30,6 +29,9 @@ class Rulebook:
         }
         self.abilities: dict[str, dict[str, Ability]] = {
             name: {**scenario.everyone, **role.abilities} for name, role in scenario.roles.items()
+        }
+        self.powers: dict[str, frozenset[str] | None] = {
+            name: None if role.powers is None else frozenset(role.powers) for name, role in scenario.roles.items()
         }
         self.by_verb: dict[tuple[str, str], list[tuple[str, Ability]]] = {}
         for name, abilities in self.abilities.items():
@@ -65,8 +67,3 @@ class Rulebook:
     def in_phase(self, role: str, phase: str) -> list[tuple[str, Ability]]:
         """The abilities that a role may have in a phase, each with its name (the verb, unless it says another)."""
         return self.by_phase.get((role, phase), [])
-
-    @cached_property
-    def silent(self) -> frozenset[str]:
-        """Marks that take a voice in any ballot."""
-        return frozenset(mark for ballot in self.scenario.ballots.values() for mark in ballot.silent)

@@ -70,6 +70,29 @@ class Ballot(Strict):
     copied: refs.Mark | None = None
 
 
+class Defence(Strict):
+    """What may save somebody whom an attack falls on: of the rulebook's defences the first that fits decides."""
+
+    # It fits an attack of one of these causes; any, if none is named.
+    against: Annotated[list[refs.Cause], one_or_more] = Field(default_factory=list)
+    # It fits where a protection of this kind lies on the target.
+    kind: refs.Kind | None = None
+    # It fits where the target bears this mark.
+    mark: refs.Mark | None = None
+    # It fits where this holds; `me` is who attacks.
+    if_: TargetFormula = Field(default=YES, alias="if")
+    # Nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit instead
+    # (`turns`); whoever gave the protection is hit instead (`steps_in`).
+    then: Literal["stops", "rebounds", "turns", "steps_in"] = "stops"
+    # The protection or the mark is used up by it: not at all, at once, or at dawn. Without either, what helps `once`
+    # helps each target against one attack a night.
+    spends: Literal["no", "once", "night"] = "no"
+    # Under this name later steps of the night know what stopped the attack.
+    name: refs.PutsLabel | None = None
+    # It is announced by day.
+    code: refs.Code | None = None
+
+
 class Win(Strict):
     """A way to win."""
 

@@ -57,11 +57,12 @@ FormulaField = Annotated[Formula, _reads, _writes, _schema]
 """A formula of which nothing is said about what it may name."""
 
 
-def _as_list(value: Any) -> Any:
+def as_list(value: Any) -> Any:
+    """One thing where several may stand."""
     return [value] if isinstance(value, (str, int)) else value
 
 
-one_or_more = BeforeValidator(_as_list)
+one_or_more = BeforeValidator(as_list)
 """Where a list is wanted, a single value stands for a list of one."""
 OneOrMore = Annotated[list[str], one_or_more]
 YES = Formula("True")

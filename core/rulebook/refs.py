@@ -93,19 +93,21 @@ Decision = Annotated[str, Ref("decision")]
 """A verb of the host."""
 DecisionName = Annotated[Word, Ref("decision", puts=True)]
 Card = Annotated[str, Ref("card")]
-"""A card of a deck of last moves, as it is asked for."""
-PutsCard = Annotated[str, Ref("card", puts=True)]
-"""A card that lies in a deck."""
-OptionRef = Annotated[str, Ref("option")]
+"""A card of a deck of last moves."""
+Option = Annotated[str, Ref("option")]
 """An option of the host, as something asks for it."""
 OptionName = Annotated[Word, Ref("option", puts=True)]
-Choice = Annotated[str, Ref("choice")]
-"""A choice of a field of an act's `with`, or a thing that is handed out, as it is asked for."""
-PutsChoice = Annotated[str, Ref("choice", puts=True)]
+Item = Annotated[str, Ref("item")]
+"""A kind of things that are handed out (real and blank guns), as it is asked for; an ability's field or `stock` lists
+them.
+"""
+PutsItem = Annotated[str, Ref("item", puts=True)]
 Group = Annotated[str, Ref("group")]
 """What abilities that shut each other out share (`turn`, `one_of`, `either`)."""
 Caller = Annotated[str, Ref("call")]
 """Whom the narrator calls."""
+TermName = Annotated[Word, Ref("term", puts=True)]
+"""The name of a formula that other formulas ask."""
 Hook = Annotated[str, Ref("hook")]
 """When steps run: `night.ends`, `leaves`."""
 AnyWord = Annotated[str, Ref("word")]

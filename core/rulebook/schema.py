@@ -13,8 +13,8 @@ from pydantic import Field
 
 from core.rulebook import refs
 from core.rulebook.ability import Ability, Extra, Refuse
-from core.rulebook.course import Ballot, Barred, Call, Decision, Detour, Phase, Reveal, Room, Win
-from core.rulebook.fields import Strict
+from core.rulebook.course import Ballot, Barred, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
+from core.rulebook.fields import SeatFormula, Strict
 from core.rulebook.refs import Ref, Reference, Word
 from core.rulebook.setup import Adjust, Advice, Blanks, Deal, Hand, Option, Role, Rule, Traits
 from core.rulebook.stage import Steps
@@ -29,6 +29,7 @@ __all__ = [
     "Call",
     "Deal",
     "Decision",
+    "Defence",
     "Detour",
     "Extra",
     "Hand",
@@ -96,6 +97,10 @@ class Scenario(Strict):
     answers: list[refs.AnswerName] = Field(default_factory=list)
     # The marks, and who sees each: nobody, its bearer, or all.
     marks: dict[refs.MarkName, Literal["secret", "own", "public"]] = Field(default_factory=dict)
+    # What saves from attacks, by night and by day.
+    defences: list[Defence] = Field(default_factory=list)
+    # Formulas under a name of their own, for other formulas to ask of a seat: `name(target)`.
+    terms: dict[refs.TermName, SeatFormula] = Field(default_factory=dict)
     # Whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
     leader_mark: refs.Mark | None = None
     # Phases in which anybody living may pass, and nothing is taken back by it.

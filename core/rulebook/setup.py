@@ -70,6 +70,8 @@ class Role(Strict):
     marks: list[refs.Mark] = Field(default_factory=list)
     # How much its vote counts.
     vote_weight: SeatFormula = Field(default=Formula(1))
+    # The abilities that whoever hampers or robs the role takes from it; whatever it does if nothing is said.
+    powers: list[refs.Ability] | None = None
     # What it may do, by name.
     abilities: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
 
@@ -86,7 +88,7 @@ class Blanks(Strict):
     """Roles without powers of their own, which an option binds at set-up: to a team, and to verbs of other roles."""
 
     # The option that binds them, of kind `blanks`.
-    option: refs.OptionRef
+    option: refs.Option
     # The blank roles.
     roles: list[refs.Role]
     # What may be bound, and the role whose ability it is.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.rules import events
+from core.rules import events, stock
 from core.rules.commands import Act
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
@@ -30,7 +30,7 @@ def check(verb: str) -> Callable[[Check], Check]:
 
 
 def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """Why the seat may not use this ability at all at this moment (a refusal code), or None. ``key`` is the
+    """Why the seat may not use this ability at all at this moment (a refusal code), or None. `key` is the
     ability's name.
     """
     return barred(scene, me, ability.verb or key) or unusable(scene, me, key, ability)
@@ -45,7 +45,7 @@ def barred(scene: Scene, me: Seat, do: str) -> str | None:
 
 
 def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """As ``usable``, without looking at marks that forbid."""
+    """As `usable`, without looking at marks that forbid."""
     do = ability.verb or key
     if me.alive:
         if ability.actor == "out":
@@ -85,7 +85,7 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
 def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> str | None:
     """Why this ability may not name this seat (a refusal code), or None.
 
-    ``slot`` is the seat's place among those named (formulas read it by that name): first and second may be
+    `slot` is the seat's place among those named (formulas read it by that name): first and second may be
     different things.
     """
     if ability.target == "living":
@@ -148,6 +148,13 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     problem = extras_refusal(scene, me, ability, act)
     if problem is not None:
         return problem
+    if ability.stock:
+        problem = stock.refusal(scene, me, ability, act)
+        if problem is not None:
+            return problem
+    missing = unsaid(ability, act)
+    if missing is not None:
+        return Refusal("bad_extra", {"field": missing})
     own = CHECKS.get(ability.verb or act.do)
     return own(scene, me, ability, act) if own is not None else None
 
@@ -170,11 +177,31 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
                 return Refusal("bad_extra", {"field": name})
         elif not lawful(scene, extra, act.extras[name], act.by, act.at):
             return Refusal("bad_extra", {"field": name})
+        elif extra.only and not open_choice(scene, extra, act.extras[name], me):
+            return Refusal(extra.unless_code)
     return None
 
 
+def unsaid(ability: Ability, act: Act) -> str | None:
+    """The field in which an act has to say something of as many seats as it names, and does not, or not there alone.
+    Of things in stock a list may always be said.
+    """
+    fields = {name: extra for name, extra in ability.extras.items() if extra.seats is not None}
+    said = [name for name in fields if name in act.extras]
+    due = next((name for name, extra in fields.items() if extra.seats == len(act.at)), None)
+    if due is None or said == [due] or (ability.stock and any(isinstance(act.extras[name], list) for name in said)):
+        return None
+    return due
+
+
+def open_choice(scene: Scene, extra: Extra, choice: str, me: Seat) -> bool:
+    """Whether the seat may choose this now."""
+    rule = extra.only.get(choice)
+    return rule is None or bool(scene.ask(rule, me))
+
+
 def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -> bool:
-    """Whether a value is one that the field takes, in an act of the seat ``by`` at the seats ``at``."""
+    """Whether a value is one that the field takes, in an act of the seat `by` at the seats `at`."""
     targets = len(at)
     if extra.kind == "flag":
         return isinstance(value, bool)
@@ -227,7 +254,7 @@ def give(scene: Scene, act: Act) -> None:
 
 
 def joint_note(do: str, team: str) -> str:
-    """The note of who gave a team's joint act last, as ``[phase serial, seat]``: only that one's act stands for all.
+    """The note of who gave a team's joint act last, as `[phase serial, seat]`: only that one's act stands for all.
 
     Unlike a shared act it leaves what others gave where it is, so that nobody sees from it whose word counts.
     """

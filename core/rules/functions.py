@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding
-from core.rulebook.refs import Ability, How, Kind, Label, Mark, Note, Reply, Role, Tag, Team, Trait, Verb
+from core.rulebook.refs import (
+    Ability,
+    Cause,
+    Extra,
+    How,
+    Kind,
+    Label,
+    Mark,
+    Note,
+    Reply,
+    Role,
+    Tag,
+    Team,
+    Trait,
+    Verb,
+)
+from core.rules import hands
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
@@ -64,6 +80,9 @@ class Names(dict[str, Any]):
             return getattr(self, f"_{name}")
         if name in game.options:
             return game.options[name]
+        term = self.book.scenario.terms.get(name)
+        if term is not None:
+            return lambda seat: term(self, seat)
         raise NameError(name)
 
     def _living(self, *roles: Role) -> int:
@@ -96,6 +115,15 @@ class Names(dict[str, Any]):
             and seat.left_how == how
             and (mark is None or mark in seat.marks)
         )
+
+    def _out_of(self, team: Team, *marks: Mark) -> int:
+        """Seats out of the game that are of the team and bear none of the marks."""
+        out = (seat for seat in self.game.seats if not seat.alive and seat.team == team)
+        return sum(1 for seat in out if not any(mark in seat.marks for mark in marks))
+
+    def _out_with(self, mark: Mark) -> int:
+        """Seats out of the game that bear the mark."""
+        return sum(1 for seat in self.game.seats if not seat.alive and mark in seat.marks)
 
     def _cast(self, *roles: Role) -> int:
         """Seats dealt one of these roles at the start."""
@@ -210,9 +238,83 @@ class Names(dict[str, Any]):
         """Whether the resolution that is running has put this label on the seat."""
         return self.pad is not None and self.pad.labelled(seat.number, label)
 
+    def _present(self, seats: Sequence[int]) -> int:
+        """How many of these seats are in the game."""
+        return sum(1 for number in seats or () if self.game.seats[number - 1].alive)
+
+    def _labelled(self, label: Label) -> int:
+        """On how many living seats the resolution that is running has put this label."""
+        return sum(1 for seat in self.game.seats if seat.alive and self._tonight(seat, label))
+
     def _protected(self, seat: Seat, *kinds: Kind) -> bool:
         """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
         return self.pad is not None and self.pad.protected(seat.number, kinds)
+
+    def _able(self, seat: Seat) -> bool:
+        """Whether the seat had a power that it might have used tonight, used or not."""
+        return self.pad is not None and self.pad.able is not None and seat.number in self.pad.able
+
+    def _working(self, *verbs: Verb) -> int:
+        """How many deeds of these verbs have an effect tonight, as it stands."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None)
+
+    def _works(self, seat: Seat, *verbs: Verb) -> bool:
+        """Whether a deed of these verbs that the seat does has an effect tonight, as it stands."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return any(deed.by == seat.number and deed.do in verbs and deed.void is None for deed in deeds or ())
+
+    def _aims(self, seat: Seat, *verbs: Verb) -> int:
+        """Which seat a deed of these verbs in force that the seat does is about (chiefly); 0 if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        for deed in deeds or ():
+            if deed.by == seat.number and deed.do in verbs and deed.void is None and deed.at:
+                return deed.at[deed.chief]
+        return 0
+
+    def _doer(self, verb: Verb) -> int:
+        """Who does the first deed of this verb that has an effect tonight, as it stands; 0 if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return next((deed.by for deed in deeds or () if deed.do == verb and deed.void is None), 0)
+
+    def _lost(self, seat: Seat, verb: Verb) -> bool:
+        """Whether a seat that the seat's act of this verb names has left the game."""
+        acts = [act for act in self.game.acts if act[0] == seat.number and act[1] == verb]
+        return any(not self.game.seats[number - 1].alive for act in acts for number in act[2])
+
+    def _declined(self, verb: Verb) -> int:
+        """How many of the living have said no by an act of this verb that stands in the running phase."""
+        acts = [act for act in self.game.acts if act[1] == verb and act[3].get("accept") is False]
+        return sum(1 for act in acts if self.game.seats[act[0] - 1].alive)
+
+    def _under(self, seat: Seat, *verbs: Verb) -> bool:
+        """Whether a deed of these verbs that has an effect tonight, as it stands, falls on the seat."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return any(deed.do in verbs and deed.void is None and seat.number in deed.at for deed in deeds or ())
+
+    def _agreed(self, seat: Seat, verb: Verb) -> bool:
+        """Whether an act of this verb that stands in the running phase names the seat, and does not say no."""
+        acts = self.game.acts
+        return any(a[1] == verb and seat.number in a[2] and a[3].get("accept", True) is not False for a in acts)
+
+    def _dying(self, seat: Seat, *causes: Cause) -> bool:
+        """Whether the seat leaves at dawn, as it stands (by one of these causes, if any is named)."""
+        found = self.pad.dead.get(seat.number, ()) if self.pad is not None else ()
+        return any(not causes or cause in causes for cause in found)
+
+    def _stopped(self, seat: Seat, name: Label) -> bool:
+        """Whether an attack on the seat tonight was stopped by the defence of this name."""
+        return self.pad is not None and any(h.target == seat.number and h.stopped == name for h in self.pad.hits)
+
+    def _said(self, seat: Seat, verb: Verb, field: Extra, otherwise: Any = 0) -> Any:
+        """What the seat said in this field of its act of the verb that stands in the running phase."""
+        acts = (act for act in self.game.acts if act[0] == seat.number and act[1] == verb)
+        return next((act[3].get(field, otherwise) for act in acts), otherwise)
+
+    def _fallen(self, seat: Seat) -> bool:
+        """Whether the seat was felled tonight, or has left the game."""
+        pad = self.pad
+        return not seat.alive or (pad is not None and (seat.number in pad.dead or seat.number in pad.gone))
 
     def _named(self, seat: Seat, *verbs: Verb) -> bool:
         """Whether an act of these verbs that stands in the running phase names the seat."""
@@ -238,6 +340,11 @@ class Names(dict[str, Any]):
         """Uses of an ability that are left in all to the living who have it still."""
         has = self.book.abilities
         return sum(seat.uses.get(ability, 0) for seat in self.game.seats if seat.alive and ability in has[seat.role])
+
+    def _orphaned(self, seat: Seat, mark: Mark) -> bool:
+        """Whether the seat bears the mark, and the seat that it holds was felled tonight or has left the game."""
+        value = seat.marks.get(mark, (None, None))[1]
+        return isinstance(value, int) and self._fallen(self.game.seats[value - 1])
 
     def _bound(self, seat: Seat, mark: Mark) -> int:
         """Living seats that bear the mark with this seat as its value."""
@@ -265,6 +372,18 @@ class Names(dict[str, Any]):
         if not turn or any(number == seat.number and why is None for number, why in rest):
             return True
         return turn["seat"] == seat.number and (not called or (bool(rest) and rest[0][1] == "called"))
+
+    def _voters(self) -> int:
+        """How many have a vote in the running ballot."""
+        return len(hands.voters(self))
+
+    def _hand(self, seat: Seat) -> int:
+        """Whom the seat's hand counts for (the first of several) in the running ballot; 0 where for nobody."""
+        return next(iter(hands.hand(self, seat.number)), 0)
+
+    def _own_hand(self, seat: Seat) -> int:
+        """As `hand`, though the seat votes as another does: whom it has chosen itself."""
+        return next(iter(hands.hand(self, seat.number, own=True)), 0)
 
     def _on_defence(self, seat: Seat) -> bool:
         """Whether the seat is on defence."""

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, ballots
-from core.rules.commands import Act
+from core.rules import acts, ballots, hands
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
@@ -86,7 +85,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
         extras = {
             name: {
                 "kind": extra.kind,
-                "choices": _choices(scene, me, do, ability, name, extra),
+                "choices": _choices(scene, me, do, ability, extra),
                 "least": extra.least,
                 "most": extra.most,
                 "required": extra.required,
@@ -118,18 +117,12 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
     return found
 
 
-def _choices(scene: Scene, me: Seat, do: str, ability: Ability, name: str, extra: Extra) -> list[str]:
-    """What the field may say: of things that are handed out, only those that are left; of a choice that is all the act
-    says, only what the verb's own check takes.
-    """
+def _choices(scene: Scene, me: Seat, do: str, ability: Ability, extra: Extra) -> list[str]:
+    """What the field may say: of things that are handed out, only those that are left."""
     if not extra.choices and extra.kind in ("role", "roles"):
         return list(scene.book.roles)
-    if extra.kind == "choice" and acts.counts(scene, me, ability) == (0, 0):
-        own = acts.CHECKS.get(do)
-        said = {one: Act(me.number, do, (), {name: one}) for one in extra.choices}
-        if own is not None:
-            return [one for one, act in said.items() if own(scene, me, ability, act) is None]
-    return [one for one in extra.choices if one not in ability.stock or me.uses.get(f"{do}:{one}", 1) > 0]
+    offered = [one for one in extra.choices if acts.open_choice(scene, extra, one, me)]
+    return [one for one in offered if one not in ability.stock or me.uses.get(f"{do}:{one}", 1) > 0]
 
 
 def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tuple[int, ...]:
@@ -142,7 +135,7 @@ def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tup
 
 def _ballot(scene: Scene, ballot: Ballot, me: Seat) -> Prompt | None:
     game = scene.game
-    if ballots.voter_refusal(scene, ballot, me) is not None:
+    if hands.voter_refusal(scene.names, ballot, me) is not None:
         return None
     seats = tuple(ballots.candidates(scene, ballot, me))
     if not seats:

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
-from core.rules import events
+from core.rules import events, stock
+from core.rules.answer import Answer
 from core.rules.chance import dice
 from core.rules.commands import Act, Host
 from core.rules.events import ALL, HOST, Event
 from core.rules.fold import apply
 from core.rules.functions import Names
+from core.rules.night.deed import Deed, Reason
 from core.rules.pad import Pad
 from core.rules.state import Game, Given, Seat
 
 
 class Scene:
-    """The state while a command is worked out (``game``), what has happened so far (``events``), and the night's
+    """The state while a command is worked out (`game`), what has happened so far (`events`), and the night's
     scratch-pad.
 
-    ``given`` is the act whose immediate effect is being worked out, ``decision`` the host's, ``leaver`` the seat
-    whose departure is. ``cut`` says that the running phase is broken off as soon as the command is worked out (its
+    `given` is the act whose immediate effect is being worked out, `decision` the host's, `leaver` the seat
+    whose departure is. `cut` says that the running phase is broken off as soon as the command is worked out (its
     closing steps do not run). The game passed in is changed: the caller owns it.
     """
 
@@ -82,12 +84,8 @@ class Scene:
         """The living seats, ascending."""
         return [seat for seat in self.game.seats if seat.alive]
 
-    def with_role(self, *roles: str) -> list[Seat]:
-        """Living seats of these roles, ascending."""
-        return [seat for seat in self.game.seats if seat.alive and seat.role in roles]
-
     def matching(self, formula: Formula, living: bool = True) -> list[Seat]:
-        """Seats of which the formula (about ``me``) holds, ascending."""
+        """Seats of which the formula (about `me`) holds, ascending."""
         return [seat for seat in self.game.seats if (seat.alive or not living) and self.ask(formula, seat)]
 
     def trait(self, seat: Seat, name: str) -> Any:
@@ -99,7 +97,7 @@ class Scene:
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
 
     def acts(self, *verbs: str) -> list[Given]:
-        """Acts of these verbs standing in this phase, in the order given, or what became of them (``Pad.effects``)."""
+        """Acts of these verbs standing in this phase, in the order given, or what became of them (`Pad.effects`)."""
         standing = self.game.acts if self.pad.effects is None else self.pad.effects
         return [act for act in standing if act[1] in verbs]
 
@@ -116,6 +114,44 @@ class Scene:
         """The seats that the act falls on: those it names, unless somebody moved it."""
         return self.pad.moved.get((act[0], act[1]), act[2])
 
+    def deeds(self, *verbs: str) -> list[Deed]:
+        """The deeds of the running phase of these verbs (all, if none is named), those without effect too."""
+        pad = self.pad
+        if pad.deeds is None:
+            pad.deeds = [self.deed(act) for act in self.game.acts]
+        return [deed for deed in pad.deeds if deed.do in verbs] if verbs else list(pad.deeds)
+
+    def deed(self, act: Given) -> Deed:
+        """The deed of an act that stands in the running phase."""
+        key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
+        kind = act.do if ability is None or ability.effect is None else ability.effect
+        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key)
+        if ability is not None and ability.stock:
+            deed.chief = stock.chief(ability, act.at, act.extras)
+        if not self.pad.works(act.by, act.do):
+            deed.void = "hampered"
+        return deed
+
+    def working(self, *verbs: str) -> Iterator[Deed]:
+        """Of these deeds, those that have an effect as they are come to."""
+        return (deed for deed in self.deeds(*verbs) if deed.void is None)
+
+    def fallen(self, number: int) -> bool:
+        """Whether the seat was felled earlier tonight, or has left the game."""
+        return number in self.pad.dead or not self.here(number)
+
+    def fell(self, number: int, cause: str) -> None:
+        """The seat leaves at dawn; where deeds take effect one after the other, it does nothing later tonight."""
+        if self.pad.by_call:
+            self.off(number)
+        self.pad.kill(number, cause)
+
+    def off(self, number: int, reason: Reason = "fallen") -> None:
+        """No deed of the seat has an effect tonight."""
+        for deed in self.deeds():
+            if deed.owner == number and deed.void is None:
+                deed.void = reason
+
     def act_of(self, seat: int, verb: str) -> Given | None:
         """The act of this verb that the seat gave in this phase."""
         for act in self.game.acts:
@@ -128,13 +164,8 @@ class Scene:
         return dice(self.game.seed, self.game.tick, label)
 
     def around(self, start: int) -> list[Seat]:
-        """All other seats clockwise from the seat after ``start``."""
+        """All other seats clockwise from the seat after `start`."""
         return self.game.seats[start:] + self.game.seats[: start - 1]
-
-    def neighbours(self, number: int) -> list[Seat]:
-        """The nearest living seats to the right and left (one seat when both are the same)."""
-        living = [seat for seat in self.around(number) if seat.alive]
-        return living[:1] if len(living) < 2 else [living[0], living[-1]]
 
     # -- changing -----------------------------------------------------------------------------------------------------
 
@@ -144,13 +175,36 @@ class Scene:
         self.events.append(event)
         apply(self.game, event)
 
-    def tell(self, seat: int, answer: str, *, own: bool = False) -> None:
-        """A private answer; ``own``: about what the one who is told has become."""
-        self.emit("told", events.seat(seat), seat=seat, answer=answer, **({"own": True} if own else {}))
+    def tell(self, seat: int, answer: str | Answer, *, own: bool = False) -> None:
+        """A private answer; `own`: about what the one who is told has become."""
+        said = answer.text if isinstance(answer, Answer) else answer
+        self.emit("told", events.seat(seat), seat=seat, answer=said, **({"own": True} if own else {}))
 
     def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
         """An announcement to everybody."""
         self.emit("announced", ALL, code=code, seats=list(seats), args=args)
+
+    def show(self, seat: int) -> None:
+        """Everybody learns the seat's role."""
+        self.emit("shown", ALL, seat=seat, role=self.seat(seat).role)
+
+    def defend(self, seats: Iterable[int]) -> None:
+        """These seats are on defence from now on."""
+        self.emit("defence", ALL, seats=list(seats))
+
+    def struck_off_defence(self, seat: int) -> None:
+        """The seat is not on defence any more, if it was."""
+        if seat in self.game.defence:
+            self.defend(number for number in self.game.defence if number != seat)
+
+    def put_out(self, seat: int, how: str, shown: str | None = "") -> None:
+        """The seat leaves at once: its acts of this phase end (but for a night's that are worked), and it is off the
+        defence.
+        """
+        if self.pad.deeds is None:
+            self.void(seat)
+        self.leave(seat, how, shown)
+        self.struck_off_defence(seat)
 
     def mark(self, seat: int, mark: str, until: str | None = None, value: Any = None) -> None:
         """Put a mark on a seat, until a phase of that name begins (or for good)."""
@@ -179,7 +233,7 @@ class Scene:
         self.emit("memo", HOST, seat=seat, key=key, value=value)
 
     def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
-        """From now on the seat knows these seats as its own; with ``roles``, also what each of them is now."""
+        """From now on the seat knows these seats as its own; with `roles`, also what each of them is now."""
         met = {*seats} - {seat}
         known = sorted({*self.seat(seat).knows, *met})
         if roles:
@@ -189,7 +243,7 @@ class Scene:
             self.emit("knows", events.seat(seat), seat=seat, seats=known)
 
     def spend(self, seat: int, ability: str, count: int = 1) -> None:
-        """Use up ``count`` uses of an ability that has a limit (no effect on one without; a negative count gives
+        """Use up `count` uses of an ability that has a limit (no effect on one without; a negative count gives
         back).
         """
         left = self.seat(seat).uses.get(ability)
@@ -197,8 +251,8 @@ class Scene:
             self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
 
     def leave(self, seat: int, how: str, shown: str | None = "") -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's ``reveals`` (and the role's
-        trait ``shown_on``, the ways of leaving that always show the role) unless given.
+        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless
+        given.
         """
         leaver = self.seat(seat)
         if not leaver.alive:
@@ -207,15 +261,13 @@ class Scene:
             rule = self.book.scenario.reveals.get(how, "nothing")
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
-            if how in (self.trait(leaver, "shown_on") or ()):
-                rule = "role"
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit("left", ALL, seat=seat, how=how, shown=shown)
         self.roles_changed = True
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
-        if self.pad.effects is None:
+        if self.pad.effects is None and not self.pad.resolving:
             self.run(f"{self.game.phase}.changes")
 
     def back(self, seat: int) -> None:

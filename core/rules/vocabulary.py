@@ -11,10 +11,11 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from core.rulebook.refs import Ref
 from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
+from core.rules import memory
 from core.rules.functions import METHODS, PURE, VARIABLES
 from core.rules.state import Seat
 
-OWN: dict[str, frozenset[str]] = {}
+OWN = {"note": frozenset(word for name, word in vars(memory).items() if name.isupper())}
 """Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
 ABOUT = {
     "n": "How many are in the game.",

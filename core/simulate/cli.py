@@ -1,4 +1,4 @@
-"""``mafia simulate``: how often each side of a set-up wins, when everybody plays at random within the rules."""
+"""`mafia simulate`: how often each side of a set-up wins, when everybody plays at random within the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
-from core.simulate.tally import Tally, simulate
+from core.simulate.cores import simulate_on_cores
+from core.simulate.tally import Tally
 
 
 def main(
@@ -26,11 +27,13 @@ def main(
     roles: Sequence[str] = (),
     as_json: bool = False,
     follow: float = 0.8,
+    processes: int | None = None,
 ) -> int:
     """Play the games and print the rates; returns an exit status.
 
-    ``players`` are dealt by the rulebook (its least number where none is named), unless ``roles`` seats a table by
-    hand: ``ROLE`` or ``ROLE=COUNT`` each. ``follow``: how likely a voter joins the hand before (0 to 1).
+    `players` are dealt by the rulebook (its least number where none is named), unless `roles` seats a table by hand:
+    `ROLE` or `ROLE=COUNT` each. `follow`: how likely a voter joins the hand before (0 to 1). `processes`: as many as
+    this machine has cores, unless told otherwise; the figures are the same.
     """
     try:
         book = load(scenario)
@@ -56,7 +59,10 @@ def main(
     assert not isinstance(options, Refusal)
     with _progress() as progress:
         bar = progress.add_task(f"{scenario}, {len(seated)} players", total=games)
-        tally = simulate(book, seated, options, games, seed, follow=follow, after_each=lambda: progress.advance(bar))
+        tally = simulate_on_cores(
+            scenario, seated, options, games, seed,
+            follow=follow, processes=processes, after_some=lambda count: progress.advance(bar, count),
+        )  # fmt: skip
     if as_json:
         print(json.dumps(_row(scenario, seated, seed, tally), ensure_ascii=False))
     else:
@@ -87,7 +93,8 @@ def _complain(message: str) -> int:
 
 def _progress() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def _row(scenario: str, roles: Sequence[str], seed: int, tally: Tally) -> dict[str, object]:

@@ -8,7 +8,10 @@ from core.rulebook.book import Rulebook
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
 
-TRIES = 1000
+SIZES = 20
+"""So many sizes are tried: a rulebook need not deal to every number between its least and its most."""
+TRIES = 200
+"""So many tables are drawn out of a pool for one size: large ones would be rare if each try drew its size anew."""
 REPEATED = 0.15
 """How likely a card is drawn again that lies on the table already, where another could be."""
 TOWN = "town"
@@ -16,20 +19,27 @@ TOWN = "town"
 
 def random_table(book: Rulebook, chance: random.Random) -> list[str]:
     """A lawful table of a lawful size: drawn out of the pool, two to four parts of ten against the town; where the
-    rulebook is no pool, what it deals. Raises ``ValueError`` where none is found."""
+    rulebook is no pool, what it deals. Raises `ValueError` where none is found."""
     least, most = book.scenario.players
-    for _ in range(TRIES):
+    for _ in range(SIZES):
         seats = chance.randint(least, most)
-        roles = _drawn(book, seats, chance) if book.scenario.deal.pool else _dealt(book, seats)
-        options = options_of(book, {}, roles)
-        if roles and not isinstance(options, Refusal) and hand_refusal(book, roles, options) is None:
-            return roles
-    raise ValueError(f"{book.id}: no lawful table in {TRIES} tries")
+        for _ in range(TRIES if book.scenario.deal.pool else 1):
+            roles = _drawn(book, seats, chance) if book.scenario.deal.pool else _dealt(book, seats)
+            if roles and _lawful(book, roles):
+                return roles
+    raise ValueError(f"{book.id}: no lawful table of {SIZES} sizes, {TRIES} tries each")
+
+
+def _lawful(book: Rulebook, roles: list[str]) -> bool:
+    options = options_of(book, {}, roles)
+    return not isinstance(options, Refusal) and hand_refusal(book, roles, options) is None
 
 
 def _drawn(book: Rulebook, seats: int, chance: random.Random) -> list[str]:
-    town = [role for role, described in book.roles.items() if described.team == TOWN]
-    others = [role for role in book.roles if role not in town]
+    blanks = book.scenario.blanks.roles if book.scenario.blanks is not None else []
+    cards = [role for role in book.roles if role not in blanks]  # A blank needs a binding, which no table of cards has.
+    town = [role for role in cards if book.roles[role].team == TOWN]
+    others = [role for role in cards if role not in town]
     against = max(1, round(seats * chance.uniform(0.2, 0.4)))
     return [*_cards(others, against, chance), *_cards(town, seats - against, chance)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,6 +53,13 @@ class Tally:
     unfinished: int = 0
     nights: int = 0
 
+    def add(self, other: Tally) -> None:
+        """Count the games of another tally in."""
+        self.games += other.games
+        self.wins.update(other.wins)
+        self.unfinished += other.unfinished
+        self.nights += other.nights
+
     def rates(self, z: float = Z_95) -> dict[str, Rate]:
         """The rate of each side, the most frequent first."""
         return {side: rate(count, self.games, z) for side, count in self.wins.most_common()}
@@ -65,16 +72,17 @@ def simulate(
     games: int,
     seed: int | str = 1,
     *,
+    first: int = 0,
     willing: float = 0.85,
     follow: float = 0.0,
-    after_each: Callable[[], object] | None = None,
 ) -> Tally:
-    """Play ``games`` games with these roles, dealt anew for each; the same ``seed`` plays the same games.
+    """Play `games` games with these roles, dealt anew for each; the same `seed` plays the same games.
 
-    ``willing`` and ``follow`` as in ``play``. ``after_each`` is called after every game.
+    `first`: the number of the first game; a game depends on the seed and its own number alone. `willing` and `follow`
+    as in `play`.
     """
     tally = Tally(wins=Counter(dict.fromkeys(book.scenario.teams, 0)))
-    for number in range(games):
+    for number in range(first, first + games):
         game_seed = f"{seed}/{number}"
         played = play(book, shuffled(roles, game_seed), game_seed, options, willing=willing, follow=follow)
         tally.games += 1
@@ -83,6 +91,4 @@ def simulate(
             tally.unfinished += 1
         else:
             tally.wins["+".join(played.game.winner or ()) or NOBODY] += 1
-        if after_each is not None:
-            after_each()
     return tally

@@ -22,14 +22,14 @@ class Notes(Part):
         await self._write(key(guild, "settings"), changes)
 
     async def tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
-        """The tables of a rulebook that a guild has saved: roles by name."""
+        """The tables of a rulebook that a guild has saved: their cards by name."""
         mark = f"{TABLE}{scenario}/"
         found = (await self.settings(guild)).items()
         return {field.removeprefix(mark): text.split() for field, text in sorted(found) if field.startswith(mark)}
 
-    async def save_table(self, guild: int, scenario: str, name: str, roles: Sequence[str] | None) -> None:
+    async def save_table(self, guild: int, scenario: str, name: str, cards: Sequence[str] | None) -> None:
         """Save a table under a name, over one that has it already; with `None`, delete it."""
-        await self.set_settings(guild, {f"{TABLE}{scenario}/{name}": None if roles is None else " ".join(roles)})
+        await self.set_settings(guild, {f"{TABLE}{scenario}/{name}": None if cards is None else " ".join(cards)})
 
     async def person(self, user: int) -> dict[str, str]:
         """What is remembered of a person in every guild (language, DM channel)."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.refusal import Refusal
@@ -47,6 +49,49 @@ def bad_table(book: Rulebook, roles: Sequence[str]) -> Refusal | None:
 def in_order(book: Rulebook, roles: Sequence[str]) -> tuple[str, ...]:
     """The roles in the order of the rulebook."""
     return tuple(role for role in book.roles for _ in range(list(roles).count(role)))
+
+
+def rebound(book: Rulebook, lobby: Lobby, role: str, change: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What is changed in the lobby (as `Configure` is told) where a blank is bound anew: to another team, to other
+    verbs, or, with `None`, to nothing any more. Then it is out of the game, and its cards leave the table.
+    """
+    blanks = book.scenario.blanks
+    if blanks is None or role not in blanks.roles:
+        return {}
+    options = {name: value for name, value in lobby.options.items() if name != blanks.option}
+    bound = dict(lobby.options.get(blanks.option) or {})
+    if change is not None:
+        bound[role] = {"abilities": [], **binding(book.scenario, role, lobby.options), **change}
+    else:
+        bound.pop(role, None)
+    if bound:
+        options[blanks.option] = bound
+    left = lobby.roles if change is not None else tuple(card for card in lobby.roles if card != role)
+    return {"options": options, "roles": left}
+
+
+def to_save(book: Rulebook, lobby: Lobby) -> list[str]:
+    """The cards of the table that was built, as they are saved: `tramp`, or bound `tramp=town:save,inspect`."""
+    saved: list[str] = []
+    for role in lobby.roles:
+        bound = binding(book.scenario, role, lobby.options)
+        saved.append(f"{role}={bound['team']}:{','.join(bound.get('abilities', []))}" if bound else role)
+    return saved
+
+
+def laid_out(book: Rulebook, lobby: Lobby, saved: Sequence[str]) -> dict[str, Any]:
+    """What is changed in the lobby (as `Configure` is told) where a saved table is put down: its cards, and what the
+    blanks among them were bound to.
+    """
+    roles: list[str] = []
+    for card in saved:
+        role, _, bound = card.partition("=")
+        roles.append(role)
+        if bound:
+            team, _, verbs = bound.partition(":")
+            changes = rebound(book, lobby, role, {"team": team, "abilities": verbs.split(",") if verbs else []})
+            lobby = replace(lobby, **changes)
+    return {"options": lobby.options, "roles": tuple(roles)}
 
 
 def changed(state: TableState, lobby: Lobby, change: str, user: int, means: Means) -> Decision:

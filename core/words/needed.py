@@ -36,7 +36,7 @@ SPOKEN = {
     "phase": "phase",
     "room": "room",
     "option": "option",
-    "choice": "choice",
+    "item": "choice",
     "word": "choice",
     "card": "choice",
     "mark": "mark",

@@ -266,6 +266,58 @@ async def test_a_blank_card_is_bound_and_dealt(world: World) -> None:
     assert words_of("en", "gangster_city")("verb-inspect") in card
 
 
+async def test_blank_cards_are_bound_and_put_on_the_table_in_the_builder(world: World) -> None:
+    lobby = await world.lobby(scenario="gangster_city")
+    panel = await opened(world, lobby)
+    await panel.press(_team("mafia"))
+    await panel.pick("don")
+    await panel.pick("informer")
+    await panel.press(_team("town"))
+    await panel.pick("politician")
+    await panel.pick("citizen", 3)
+    await panel.pick("tramp")
+    assert "**Tramp** (nobody’s yet), 1 on the table." in panel.text
+    assert "A blank card is dealt that nobody has given a team" in panel.text
+    await panel.choose("poolblankteam", "solo")
+    await panel.choose("poolblankverbs", "shoot", "save")
+    assert "**Tramp** (Independents), 1 on the table." in panel.text
+    assert "⛔" not in panel.text
+    assert "**Tramp:** Independents; Save and Shoot" in await lobby_text(world), "bindings are public"
+
+    await panel.press(_team("town"))
+    await panel.choose("poolrole", "dancer")
+    await panel.choose("poolblankteam", "town")
+    await panel.press("+1")
+    assert "dancer" in world.state.lobby.roles
+    await panel.press("Take it out of the game")
+    assert "dancer" not in world.state.lobby.roles
+    assert list(world.state.lobby.options["blank_roles"]) == ["tramp"]
+    await panel.press("+1")
+    await panel.choose("poolblankteam", "mafia")
+
+    built = world.state.lobby
+    await panel.write("Save for this server", "Strangers")
+    await panel.press(_team("mafia"))
+    await panel.choose("poolrole", "dancer")
+    await panel.press("Take it out of the game")
+    assert world.state.lobby != built
+    await panel.choose("poolload", "Strangers")
+    assert world.state.lobby == built
+
+    await world.people[0].click(lobby, label="Begin")
+    dealt = Counter(seat.role for seat in world.game.seats)
+    assert dealt == {"don": 1, "informer": 1, "politician": 1, "citizen": 3, "tramp": 1, "dancer": 1}
+    teams = {seat.role: seat.team for seat in world.game.seats}
+    assert (teams["tramp"], teams["dancer"]) == ("solo", "mafia")
+
+
+async def test_a_role_that_is_no_blank_is_not_bound(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="gangster_city"))
+    await panel.pick("doctor")
+    assert "Take it out of the game" not in panel.labels
+    assert not any(panel._is(part, "poolblankteam") for part in components(panel.message))
+
+
 @pytest.mark.parametrize("scenario", published())
 def test_every_choice_of_a_house_rule_has_a_name(scenario: str) -> None:
     words = words_of("en", scenario)

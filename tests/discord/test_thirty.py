@@ -9,7 +9,9 @@ import pytest
 
 from cogs.demo_players import TALKING, components
 from cogs.demo_tables import play_table, play_tables
+from core.books.library import load
 from core.rules.prompts import VOTE
+from core.table.commands import Configure
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, Worlds, labels
 
@@ -125,8 +127,8 @@ async def test_the_builder_and_the_lobby_of_thirty_are_lawful(worlds: Worlds) ->
     result = await world.people[0].click(lobby, label="Build the table")
     message = result.response.message
     menus = {part["custom_id"]: part for part in components(message) if part.get("options")}
-    load = next(id_ for id_ in menus if ":poolload:" in id_)
-    await world.people[0].select(message, [f"24 {'n' * 29}"], custom_id=load)
+    saved = next(id_ for id_ in menus if ":poolload:" in id_)
+    await world.people[0].select(message, [f"24 {'n' * 29}"], custom_id=saved)
     message = world._fresh(message)
     pick = next(part["custom_id"] for part in components(message) if ":poolrole:" in part.get("custom_id", ""))
     await world.people[0].select(message, ["doctor"], custom_id=pick)
@@ -136,7 +138,28 @@ async def test_the_builder_and_the_lobby_of_thirty_are_lawful(worlds: Worlds) ->
     check(world)
 
 
-@pytest.mark.parametrize("scenario", ["grand_persian", "classic_advanced"])
+async def test_the_builder_with_all_blank_cards_is_lawful(worlds: Worlds) -> None:
+    world = await worlds.open(18)
+    lobby = await world.lobby(scenario="gangster_city")
+    blanks = load("gangster_city").scenario.blanks
+    assert blanks is not None
+    await world.store.save_table(world.guild.id, "gangster_city", "n" * 32, ["don"])
+    bound = {role: {"team": "mafia", "abilities": list(blanks.verbs)} for role in blanks.roles}
+    roles = ("don", *["citizen"] * 12, *blanks.roles)
+    with world.env._bot_scope():
+        changes = {"options": {"blank_roles": bound}, "roles": roles}
+        assert (await world.table.do(Configure(world.people[0].id, changes))).refusal is None
+    message = (await world.people[0].click(lobby, label="Build the table")).response.message
+    await world.people[0].click(message, label="Mafia")
+    message = world._fresh(message)
+    pick = next(part["custom_id"] for part in components(message) if ":poolrole:" in part.get("custom_id", ""))
+    await world.people[0].select(message, ["tramp"], custom_id=pick)
+    await world.env.advance_time(3)
+    assert "Take it out of the game" in labels(world._fresh(message))
+    check(world)
+
+
+@pytest.mark.parametrize("scenario", ["grand_persian", "classic_advanced", "gangster_city"])
 def test_random_tables_of_a_pool_are_played(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
     import asyncio
 

@@ -11,7 +11,7 @@ from core.rulebook.lint.walk import untyped
 from core.rulebook.loader import FILE, ScenarioError
 from core.rulebook.refs import Mark, Verb
 from core.rulebook.stage import Params
-from core.rules.stages import load_stages
+from core.rules.register import load_stages
 
 
 def problems(book: str, old: str, new: str) -> list[tuple[int, str]]:

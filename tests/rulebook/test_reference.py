@@ -11,7 +11,7 @@ from core.books.reference import comments, reference, sentence, uses
 from core.rulebook import schema
 from core.rulebook.lint.walk import calls
 from core.rules.functions import VARIABLES
-from core.rules.stages import load_stages
+from core.rules.register import load_stages
 from core.rules.vocabulary import ABOUT, vocabulary
 
 

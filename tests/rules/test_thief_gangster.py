@@ -182,7 +182,7 @@ def test_wake_order():
     ]
     game = clock(begin(), "night").game
     calls = BOOK.scenario.wake
-    woken = {call.call: [seat.role for seat in game.seats if call.who({"me": seat})] for call in calls}
+    woken = {call.call: [seat.role for seat in game.seats if call.who({}, seat)] for call in calls}
     assert woken.pop("mafia") == ["godfather", "slaughterer", "gangster"]
     assert all(roles == [call] for call, roles in woken.items())
     assert game.seconds == sum(int(call.seconds.constant) for call in calls)

@@ -11,7 +11,7 @@ from core.rules.deal import hand_refusal, options_of, shuffled
 from core.simulate.play import play
 from core.simulate.tables import random_table
 
-POOLS = ["grand_persian", "classic_advanced"]
+POOLS = ["grand_persian", "classic_advanced", "gangster_city"]
 
 
 @pytest.mark.parametrize("scenario", POOLS)
@@ -23,8 +23,10 @@ def test_tables_of_a_pool_are_lawful_and_use_all_of_it(scenario: str) -> None:
         assert isinstance(options, dict)
         assert hand_refusal(book, roles, options) is None
         assert any(book.roles[role].team != "town" for role in roles)
-    assert {len(roles) for roles in tables} == set(range(book.scenario.players[0], 31))
-    assert {role for roles in tables for role in roles} == set(book.roles)
+    least, most = book.scenario.players
+    assert {len(roles) for roles in tables} == set(range(least, most + 1))
+    blanks = book.scenario.blanks.roles if book.scenario.blanks is not None else []
+    assert {role for roles in tables for role in roles} == set(book.roles) - set(blanks)
     assert random_table(book, random.Random(7)) == tables[7]
 
 

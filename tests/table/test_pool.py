@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
+from core.books.library import load
 from core.table.commands import Begin, Configure, Pick
+from core.table.pool import laid_out, rebound, to_save
 from tests.table.people import GUILD, gather, user
 
 POOL = "grand_persian"
@@ -77,6 +79,50 @@ async def test_a_table_that_the_rulebook_refuses_is_not_dealt(table):
     await gather(table, 10, "classic_advanced")
     assert (await table.do(Pick(user(1), "citizen", 10))).refusal is None
     assert (await table.do(Begin(user(1)))).refusal.code == "no_mafia"
+
+
+BLANKS = {
+    "tramp": {"team": "town", "abilities": ["save", "inspect"]},
+    "trucker": {"team": "mafia", "abilities": []},
+    "dancer": {"team": "solo", "abilities": ["shoot"]},
+}
+
+
+async def test_a_blank_is_bound_bit_by_bit_and_freed(table):
+    await gather(table, 7, "gangster_city")
+    book = load("gangster_city")
+    for role, change in (
+        ("tramp", {"team": "mafia"}),
+        ("tramp", {"abilities": ["save", "inspect"]}),
+        ("dancer", {"team": "solo"}),
+        ("tramp", {"team": "town"}),
+    ):
+        await table.do(Configure(user(1), rebound(book, table.state.lobby, role, change)))
+    await table.do(Configure(user(1), {"roles": ("don", "dancer", "tramp", "tramp")}))
+    dancer = {"team": "solo", "abilities": []}
+    assert table.state.lobby.options == {"blank_roles": {"tramp": BLANKS["tramp"], "dancer": dancer}}
+    await table.do(Configure(user(1), rebound(book, table.state.lobby, "tramp", None)))
+    assert table.state.lobby.options == {"blank_roles": {"dancer": dancer}}
+    assert table.state.lobby.roles == ("don", "dancer")
+    await table.do(Configure(user(1), rebound(book, table.state.lobby, "dancer", None)))
+    assert table.state.lobby.options == {}
+    assert rebound(book, table.state.lobby, "citizen", {"team": "mafia"}) == {}
+    refused = await table.do(Configure(user(1), rebound(book, table.state.lobby, "tramp", {"abilities": ["kill"]})))
+    assert refused.refusal.code == "bad_option"
+
+
+async def test_a_saved_table_keeps_what_its_blanks_are_bound_to(table, store):
+    await gather(table, 7, "gangster_city")
+    book = load("gangster_city")
+    roles = ("don", "citizen", "tramp", "trucker", "moneylender")
+    await table.do(Configure(user(1), {"options": {"blank_roles": BLANKS}, "roles": roles}))
+    await store.save_table(GUILD, "gangster_city", "Blanks", to_save(book, table.state.lobby))
+    other = {"tramp": {"team": "mafia", "abilities": ["jail"]}, "dancer": BLANKS["dancer"]}
+    await table.do(Configure(user(1), {"options": {"gangs": 2, "blank_roles": other}, "roles": ()}))
+    saved = (await store.tables(GUILD, "gangster_city"))["Blanks"]
+    assert (await table.do(Configure(user(1), laid_out(book, table.state.lobby, saved)))).refusal is None
+    assert table.state.lobby.roles == roles
+    assert table.state.lobby.options == {"gangs": 2, "blank_roles": BLANKS}
 
 
 async def test_saved_tables(store):

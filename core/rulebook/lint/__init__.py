@@ -34,7 +34,7 @@ def words_of(scenario: Scenario, vocabulary: Vocabulary) -> tuple[Book, list[Fin
     wrong: list[Finding] = []
     for spot in walk(scenario):
         if isinstance(spot, Asked):
-            findings, said = read(spot, vocabulary, scenario.options)
+            findings, said = read(spot, vocabulary, scenario.options, scenario.terms)
             wrong += findings
             words += said
         else:

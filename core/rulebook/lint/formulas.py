@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
 from core.rulebook.lint.finding import Finding, nearest, remedy
 from core.rulebook.lint.walk import Asked, Word
 from core.rulebook.refs import Ref
-from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Vocabulary
+from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Option
@@ -25,13 +25,17 @@ OF_SEATS = {
     "alive": VALUE,
 }
 """What kind of value each property of a seat has."""
+TERM = Signature((SEAT,), 1, gives=VALUE, names=("seat",))
+"""What a rulebook's own terms take and give."""
 OPTION = "option:"
 """A value of this kind is one of the choices of the option named after it."""
 
 
-def read(asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option]) -> tuple[list[Finding], list[Word]]:
+def read(
+    asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+) -> tuple[list[Finding], list[Word]]:
     """What is wrong in a formula, and the words that it refers to."""
-    reader = _Reader(asked, vocabulary, options)
+    reader = _Reader(asked, vocabulary, options, terms)
     reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, None)
     return reader.findings, reader.words
 
@@ -39,10 +43,14 @@ def read(asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option]) ->
 class _Reader:
     """Reads one formula, part by part: what kind of value each part has, and what the texts in it refer to."""
 
-    def __init__(self, asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option]) -> None:
+    def __init__(
+        self, asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+    ) -> None:
         self.asked = asked
         self.vocabulary = vocabulary
         self.options = options
+        self.terms = terms
+        self.functions = {**vocabulary.functions, **dict.fromkeys(terms, TERM)}
         self.findings: list[Finding] = []
         self.words: list[Word] = []
 
@@ -116,10 +124,10 @@ class _Reader:
             return f"{OPTION}{name}" if option.kind in ("choice", "list") and option.choices else VALUE
         if name in self.vocabulary.variables:
             return self.vocabulary.variables[name]
-        if name in self.vocabulary.functions:
-            self._wrong(f"{name} is a function", f"write {self.vocabulary.functions[name].form(name)}")
+        if name in self.functions:
+            self._wrong(f"{name} is a function", f"write {self.functions[name].form(name)}")
             return VALUE
-        known = self.vocabulary.names | set(self.options) | self.asked.about
+        known = self.vocabulary.names | set(self.functions) | set(self.options) | self.asked.about
         near = nearest(name, known)
         meant = f"did you mean {near!r}? " if near else ""
         names = ", ".join(sorted(set(self.vocabulary.variables) | set(self.options) | self.asked.about))
@@ -134,12 +142,16 @@ class _Reader:
     def _call(self, node: ast.Call) -> str:
         assert isinstance(node.func, ast.Name)
         name = node.func.id
-        signature = self.vocabulary.functions.get(name)
+        signature = self.functions.get(name)
+        if name in self.terms:
+            self._refer(name, Ref("term"))
+            if self.asked.path[:1] == ["terms"]:  # a few that ask each other many times over would take for ever
+                self._wrong(f"it asks for the term {name!r}", "a term may not ask for terms: write its formula out")
         if signature is None:
             if name in self.vocabulary.variables or name in self.options:
                 self._wrong(f"{name} is no function", f"write it without brackets: {name}")
             else:
-                known = remedy(name, self.vocabulary.functions, 0)
+                known = remedy(name, self.functions, 0)
                 known = known if known != "there are none" else "`mafia scenario reference` lists the functions"
                 self._wrong(f"it uses {name!r}, which does not exist", known)
             for part in node.args:

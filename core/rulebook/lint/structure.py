@@ -22,6 +22,7 @@ def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
     yield from _limits(scenario)
     yield from _deal(scenario)
     yield from _options(scenario, book)
+    yield from _terms(scenario, book)
     yield from _blanks(scenario)
     yield from _phases(scenario, book)
     yield from _roles(scenario, book)
@@ -98,10 +99,18 @@ def _options(scenario: Scenario, book: Book) -> Iterator[Finding]:
             yield Finding(
                 ["options", name], f"formulas know {name!r} as something else", "give the option another name"
             )
+        if name in scenario.terms:
+            yield Finding(["terms", name], f"formulas know {name!r} as an option", "give the term another name")
         default = option.default
         if isinstance(default, Formula) and default.is_constant and not _lawful(option, default.constant):
             remedies = remedy(str(default.constant), [str(one) for one in option.choices])
             yield Finding(["options", name, "default"], f"{default.text} is not what may be chosen", remedies)
+
+
+def _terms(scenario: Scenario, book: Book) -> Iterator[Finding]:
+    for name in scenario.terms:
+        if name in book.vocabulary.names:
+            yield Finding(["terms", name], f"formulas know {name!r} as something else", "give the term another name")
 
 
 def _lawful(option: Option, value: Any) -> bool:

@@ -32,10 +32,13 @@ NAMED = {
     "extra": "field of an act",
     "note": "note",
     "reply": "reply to a request",
+    "item": "kind of things",
     "word": "word elsewhere in the rulebook",
 }
 """What a kind is called, where its own name does not say it."""
-UNTOLD = frozenset({"refusal", "warning", "hook", "code_prefix", "group", "call", PLAIN.kind})
+FREE = frozenset({"group", "card"})
+"""Kinds of words that are there by being said."""
+UNTOLD = frozenset({"refusal", "warning", "hook", "code_prefix", "card", "group", "call", PLAIN.kind})
 """Kinds of which nothing here says what there is: they are known by their texts or by the phases, or are free."""
 UNUSED = {
     "code": "announces",
@@ -47,10 +50,11 @@ UNUSED = {
     "kind": "is stopped by",
     "moment": "is decided at",
     "option": "hangs on",
+    "term": "asks for",
     "reply": "asks for",
 }
 """Kinds of words that are brought in to be asked for, and what it is that nothing does with an unused one."""
-LONELY = frozenset({"extra", "cause", "how", "card", "choice", "group", "call", "word", PLAIN.kind})
+LONELY = frozenset({"extra", "cause", "how", "card", "item", "group", "call", "word", PLAIN.kind})
 """Kinds of words that may stand alone: one that nothing else says, and that is spelt nearly like another, is a slip."""
 VERY_NEAR = 0.85
 
@@ -67,7 +71,7 @@ class Book:
     def __post_init__(self) -> None:
         for word in self.words:
             kind = word.ref.kind
-            if word.ref.puts or kind == "group":
+            if word.ref.puts or kind in FREE:
                 self.puts[kind].add(word.text)
             if not word.ref.puts:
                 self.asks[kind].add(word.text)

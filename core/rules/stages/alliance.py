@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
 from core.rules.effects import effects
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Wake(Params):

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from core.rulebook.fields import YES, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.deeds import BLOCKED, DRUNK, Deed, ledger
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Guise(Strict):

@@ -6,8 +6,8 @@ Whoever falls at a call, or is hampered before their own, is called all the same
 from __future__ import annotations
 
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 @stage("call_order", Params)

@@ -11,8 +11,8 @@ from pydantic import Field
 
 from core.rulebook.fields import NO, YES, FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
 from core.rules.stages.prison import seize
 from core.rules.stages.sight import card_seen, side_answered, side_seen, turned

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 NOTE = "code_holders"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.rulebook.fields import NO, YES, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.deeds import Deed, ledger, penalty, strike
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 BLADE = "blade"
 
@@ -85,7 +85,7 @@ class Convert(Params):
     circle: FormulaField = NO
 
 
-@stage("convert", Convert)
+@stage("old_convert", Convert)
 def convert(scene: Scene, params: Convert) -> None:
     """Settle who is converted. Who leaves tonight is not, and who was changed by an earlier step is left alone."""
     book = ledger(scene)

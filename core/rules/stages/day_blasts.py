@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from core.rulebook.fields import NO, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.requests import struck
 
 

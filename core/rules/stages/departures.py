@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 def put_out(scene: Scene, number: int, how: str) -> None:
@@ -86,20 +85,6 @@ def spoke(scene: Scene, params: Spoke) -> None:
             scene.announce(params.code, [number])
             put_out(scene, number, params.how)
             scene.settle(params.moment)
-
-
-class Depart(Params):
-    """Living seats of which ``who`` (about ``me``) holds leave; ``how`` is the way of leaving."""
-
-    who: FormulaField
-    how: str
-
-
-@stage("depart", Depart)
-def depart(scene: Scene, params: Depart) -> None:
-    """The time of some has come. No win is looked at yet."""
-    for seat in scene.matching(params.who):
-        put_out(scene, seat.number, params.how)
 
 
 class Together(Params):

@@ -6,8 +6,8 @@ from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params, StageField
 from core.rules.deeds import FALLEN, LEDGER, SAVE, VEST, WARD, Deed, Ledger, ledger, stopper
 from core.rules.pad import Pad
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Deeds(Params):

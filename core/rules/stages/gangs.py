@@ -7,8 +7,8 @@ from typing import Literal
 from core.rulebook.fields import NO, YES, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.acts import joint_note
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.gunfire import shoot_at
 from core.rules.state import Given, Seat
 

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
-from core.rules.acts import check
-from core.rules.commands import Act
-from core.rules.refusal import Refusal
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
-from core.rules.state import Seat
-
-if TYPE_CHECKING:
-    from core.rulebook.schema import Ability
 
 
 class Guess(Params):
@@ -38,7 +29,7 @@ class Guess(Params):
     immune: FormulaField = NO
 
 
-@stage("guess", Guess)
+@stage("old_guess", Guess)
 def guess(scene: Scene, params: Guess) -> None:
     """Compare each guess with the role that its target has now."""
     for act in scene.acts(params.verb):
@@ -71,12 +62,3 @@ def _found(scene: Scene, params: Guess, number: int) -> None:
         scene.mark(number, params.mark)
     if params.show:
         scene.pad.shown.add(number)
-
-
-@check("guess")
-def guess_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
-    """A role for each seat: one as ``role``, several as ``roles``."""
-    if "roles" not in ability.extras:
-        return None
-    field = "role" if len(act.at) == 1 else "roles"
-    return None if set(act.extras) == {field} else Refusal("bad_extra", {"field": field})

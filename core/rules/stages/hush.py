@@ -6,8 +6,8 @@ from typing import Any
 
 from core.rulebook.stage import Params
 from core.rules.deeds import ledger
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Hush(Params):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.rulebook.fields import NO, YES, FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
 
 PENDING = "marks_by_dawn"
@@ -27,7 +27,7 @@ class MarkByDawn(Params):
     code: str | None = None
 
 
-@stage("mark_by_dawn", MarkByDawn)
+@stage("old_mark_by_dawn", MarkByDawn)
 def mark_by_dawn(scene: Scene, params: MarkByDawn) -> None:
     """Work the acts of one call out; a later act puts its own giver in the place of an earlier one's."""
     for act in scene.acts(params.verb):

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from core.rulebook.fields import YES, FormulaField
+from core.rulebook.fields import FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
-
-
-class Note(Params):
-    """``key`` is remembered for the table with the value of the formula; formulas read it as ``note('key')``."""
-
-    key: str
-    value: FormulaField = YES
-
-
-@stage("note", Note)
-def note(scene: Scene, params: Note) -> None:
-    """Remember the value of a formula as it is now."""
-    scene.note(params.key, scene.ask(params.value, scene.leaver))
 
 
 class ListSeats(Params):
@@ -37,48 +24,6 @@ def list_seats(scene: Scene, params: ListSeats) -> None:
     found = [seat.number for seat in scene.matching(params.who, living=params.living)]
     if found or params.key in scene.game.notes:
         scene.note(params.key, found or None)
-
-
-class Forget(Params):
-    """``keys``: notes of the table."""
-
-    keys: tuple[str, ...]
-
-
-@stage("forget", Forget)
-def forget(scene: Scene, params: Forget) -> None:
-    """Forget what was remembered for the table."""
-    for key in params.keys:
-        if key in scene.game.notes:
-            scene.note(key, None)
-
-
-class Mark(Params):
-    """``mark`` is put on every living seat of which ``who`` holds, until a phase called ``until`` begins."""
-
-    mark: str
-    who: FormulaField
-    until: str | None = None
-
-
-@stage("mark", Mark)
-def mark(scene: Scene, params: Mark) -> None:
-    """Mark seats."""
-    for seat in scene.matching(params.who):
-        scene.mark(seat.number, params.mark, params.until)
-
-
-class Unmark(Params):
-    """``mark`` is taken off every seat that bears it."""
-
-    mark: str
-
-
-@stage("unmark", Unmark)
-def unmark(scene: Scene, params: Unmark) -> None:
-    """Take a mark off everybody."""
-    for seat in scene.game.seats:
-        scene.unmark(seat.number, params.mark)
 
 
 class HostMarks(Params):
@@ -162,23 +107,3 @@ def act_marks_now(scene: Scene, params: ActMarksNow) -> None:
     if scene.given is not None:
         for number in scene.given.at:
             scene.mark(number, params.mark, params.until)
-
-
-class Lose(Params):
-    """``when``: a formula about ``me``, the leaver; then living seats of which ``who`` holds become ``role``, their
-    acts void.
-    """
-
-    when: FormulaField
-    who: FormulaField
-    role: str
-
-
-@stage("lose_abilities", Lose)
-def lose_abilities(scene: Scene, params: Lose) -> None:
-    """In ``leaves``: players whose powers hung on the leaver lose them at once."""
-    if scene.leaver is None or not scene.ask(params.when, scene.leaver):
-        return
-    for seat in scene.matching(params.who):
-        scene.void(seat.number)
-        scene.become(seat.number, params.role)

@@ -1,28 +1,12 @@
-"""The last words before somebody leaves: a veto, a choice among the tied, a player shown and showing another's side."""
+"""The last words before somebody leaves: a choice among the tied, a player shown and showing another's side."""
 
 from __future__ import annotations
 
-from core.rulebook.fields import NO, YES, FormulaField
+from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
 from core.rules.events import ALL
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
-
-
-class Veto(Params):
-    """An act of ``verb`` cancels the verdict, if ``works`` holds of ``me``, who gave it; ``code`` is announced."""
-
-    verb: str = "veto"
-    works: FormulaField = YES
-    code: str = "vetoed"
-
-
-@stage("veto", Veto)
-def veto(scene: Scene, params: Veto) -> None:
-    """Nobody leaves by this vote."""
-    if any(scene.ask(params.works, scene.seat(act.by)) for act in scene.acts(params.verb)):
-        scene.announce(params.code)
-        scene.note("condemned", None)
 
 
 class BreakTie(Params):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.rulebook.fields import NO, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.deeds import Deed, Ledger, ledger
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.departures import put_out
 
 

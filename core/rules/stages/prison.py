@@ -6,8 +6,8 @@ A prisoner bears the mark ``jailed`` with the jailer's seat as its value.
 from __future__ import annotations
 
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.stages.call_order import fallen
 
 MARK = "jailed"

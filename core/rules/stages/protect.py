@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Protect(Params):
@@ -18,7 +18,7 @@ class Protect(Params):
     self_note: str | None = None
 
 
-@stage("protect", Protect)
+@stage("old_protect", Protect)
 def protect(scene: Scene, params: Protect) -> None:
     """Note the protection on every seat named by an act that works."""
     for act in scene.acts(params.verb):

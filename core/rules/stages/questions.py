@@ -6,8 +6,8 @@ from pydantic import Field
 
 from core.rulebook.fields import YES, FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 MISLED = "misled"
 

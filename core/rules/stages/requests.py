@@ -14,8 +14,8 @@ from pydantic import Field
 from core.rulebook.fields import NO, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.effects import Effect, effects, given, loot, put
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.state import Seat
 
 NOTE = "requests"

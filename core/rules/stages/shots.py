@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.rulebook.fields import NO, FormulaField
 from core.rulebook.stage import Params
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 from core.rules.state import Given
 
 
@@ -47,7 +47,6 @@ def shot(scene: Scene, params: Shot) -> None:
         shooter = scene.seat(act.by)
         for number in scene.aim(act):
             target = scene.seat(number)
-            scene.pad.visits.append((act.by, number, act.do))
             if not scene.here(number) or number in scene.pad.away or scene.ask(params.immune, shooter, target):
                 continue
             if scene.ask(params.rebound, shooter, target):

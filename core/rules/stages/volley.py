@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.rulebook.fields import YES, FormulaField, Strict
 from core.rulebook.stage import Params
 from core.rules.deeds import IDLE, REVENGE, SAVE, VEST, Deed, Hit, ledger, stopper, strike, use_up
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 class Kind(Strict):

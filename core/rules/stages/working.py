@@ -8,8 +8,8 @@ from core.rulebook.fields import YES, FormulaField
 from core.rulebook.stage import Params
 from core.rules import acts
 from core.rules.effects import begin, effects, put
+from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.stages import stage
 
 
 @stage("work_over")
@@ -57,7 +57,7 @@ class Pay(Params):
     self_note: str | None = None
 
 
-@stage("pay", Pay)
+@stage("old_pay", Pay)
 def pay(scene: Scene, params: Pay) -> None:
     """Spend uses for what is done, whatever comes of it."""
     for effect in effects(scene, *params.kinds):
@@ -89,7 +89,7 @@ class Label(Params):
     off: bool = False
 
 
-@stage("label", Label)
+@stage("old_label", Label)
 def label(scene: Scene, params: Label) -> None:
     """Note, for the stages that follow, what holds of the seats named."""
     for effect in effects(scene, params.kind):

@@ -30,6 +30,7 @@ pool-found = Roles that fit your search
 pool-found-none = No role fits “{ $text }”.
 pool-in-hand = **{ $role }** ({ $team }), { $count } on the table.
     { $card }
+pool-unbound = nobody’s yet
 pool-search-button = Search
 pool-search-title = Search for a role
 pool-search-field = A part of its name or its card

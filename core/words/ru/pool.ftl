@@ -32,6 +32,7 @@ pool-found = Роли, которые подошли к запросу
 pool-found-none = По запросу «{ $text }» ролей нет.
 pool-in-hand = **{ $role }** ({ $team }), на столе { $count }.
     { $card }
+pool-unbound = пока ничья
 pool-search-button = Поиск
 pool-search-title = Поиск роли
 pool-search-field = Часть названия или текста карты

@@ -36,6 +36,7 @@ pool-found = Ролі, що підходять
 pool-found-none = Жодна роль не підходить: «{ $text }».
 pool-in-hand = **{ $role }** ({ $team }), на столі: { $count }.
     { $card }
+pool-unbound = поки нічия
 pool-search-button = Шукати
 pool-search-title = Шукаємо роль
 pool-search-field = Частина назви або карти

@@ -1,0 +1,25 @@
+"""Counting a ballot: who has how many votes, who has the most, and what everybody is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.rules.events import ALL
+from core.rules.memory import SIZE
+from core.rules.scene import Scene
+
+Counts = Mapping[int, int]
+
+
+def most(counts: Counts, among: Sequence[int], needed: int) -> list[int]:
+    """Who of these has the most votes, at least one and at least so many as are needed; several in a tie."""
+    best = max((counts.get(number, 0) for number in among), default=0)
+    return [number for number in among if counts.get(number, 0) == best] if best >= max(1, needed) else []
+
+
+def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None) -> None:
+    """Everybody learns the count, and of a verdict whom it removes."""
+    data = {str(number): votes for number, votes in sorted(counts.items())}
+    extra = {} if removed is None else {"removed": list(removed)}
+    size = scene.game.notes.get(SIZE, 0)
+    scene.emit("ballot", ALL, phase=scene.game.phase, n=size, needed=needed, counts=data, **extra)

@@ -1,0 +1,97 @@
+"""What saves: the rulebook's defences against an attack, by night and by day."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.rulebook.schema import Defence
+from core.rules.scene import Scene
+from core.rules.state import Seat
+
+
+class Met(NamedTuple):
+    """The defence that an attack has met."""
+
+    rule: Defence
+    giver: int
+    """Who gave the protection; 0 where nobody did."""
+    falls: bool
+    """Whether who steps in for the target is hit in their place."""
+
+
+class Spent:
+    """Who has helped whom tonight, by which defence (0: nobody but the defence itself), where each helps once."""
+
+    __slots__ = ("by",)
+
+    def __init__(self) -> None:
+        self.by: set[tuple[int, int, int]] = set()
+
+
+def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
+    """The first defence that helps the seat against an attack of this cause, used up as it says; None: nothing does."""
+    target = scene.seat(number)
+    for place, rule in enumerate(scene.book.scenario.defences):
+        if rule.against and cause not in rule.against:
+            continue
+        if turned and rule.then in ("turns", "rebounds"):
+            continue
+        if rule.mark is not None and rule.mark not in target.marks:
+            continue
+        if not scene.ask(rule.if_, me or target, target):
+            continue
+        if rule.kind is None:
+            if rule.mark is None and rule.spends == "once" and not _first_time(scene, 0, number, place):
+                continue
+            met = Met(rule, 0, falls=False)
+        elif rule.then == "steps_in":
+            found = _stepping_in(scene, rule, place, cause, number)
+            if found is None:
+                continue
+            met = found
+        else:
+            givers = [by for kind, by in scene.pad.guards.get(number, ()) if kind == rule.kind]
+            if not givers:
+                continue
+            met = Met(rule, givers[0], falls=False)
+        _use_up(scene, met, number)
+        return met
+    return None
+
+
+def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> Met | None:
+    """Who steps in for the seat; they are hit unless they have fallen already or something protects them too."""
+    for kind, giver in scene.pad.guards.get(number, ()):
+        if kind != rule.kind:
+            continue
+        if rule.spends == "once" and (scene.fallen(giver) or not _first_time(scene, giver, number, place)):
+            continue
+        return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver))
+    return None
+
+
+def _first_time(scene: Scene, giver: int, number: int, place: int) -> bool:
+    """Whether the defence that stands in this place helps the seat for the first time tonight by this giver."""
+    spent = scene.pad.part(Spent).by
+    if (giver, number, place) in spent:
+        return False
+    spent.add((giver, number, place))
+    return True
+
+
+def _shielded(scene: Scene, cause: str, number: int) -> bool:
+    """Whether a protection that lies on the seat stops such an attack."""
+    rules = scene.book.scenario.defences
+    kinds = [rule.kind for rule in rules if rule.then == "stops" and rule.kind and cause in (rule.against or [cause])]
+    return scene.pad.protected(number, kinds)
+
+
+def _use_up(scene: Scene, met: Met, number: int) -> None:
+    rule = met.rule
+    if rule.spends == "once":
+        if rule.mark is not None:
+            scene.unmark(number, rule.mark)
+        elif rule.kind is not None and rule.then != "steps_in":
+            scene.pad.guards[number].remove((rule.kind, met.giver))
+    elif rule.spends == "night" and rule.mark is not None:
+        scene.pad.worn.add((number, rule.mark))

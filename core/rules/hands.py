@@ -1,0 +1,89 @@
+"""Hands: who has a vote in the running ballot, for whom, and whom a hand counts for.
+
+All of it reads the state by the names that formulas may use, so that a formula can ask it too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.rulebook.schema import Ballot
+    from core.rules.functions import Names
+    from core.rules.state import Seat
+
+Hand = tuple[int, ...]
+"""The seats that somebody votes for."""
+
+
+def voter_refusal(names: Names, ballot: Ballot, me: Seat) -> str | None:
+    """Why this seat has no vote in the ballot (a refusal code), or None."""
+    if not me.alive:
+        return "dead"
+    for mark in ballot.silent:
+        if mark in me.marks:
+            return "no_vote"
+    defends = ballot.candidates == "defence" and me.number in names.game.defence
+    if defends and not ballot.defendants_vote(names, me):
+        return "on_defence"
+    return None if ballot.voter_if(names, me) else "no_vote"
+
+
+def candidate_refusal(names: Names, ballot: Ballot, me: Seat, target: Seat) -> str | None:
+    """Why this seat may not vote for that one (a refusal code), or None."""
+    if not target.alive and not ballot.out_too(names, me, target):
+        return "target_left"
+    if target is me and not ballot.self_:
+        return "self_target"
+    if ballot.candidates == "defence" and target.number not in names.game.defence:
+        return "not_candidate"
+    return None if ballot.candidate_if(names, me, target) else "not_candidate"
+
+
+def running(names: Names) -> Ballot | None:
+    """The ballot of the running phase, if there is one."""
+    return names.book.scenario.ballots.get(names.game.phase)
+
+
+def voters(names: Names) -> list[Seat]:
+    """Who has a vote in the running ballot."""
+    ballot = running(names)
+    if ballot is None:
+        return []
+    return [seat for seat in names.game.seats if voter_refusal(names, ballot, seat) is None]
+
+
+def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:
+    """Whom this seat's hand counts for: nobody where it has no vote, nor anybody that it may not name.
+
+    Where the ballot says that marked seats copy another's hand they do, unless `own` asks for their own choice.
+    `through`: whose hands copy this one; hands that copy each other in a ring count for nobody.
+    """
+    ballot = running(names)
+    me = names.game.seats[voter - 1]
+    if ballot is None or voter in through or voter_refusal(names, ballot, me) is not None:
+        return ()
+    if ballot.copied is not None and ballot.copied in me.marks and not own:
+        choices = hand(names, me.marks[ballot.copied][1], through=(*through, voter))
+    else:
+        choices = names.game.votes.get(voter, ())
+    seats = names.game.seats
+    return tuple(one for one in choices if candidate_refusal(names, ballot, me, seats[one - 1]) is None)
+
+
+def tally(names: Names, *, plain: bool = False) -> dict[int, int]:
+    """Votes by candidate, of the hands that count: weighted by the voters' roles, or (`plain`) one a hand."""
+    ballot = running(names)
+    game = names.game
+    copied = ballot is not None and ballot.copied is not None
+    counts: dict[int, int] = {}
+    for voter in range(1, len(game.seats) + 1) if copied else game.votes:
+        choices = hand(names, voter)
+        worth = 1 if plain or not choices else _weight(names, game.seats[voter - 1])
+        for number in choices:
+            counts[number] = counts.get(number, 0) + worth
+    return counts
+
+
+def _weight(names: Names, seat: Seat) -> int:
+    return int(names.book.roles[seat.role].vote_weight(names, seat))

@@ -1,0 +1,80 @@
+"""What asks: questions about players, answered in private when the night ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import Field
+
+from core.rulebook.fields import YES, Formula, SeatFormula, SlotFormula
+from core.rulebook.refs import Answer as AnswerRef
+from core.rulebook.stage import Params
+from core.rules.answer import Answer
+from core.rules.night.deed import Deed
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.state import Seat
+from core.rules.whom import Verbs
+
+
+class Ask(Params):
+    """Deeds of `verb` by those of whom `who` (`me`) holds ask something about each of their targets.
+
+    `answers`: the first of these of which the formula (`me`, `target`) holds is the answer; `values`: what is said with
+    it (seats, where it is a list). `turned`: what is answered instead where the deed was turned round.
+    `last`: of several deeds only the one given last, a group's one question; `to` (`me`): who hears the answer, by
+    default who asks; `out`: also about a seat that has left meanwhile. `void`: what is told, with the value
+    `void_says` (`me`), to one who asked in vain, hampered, felled before or robbed of the question.
+    """
+
+    verb: Verbs
+    who: SeatFormula = YES
+    answers: dict[AnswerRef, SlotFormula]
+    values: dict[AnswerRef, SlotFormula] = Field(default_factory=dict)
+    turned: dict[AnswerRef, AnswerRef] = Field(default_factory=dict)
+    last: bool = False
+    to: SeatFormula | None = None
+    out: bool = False
+    void: AnswerRef | None = None
+    void_says: SeatFormula | None = None
+
+
+@stage("ask", Ask)
+def ask(scene: Scene, params: Ask) -> None:
+    """Answer questions. One about a seat that has left meanwhile is not answered."""
+    deeds = scene.deeds(*params.verb)
+    for deed in deeds[-1:] if params.last else deeds:
+        if not scene.ask(params.who, scene.seat(deed.by)):
+            continue
+        if params.void is not None and in_vain(deed):
+            said = None if params.void_says is None else scene.ask(params.void_says, scene.seat(deed.by))
+            scene.pad.answer(deed.owner, Answer(params.void, said))
+        if not deed.works:
+            continue
+        hearers = [deed.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
+        for slot, number in enumerate(deed.at):
+            answer = _answer(scene, params, deed, number, slot) if params.out or scene.here(number) else None
+            for hearer in hearers if answer is not None else ():
+                scene.pad.answer(hearer, answer)
+
+
+def in_vain(deed: Deed) -> bool:
+    """Whether somebody asked and gets no true answer: hampered, felled before, or robbed of the question."""
+    return deed.named and (deed.void not in (None, "failed") or not deed.own)
+
+
+def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:
+    me, target = scene.seat(deed.by), scene.seat(number)
+    word = next((word for word, holds in params.answers.items() if scene.ask(holds, me, target, slot)), None)
+    if word is None:
+        return None
+    if deed.turned:
+        word = params.turned.get(word, word)
+    return worded(scene, word, params.values, me, target, slot)
+
+
+def worded(scene: Scene, word: str, values: Mapping[str, Formula], me: Seat, target: Seat, slot: int = 0) -> Answer:
+    """An answer with what is said with it."""
+    value: Any = None if word not in values else scene.ask(values[word], me, target, slot)
+    return Answer(word, tuple(value) if isinstance(value, list | tuple) else value)

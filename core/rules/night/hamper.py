@@ -1,0 +1,130 @@
+"""What hampers: deeds that fail, or fall back on who does them, and deeds that make those of others fail."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BeforeValidator
+
+from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
+from core.rulebook.refs import Answer, Kind, PutsKind, PutsLabel
+from core.rulebook.stage import Params
+from core.rules.night import powers
+from core.rules.night.deed import Deed
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.state import Seat
+from core.rules.whom import Verbs
+
+Kinds = Annotated[tuple[Kind, ...], BeforeValidator(as_list)]
+
+
+class Fail(Params):
+    """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them, and `on` (`me`,
+    `target`) of a seat that they name. `back`: the use of the ability comes back.
+    """
+
+    verb: Verbs = ()
+    who: SeatFormula = YES
+    on: TargetFormula | None = None
+    back: bool = False
+
+
+@stage("fail", Fail)
+def fail(scene: Scene, params: Fail) -> None:
+    """What fails by itself. What it costs is paid before (`pay`)."""
+    for deed in scene.working(*params.verb):
+        me = scene.seat(deed.by)
+        if params.on is not None and not any(scene.ask(params.on, me, scene.seat(one)) for one in deed.at):
+            continue
+        if scene.ask(params.who, me):
+            deed.void = "failed"
+            if params.back:
+                scene.spend(deed.owner, deed.power, -1)
+
+
+class FallBack(Params):
+    """Deeds of `verb` by those of whom `who` (`me`) holds fall on whoever does them, in place of each target of whom
+    `on` (`me`, `target`) holds.
+    """
+
+    verb: Verbs
+    who: SeatFormula = YES
+    on: TargetFormula = YES
+
+
+@stage("fall_back", FallBack)
+def fall_back(scene: Scene, params: FallBack) -> None:
+    """Deeds that are thrown back."""
+    for deed in scene.working(*params.verb):
+        me = scene.seat(deed.by)
+        if scene.ask(params.who, me):
+            at = (deed.by if scene.ask(params.on, me, scene.seat(one)) else one for one in deed.at)
+            deed.at = tuple(dict.fromkeys(at))
+
+
+class Hamper(Params):
+    """Deeds of `verb` by those of whom `who` (`me`) holds hamper their targets, where `on` (`me`, `target`) holds and
+    none of `stopped_by` protects the target.
+
+    Of the hampered the deeds by their role's powers come to nothing, but for the verbs in `but`; an ability may say
+    otherwise of the `label` that is put on them (`under`). They have the protection `protects`. Those of whom `tell`
+    (`me`, `target`) held before are told `answer`.
+    """
+
+    verb: Verbs
+    who: SeatFormula = YES
+    on: TargetFormula = YES
+    stopped_by: Kinds = ()
+    label: PutsLabel | None = None
+    but: Verbs = ()
+    protects: PutsKind | None = None
+    tell: TargetFormula = NO
+    answer: Answer | None = None
+
+
+@stage("hamper", Hamper)
+def hamper(scene: Scene, params: Hamper) -> None:
+    """Make deeds fail. They are accepted all the same, and spend nothing that is spent by working."""
+    powers.able(scene)
+    for deed in scene.working(*params.verb):
+        me = scene.seat(deed.by)
+        if deed.worked or not scene.ask(params.who, me):
+            continue
+        for number in deed.at:
+            target = scene.seat(number)
+            if not scene.here(number) or not scene.ask(params.on, me, target):
+                continue
+            if scene.pad.protected(number, params.stopped_by):
+                continue
+            if params.answer is not None and scene.ask(params.tell, me, target):
+                scene.pad.answer(number, params.answer)
+            deed.worked = True
+            hinder(scene, target, params.label, params.but)
+            if params.protects is not None:
+                scene.pad.protect(number, params.protects, deed.by)
+
+
+def hinder(scene: Scene, target: Seat, label: str | None, but: tuple[str, ...] = ()) -> None:
+    """The seat's powers fail, or turn, or fall back on it, as each ability says of the label."""
+    if label is not None:
+        scene.pad.label(target.number, label)
+    for deed in scene.deeds():
+        if deed.owner == target.number and deed.free and deed.do not in but and _is_power(scene, target, deed):
+            _befall(scene, target, deed, label)
+
+
+def _is_power(scene: Scene, owner: Seat, deed: Deed) -> bool:
+    own = powers.powers(scene, owner)
+    return own is None or deed.power in own
+
+
+def _befall(scene: Scene, owner: Seat, deed: Deed, label: str | None) -> None:
+    ability = scene.book.abilities[owner.role].get(deed.power)
+    what = "fails" if ability is None or label is None else ability.under.get(label, "fails")
+    if what == "fails":
+        deed.void = "hampered"
+    elif what != "stands":
+        deed.turned = True
+        if what == "rebounds" and deed.at:
+            deed.at = (deed.by,)

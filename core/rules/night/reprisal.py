@@ -1,0 +1,68 @@
+"""What listens for attacks: players whom an attack makes strike at somebody in their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator
+
+from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
+from core.rulebook.refs import Cause, Label, PutsCause
+from core.rulebook.stage import Params
+from core.rules.night.attack import strike
+from core.rules.pad import Hit
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.state import Seat
+
+
+class Reprisal(Params):
+    """Attacks of the causes `of` on those of whom `who` (`me`) holds are followed by an attack of `cause` on whoever
+    attacked (`at: attacker`), or on their `neighbours`: the nearest to the left and the right, as they sat when the
+    phase began. Not on those of whom `spared` (`me`, `target`) holds.
+
+    Only attacks that killed; or those that the defence `stopped_by` (its `name`) has stopped; or with `any` all.
+    """
+
+    of: Annotated[tuple[Cause, ...], BeforeValidator(as_list)]
+    who: SeatFormula = YES
+    stopped_by: Label | None = None
+    any: bool = False
+    at: Literal["attacker", "neighbours"]
+    spared: TargetFormula = NO
+    cause: PutsCause
+
+
+@stage("reprisal", Reprisal)
+def reprisal(scene: Scene, params: Reprisal) -> None:
+    """Strike back for the attacks of tonight so far; what comes of it calls for no reprisal of this kind."""
+    for seat, at in [
+        (scene.seat(hit.target), number) for hit in _heard(scene, params) for number in _at(scene, params, hit)
+    ]:
+        if scene.ask(params.who, seat) and not scene.ask(params.spared, seat, scene.seat(at)):
+            strike(scene, params.cause, at, None, seat)
+
+
+def _heard(scene: Scene, params: Reprisal) -> Iterator[Hit]:
+    """The attacks that call for it; of several that killed one player, neighbours suffer once."""
+    seen: set[int] = set()
+    for hit in scene.pad.hits:
+        if hit.cause not in params.of or (not params.any and hit.stopped != params.stopped_by):
+            continue
+        if params.at == "neighbours" and hit.target in seen:
+            continue
+        seen.add(hit.target)
+        yield hit
+
+
+def _at(scene: Scene, params: Reprisal, hit: Hit) -> list[int]:
+    if params.at == "attacker":
+        return [hit.deed.by] if hit.deed is not None else []
+    return [seat.number for seat in neighbours(scene, hit.target)]
+
+
+def neighbours(scene: Scene, number: int) -> list[Seat]:
+    """The nearest on either side who were in the game when the phase began; only one where both are the same."""
+    sat = [seat for seat in scene.around(number) if seat.alive or seat.left_in == scene.game.serial]
+    return [*sat[:1], *sat[-1:]] if len(sat) > 1 else sat

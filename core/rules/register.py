@@ -1,0 +1,22 @@
+"""The register of the engine's stages: named pieces of behaviour that every rulebook may list."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from core.rulebook.stage import Stages
+
+CORE = Stages()
+stage = CORE.register
+ROOMS = ("core.rules.seats", "core.rules.night", "core.rules.day", "core.rules.stages")
+
+
+@cache
+def load_stages() -> Stages:
+    """All stages of the engine, their modules imported."""
+    for room in ROOMS:
+        for module in pkgutil.iter_modules(importlib.import_module(room).__path__):
+            importlib.import_module(f"{room}.{module.name}")
+    return CORE

@@ -1,0 +1,103 @@
+"""Who leaves, and who becomes another: at once, or at dawn."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from core.rulebook.refs import Answer as AnswerRef
+from core.rulebook.refs import Code, Mark, Moment, PutsCause, PutsHow, Role, Team
+from core.rules.answer import Answer
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.seats.marks import Marks
+from core.rules.whom import Whom, meant, numbers
+
+
+class Doom(Whom):
+    """Those who are meant leave at dawn, for `cause`, whatever protects them. `shown`: and their role is shown."""
+
+    cause: PutsCause
+    shown: bool = False
+
+
+@stage("doom", Doom)
+def doom(scene: Scene, params: Doom) -> None:
+    """Departures that nothing can stop."""
+    for seat, _, _ in meant(scene, params):
+        scene.fell(seat.number, params.cause)
+        if params.shown and not scene.pad.calm:
+            scene.pad.shown.add(seat.number)
+
+
+class Depart(Whom):
+    """Those who are meant leave at once; `how` is the way of leaving. Before they go `mark` is put on them.
+
+    `code` is announced with all of them, once they have left. `shown`: their role is shown, whatever the rulebook shows
+    of others who leave so. `moment`: which wins are looked at after that.
+    """
+
+    how: PutsHow
+    mark: Mark | None = None
+    code: Code | None = None
+    shown: bool = False
+    moment: Moment | None = None
+
+
+@stage("depart", Depart)
+def depart(scene: Scene, params: Depart) -> None:
+    """Departures by day."""
+    left = [number for number in numbers(scene, params) if scene.seat(number).alive]
+    for number in left:
+        if scene.seat(number).alive:
+            if params.mark is not None:
+                scene.mark(number, params.mark)
+            scene.put_out(number, params.how, scene.seat(number).role if params.shown else "")
+    if left and params.code is not None:
+        scene.announce(params.code, left)
+    if params.moment is not None:
+        scene.settle(params.moment)
+
+
+class Become(Whom):
+    """Those who are meant become `role`, of its team, or stay on the side they are on (`team: keep`), or only change
+    sides: to a `team`, or to the one on their card (`team: card`), or of whoever names them (`team: actor`).
+
+    The marks `loses` go. `tell`: they are told what they have become, in its place among the night's answers if it is
+    `late`; `answer` instead of that. `void`: what they gave in this phase is void.
+    """
+
+    role: Role | None = None
+    team: Literal["keep", "card", "actor"] | Team | None = Field(default=None, union_mode="left_to_right")
+    loses: Marks = ()
+    tell: bool = False
+    answer: AnswerRef | None = None
+    late: bool = False
+    void: bool = False
+
+
+@stage("become", Become)
+def become(scene: Scene, params: Become) -> None:
+    """Change what players are."""
+    for seat, by, _ in meant(scene, params):
+        team = params.team
+        if team == "keep":
+            team = seat.team
+        elif team == "actor":
+            team = by.team
+        elif team == "card":
+            team = scene.book.team_of(params.role or seat.role, scene.game.options)
+        for one in params.loses:
+            scene.unmark(seat.number, one)
+        if params.void:
+            scene.void(seat.number)
+            if scene.pad.deeds is not None:
+                scene.off(seat.number)
+        scene.become(seat.number, params.role, team)
+        if params.tell or params.answer is not None:
+            answer = Answer(params.answer) if params.answer is not None else Answer("role", seat.role)
+            if params.late:
+                scene.pad.answer(seat.number, answer, own=True)
+            else:
+                scene.tell(seat.number, answer, own=True)

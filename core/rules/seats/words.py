@@ -1,0 +1,80 @@
+"""What is said in private, and announced to everybody."""
+
+from __future__ import annotations
+
+from core.rulebook.fields import SeatFormula, TargetFormula
+from core.rulebook.refs import Answer as AnswerRef
+from core.rulebook.refs import Code, Mark
+from core.rulebook.stage import Params
+from core.rules.answer import Answer
+from core.rules.register import stage
+from core.rules.scene import Scene
+from core.rules.whom import Whom, meant, numbers
+
+
+class Tell(Whom):
+    """Each of those who are meant is told `answer`, with the `value` of the formula (`me` who names, `target` who is
+    meant; both the hearer itself where nobody names it). A list is told as seats.
+
+    `late`: as the night ends, in its place among the night's answers. `own`: it is about what the hearer has become.
+    """
+
+    answer: AnswerRef
+    value: TargetFormula | None = None
+    late: bool = False
+    own: bool = False
+
+
+@stage("tell", Tell)
+def tell(scene: Scene, params: Tell) -> None:
+    """Tell something to those whom it concerns."""
+    for seat, by, _ in meant(scene, params):
+        value = None if params.value is None else scene.ask(params.value, by, seat)
+        answer = Answer(params.answer, tuple(value) if isinstance(value, list | tuple) else value)
+        if params.late:
+            scene.pad.answer(seat.number, answer, own=params.own)
+        else:
+            scene.tell(seat.number, answer, own=params.own)
+
+
+class Announce(Params):
+    """`code` is announced to everybody. `who` (`me`): with the seats, in the game or out of it, of which it holds, and
+    only if there are any. `late`: at dawn.
+    """
+
+    code: Code
+    who: SeatFormula | None = None
+    late: bool = False
+
+
+@stage("announce", Announce)
+def announce(scene: Scene, params: Announce) -> None:
+    """Announce a code."""
+    seats = [] if params.who is None else [one.number for one in scene.matching(params.who, living=False)]
+    if params.who is not None and not seats:
+        return
+    if params.late:
+        scene.pad.code(params.code, seats)
+    else:
+        scene.announce(params.code, seats)
+
+
+class Show(Whom):
+    """The role of those who are meant, in the game or out of it, is shown to everybody: announced `code`, and they bear
+    `mark` from then on.
+    """
+
+    code: Code | None = None
+    mark: Mark | None = None
+    out: bool = True
+
+
+@stage("show_role", Show)
+def show_role(scene: Scene, params: Show) -> None:
+    """Show roles to the whole table."""
+    for number in numbers(scene, params):
+        if params.code is not None:
+            scene.announce(params.code, [number], role=scene.seat(number).role)
+        scene.show(number)
+        if params.mark is not None:
+            scene.mark(number, params.mark)

@@ -1,0 +1,107 @@
+"""Whom a stage is about: the seats of which something holds, those that are named, who names them, who is leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import BeforeValidator, Field
+
+from core.rulebook.fields import YES, SeatFormula, SlotFormula, as_list
+from core.rulebook.refs import Mark, Verb
+from core.rulebook.stage import Params
+from core.rules.night.deed import Deed
+from core.rules.scene import Scene
+from core.rules.state import Seat
+
+Verbs = Annotated[tuple[Verb, ...], BeforeValidator(as_list)]
+
+
+class Whom(Params):
+    """Whom a stage is about.
+
+    `seats` (where no `verb` is named): the living of whom `who` (`me`) holds, ascending; with `out` also those who have
+    left. `named`: whom the deeds of `verb` that have an effect name (without a verb: whom the act that is being given
+    names, or the host's decision). `actor`: who does these deeds, or gives this act. `leaver`: who is leaving. `bound`:
+    whoever bears the mark `bound` with the leaver as what it holds, in the game or with `out` also out of it.
+    Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
+    an actor is meant where `on` holds of any who is still in the game.
+    """
+
+    verb: Verbs = ()
+    whom: Literal["seats", "named", "actor", "leaver", "bound"] | None = None
+    bound: Mark | None = None
+    who: SeatFormula = YES
+    on: SlotFormula = YES
+    out: bool = Field(default=False)
+
+
+class Meant(NamedTuple):
+    """One seat that is meant, and who names it (the seat itself where nobody does)."""
+
+    seat: Seat
+    by: Seat
+    deed: Deed | None
+
+
+def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
+    """The seats that are meant, one after the other: what is done about one may change whether the next is meant."""
+    whom = params.whom or ("named" if params.verb else "bound" if params.bound is not None else "seats")
+    if whom == "seats":
+        for seat in list(scene.game.seats):
+            if (seat.alive or params.out) and scene.ask(params.who, seat):
+                yield Meant(seat, seat, None)
+    elif whom == "leaver":
+        if scene.leaver is not None and scene.ask(params.who, scene.leaver):
+            yield Meant(scene.leaver, scene.leaver, None)
+    elif whom == "bound":
+        for seat in _bound(scene, params):
+            if scene.ask(params.who, seat):
+                yield Meant(seat, seat, None)
+    elif params.verb:
+        for deed in scene.working(*params.verb):
+            yield from _of(scene, params, whom, deed.by, deed.at, deed)
+    elif scene.given is not None:
+        yield from _of(scene, params, whom, scene.given.by, scene.given.at, None)
+    elif scene.decision is not None:
+        for number in scene.decision.at:
+            yield Meant(scene.seat(number), scene.seat(number), None)
+
+
+def _bound(scene: Scene, params: Whom) -> list[Seat]:
+    leaver, mark = scene.leaver, params.bound
+    if leaver is None or mark is None:
+        return []
+    bearers = [seat for seat in scene.game.seats if mark in seat.marks and (seat.alive or params.out)]
+    return [seat for seat in bearers if holds(seat.marks[mark][1], leaver.number)]
+
+
+def holds(value: Any, number: int) -> bool:
+    """Whether what a mark holds is this seat, or a list with this seat in it."""
+    return number in value if isinstance(value, list) else bool(value == number)
+
+
+def _of(scene: Scene, params: Whom, whom: str, by: int, at: tuple[int, ...], deed: Deed | None) -> Iterator[Meant]:
+    actor = scene.seat(by)
+    if not scene.ask(params.who, actor):
+        return
+    if whom == "actor":
+        if (actor.alive or params.out) and (not at or _names_any(scene, params, actor, at)):
+            yield Meant(actor, actor, deed)
+        return
+    for slot, number in enumerate(at):
+        target = scene.seat(number)
+        if (target.alive or params.out) and scene.ask(params.on, actor, target, slot):
+            yield Meant(target, actor, deed)
+
+
+def _names_any(scene: Scene, params: Whom, actor: Seat, at: tuple[int, ...]) -> bool:
+    if params.on.is_constant:
+        return bool(params.on.constant)
+    targets = ((slot, scene.seat(number)) for slot, number in enumerate(at))
+    return any((one.alive or params.out) and scene.ask(params.on, actor, one, slot) for slot, one in targets)
+
+
+def numbers(scene: Scene, params: Whom) -> list[int]:
+    """The numbers of the seats that are meant, each once, in the order in which they come."""
+    return list(dict.fromkeys(one.seat.number for one in meant(scene, params)))

@@ -1,0 +1,39 @@
+"""What only Family needs: a host who calls the roles one by one."""
+
+from __future__ import annotations
+
+from core.rulebook.refs import PutsNote
+from core.rulebook.stage import Params, Stages
+from core.rules.scene import Scene
+
+STAGES = Stages()
+stage = STAGES.register
+
+NIGHT = "night.ends"
+
+
+class Called(Params):
+    """`note`: what those who were answered at their call remember, with the night."""
+
+    note: PutsNote
+
+
+@stage("answer_called", Called)
+def answer_called(scene: Scene, params: Called) -> None:
+    """Nobody else's night stops half-way: whoever the host has called is answered before the rest is worked out."""
+    if scene.decision is None:
+        return
+    for seat, answer, own in scene.pad.answers:
+        if seat in scene.decision.at:
+            scene.tell(seat, answer, own=own)
+            scene.note(params.note, scene.game.night, seat=seat)
+
+
+@stage("call_now")
+def call_now(scene: Scene, params: Params) -> None:
+    """Nobody else's host calls by hand: the night is worked out up to `answer_called`, and not for good."""
+    for call in scene.book.steps[NIGHT]:
+        if scene.ask(call.condition):
+            call.stage.run(scene, call.params)
+        if call.name == "answer_called":
+            return

@@ -1,0 +1,106 @@
+"""Many games on many cores: the same figures, a bar for who watches, and an end when it is asked for."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from core.books.library import load
+from core.rules.deal import options_of, roles_for
+from core.simulate.cores import CHUNK, simulate_on_cores
+from core.simulate.tally import simulate
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = [sys.executable, "-m", "bot", "simulate", "--processes", "2"]
+LONGEST = 60.0
+
+
+def dealt(scenario: str, players: int) -> tuple[list[str], dict[str, object]]:
+    book = load(scenario)
+    options = options_of(book, {}, [""] * players)
+    assert isinstance(options, dict)
+    roles = roles_for(book, players, options)
+    assert isinstance(roles, list)
+    return roles, options
+
+
+@pytest.mark.parametrize("games", [CHUNK - 1, 2 * CHUNK + 7])
+def test_the_figures_are_the_same_on_any_number_of_processes(games: int) -> None:
+    roles, options = dealt("zodiac", 10)
+    known = simulate(load("zodiac"), roles, options, games, "seed", follow=0.5)
+    assert known.games == games
+    for processes in (1, 2, 3):
+        counted: list[int] = []
+        found = simulate_on_cores(
+            "zodiac", roles, options, games, "seed", follow=0.5, processes=processes, after_some=counted.append
+        )
+        assert found == known
+        assert list(found.rates()) == list(known.rates())
+        assert sum(counted) == games
+
+
+def test_another_seed_plays_other_games() -> None:
+    roles, options = dealt("classic", 10)
+    assert simulate_on_cores("classic", roles, options, 40, 1) != simulate_on_cores("classic", roles, options, 40, 2)
+
+
+def test_nothing_but_the_figures_is_said_into_a_pipe() -> None:
+    asked = [*COMMAND, "--games", "50", "--json"]
+    came = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=True)
+    assert came.stderr == ""
+    assert json.loads(came.stdout)["games"] == 50
+
+
+@contextmanager
+def terminal() -> Generator[tuple[int, int]]:
+    """A terminal: the end to read what is shown, and the end that a program writes to."""
+    ours, theirs = pty.openpty()
+    try:
+        yield ours, theirs
+    finally:
+        os.close(ours)
+
+
+def test_a_run_that_is_interrupted_ends_at_once_and_leaves_nothing_behind() -> None:
+    asked = [*COMMAND, "--games", "1000000", "--json"]
+    with terminal() as (ours, theirs):
+        run = subprocess.Popen(
+            asked, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
+        )
+        os.close(theirs)
+        try:
+            shown = b""
+            while f"{CHUNK}/1000000".encode() not in shown:
+                shown += os.read(ours, 4096)
+            os.killpg(run.pid, signal.SIGINT)
+            said, _ = run.communicate(timeout=LONGEST)  # To the end: nobody is left who could still write.
+        finally:
+            if run.poll() is None:
+                os.killpg(run.pid, signal.SIGKILL)
+                run.wait()
+        shown += rest(ours)
+    assert run.returncode == 130
+    assert said == ""
+    assert b"Traceback" not in shown
+
+
+def rest(terminal: int) -> bytes:
+    """What still waits on a terminal that nobody writes to any more."""
+    found = b""
+    while True:
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # Linux says so that the other end is closed.
+            return found
+        if not more:
+            return found
+        found += more
