@@ -15,7 +15,11 @@ from core.rules import memory
 from core.rules.functions import METHODS, PURE, VARIABLES
 from core.rules.state import Seat
 
-OWN = {"note": frozenset(word for name, word in vars(memory).items() if name.isupper())}
+OWN = {
+    "note": frozenset(word for name, word in vars(memory).items() if name.isupper())
+    | {"cause", "challenged", "challengers", "first_speaker"},
+    "answer": frozenset({"role"}),
+}
 """Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
 ABOUT = {
     "n": "How many are in the game.",
@@ -77,7 +81,8 @@ def _kind(hint: Any) -> str:
 def _said_in_code() -> frozenset[str]:
     """Words that stand in the code of the rules instead of a rulebook: nothing can be said of where they belong."""
     found: set[str] = set()
-    for file in sorted(Path(__file__).parent.rglob("*.py")):
+    rules = Path(__file__).parent
+    for file in [*(rules / "stages").glob("*.py"), *rules.glob("effects.py"), *rules.glob("deeds.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value.partition(":")[0].rstrip("_"))

@@ -40,7 +40,7 @@ def line_of(text: str, changed: str = CLASSIC) -> int:
         ("quota: floor(size / 2) + 1", "quota: __import__('os')", "nominate:", ["__import__"]),
         ("quota: floor(size / 2) + 1", "quota: size.__class__", "nominate:", ["__class__"]),
         ("quota: floor(size / 2) + 1", "kwota: 3", "nominate:", ["kwota"]),
-        ("- dawn\n", "- dwan\n", "- dawn\n", ["'dwan'", "did you mean 'dawn'?"]),
+        ("- dawn: {", "- dwan: {", "- dawn: {", ["'dwan'", "did you mean 'dawn'?"]),
         ("  night.ends:", "  nigt.ends:", "  night.ends:", ["nigt.ends", "PHASE.begins", "PHASE.ends"]),
         ("  8: {", "  88: {", "  table:", ["no row for 8 players"]),
         ("    9: {godfather: 1,", "    9: {godfather: 2,", "    9: {", ["9 players", "10 roles"]),

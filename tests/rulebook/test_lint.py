@@ -32,8 +32,11 @@ def line_of(book: str, old: str, word: str) -> int:
 @pytest.mark.parametrize(
     ("old", "new", "said", "meant"),
     [
-        ("protect: {verb: save}", "protect: {verb: saev}", "saev", "save"),
-        ("stopped_by: [save]", "stopped_by: [svae]", "svae", "save"),
+        ("protect: {verb: save", "protect: {verb: saev", "no verb 'saev'", "save"),
+        ("verb: save, kind: save", "verb: save, kind: svae", "'svae'", "save"),
+        ("  - {kind: save}", "  - {kind: svae}", "no kind of protection 'svae'", "save"),
+        ("how: vote, moment: vote", "how: voet, moment: vote", "'voet'", "vote"),
+        ("died: killed", "died: kileld", "no announcement 'kileld'", "killed"),
         ("living('godfather')", "living('gdofather')", "no role 'gdofather'", "godfather"),
         ("me.role == 'mafioso'", "me.role == 'mafiso'", "no role 'mafiso'", "mafioso"),
         ("me.team == 'mafia'", "me.team == 'mafai'", "no team 'mafai'", "mafia"),
@@ -49,9 +52,9 @@ def line_of(book: str, old: str, word: str) -> int:
         ("team: other", "team: otehr", "team", "other"),
         ("self: true", "self: ture", "'ture'", "true"),
         ("  verdict.ends:", "  verdcit.ends:", "'verdcit.ends'", "verdict.ends"),
-        ("    - inspect:", "    - insepct:", "'insepct'", "inspect"),
+        ("    - attack:", "    - atatck:", "'atatck'", "attack"),
         ("team('mafia') == 0", "taem('mafia') == 0", "'taem'", "team"),
-        ("    - shot: {verb: kill,", "    - shot: {vreb: kill,", "vreb", "verb"),
+        ("attack: {verb: kill,", "attack: {vreb: kill,", "vreb", "verb"),
     ],
 )
 def test_a_slip_is_told_with_its_line_and_what_was_meant(old: str, new: str, said: str, meant: str):
@@ -74,14 +77,16 @@ def test_a_slip_in_a_name_is_told_where_the_name_is_used(old: str, new: str, wor
     assert any(words in said for _, said in told), told
 
 
-@pytest.mark.xfail(strict=True, reason="stages that say words of their own make them known everywhere")
+LOOSE = pytest.mark.xfail(strict=True, reason="stages of before say words of their own, which are known everywhere")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
         ("at: dawn}", "at: dwan}", "there is no moment 'dwan' (did you mean 'dawn'?"),
-        ("no_death, ejected]", "no_detah, ejected]", "'no_detah' (did you mean 'no_death'?"),
         ("defence, verdict, night]", "defence, night]", "the phase 'verdict' never comes"),
-        ("    - protect: {verb: save} # CL-28\n", "", "no step works over 'save'"),
+        ("nobody: no_death}", "}", "nothing announces the announcement 'no_death'"),
+        pytest.param("    - protect: {verb: save, kind: save} # CL-28\n", "", "no step works over 'save'", marks=LOOSE),
     ],
 )
 def test_a_word_is_known_by_what_the_rulebook_does(old: str, new: str, words: str):
@@ -113,7 +118,8 @@ def test_a_slip_is_told_once():
             "5 players are not dealt to",
         ),
         ("if: \"team('mafia') == 0\", at:", "if: \"me.team == 'mafia'\", at:", "there is no 'me' in this formula"),
-        ("{verb: kill, stopped_by: [save]}", "{verb: kill, immune: slot.role == 1}", ".role is a property of a seat"),
+        ("{verb: kill, last: true}", "{verb: kill, who: n.role == 'a'}", ".role is a property of a seat"),
+        ("{verb: kill, last: true}", "{verb: kill, who: target.alive}", "there is no 'target' in this formula"),
         ("if: \"living('godfather') == 0\"", "if: living == 0", "living is a function (write living(role, ...))"),
         ("if: \"living('godfather') == 0\"", "if: night(2) == 0", "night is no function"),
         ("if: \"living('godfather') == 0\"", "if: has(me)", "has is given 1 arguments (write has(seat, mark))"),
@@ -142,7 +148,7 @@ def test_what_does_not_hold_together_is_told(old: str, new: str, words: str):
             "the option 'tie_break' has no choice 'lto'",
         ),
         ("el_clasico", "note('card') == 'vertigo'", "note('card') == 'vertgio'", "vertgio"),
-        ("el_clasico", "self_stock: [blank]", "self_stock: [blnak]", "no choice 'blnak'"),
+        ("el_clasico", "self_stock: [blank]", "self_stock: [blnak]", "no kind of things 'blnak'"),
         ("el_clasico", "mark: silenced, phases", "mark: slienced, phases", "no mark 'slienced'"),
         ("el_clasico", "immortal: own", "imortal: own", "'imortal'"),
         ("el_clasico", "not has(me, 'silenced')", "not has(me, 'slienced')", "no mark 'slienced'"),

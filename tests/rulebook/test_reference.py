@@ -67,9 +67,9 @@ def test_every_parameter_has_a_sentence():
 def test_it_says_which_rulebooks_use_a_stage(printed: str):
     used = uses()
     assert used["dawn"] == sorted(used["dawn"])
-    assert "classic" in used["shot"]
+    assert "classic" in used["dawn"]
     assert {stage for book in published() for stage in {call.name for call in calls(load(book).scenario)}} == set(used)
-    assert f"Used by: {', '.join(used['shot'])}." in part_of(printed, "shot")
+    assert f"Used by: {', '.join(used['dawn'])}." in part_of(printed, "dawn")
 
 
 def test_what_a_field_holds_is_said_in_an_authors_words(printed: str):

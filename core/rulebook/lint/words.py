@@ -56,7 +56,9 @@ UNUSED = {
 """Kinds of words that are brought in to be asked for, and what it is that nothing does with an unused one."""
 LONELY = frozenset({"extra", "cause", "how", "card", "item", "group", "call", "word", PLAIN.kind})
 """Kinds of words that may stand alone: one that nothing else says, and that is spelt nearly like another, is a slip."""
-VERY_NEAR = 0.85
+VERY_NEAR = 0.83
+SHORT = 6
+"""Words of fewer letters are near to many: of these only two letters swapped are a slip."""
 
 
 @dataclass(slots=True)
@@ -79,6 +81,7 @@ class Book:
             self.puts[kind] |= own
             self.asks[kind] |= own
         self.puts["call"] |= self.puts["role"] | self.puts["team"] | self.puts["room"]
+        self.puts["cause"] |= self.puts["verb"]  # an attack is called after its verb where nothing else is said
         self.puts["word"] |= {text for words in self.puts.values() for text in words}
 
     @property
@@ -95,6 +98,7 @@ class Book:
 
 def unknown(book: Book) -> Iterator[Finding]:
     """Words that nothing brings in."""
+    count = Counter(word.text for word in book.words)
     for word in book.words:
         kind = word.ref.kind
         if word.ref.puts or not word.given or kind in UNTOLD:
@@ -103,7 +107,8 @@ def unknown(book: Book) -> Iterator[Finding]:
             continue
         there = remedy(word.text, book.puts[kind], 0 if kind == "word" else 24)
         listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
-        meant = nearest(word.text, book.puts[kind])
+        # Asked for more than once, it is rather the other word that is misspelt.
+        meant = nearest(word.text, book.puts[kind]) if count[word.text] == 1 else None
         yield Finding(word.path, f"there is no {NAMED.get(kind, kind)} {word.text!r}", there + listed, meant)
 
 
@@ -131,6 +136,6 @@ def slips(book: Book, said: Iterable[str]) -> Iterator[Finding]:
     everything = {text for text, _ in count.items()} | set(said)
     for word in book.words:
         if word.ref.kind in LONELY and word.given and count[word.text] == 1 and word.text not in set(said):
-            near = nearest(word.text, everything, VERY_NEAR)
+            near = nearest(word.text, everything, VERY_NEAR if len(word.text) >= SHORT else 1)
             if near is not None:
                 yield Finding(word.path, f"nothing else is called {word.text!r}", f"did you mean {near!r}?")
