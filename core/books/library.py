@@ -17,6 +17,7 @@ from core.rules.vocabulary import vocabulary
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"
+OWN_PACKAGE = "stages/__init__.py"
 
 
 def examine(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -> Loaded:
@@ -42,11 +43,16 @@ def load(scenario_id: str, folder: Path = SCENARIOS) -> Rulebook:
 
 @cache
 def own_stages(scenario_id: str) -> Stages:
-    """The stages that a published rulebook has of its own: code of the house, never of an uploaded scenario."""
-    path = SCENARIOS / scenario_id / OWN_STAGES
-    if not scenario_id or not path.is_file():
+    """The stages that a published rulebook has of its own, in a module or, where they are many, in a package: code of
+    the house, never of an uploaded scenario.
+    """
+    home = SCENARIOS / scenario_id
+    paths = [home / OWN_STAGES, home / OWN_PACKAGE]
+    path = next((path for path in paths if scenario_id and path.is_file()), None)
+    if path is None:
         return Stages()
-    spec = importlib.util.spec_from_file_location(f"scenarios.{scenario_id}.stages", path)
+    name = f"scenarios.{scenario_id}.stages"
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

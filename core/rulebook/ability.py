@@ -57,6 +57,10 @@ class Refuse(Strict):
     code: refs.RefusalCode = "bad_target"
 
 
+Stolen = Literal["aimed", "kept", "nothing"]
+"""A thief aims it at whom they name second; or it falls on the thief; or nothing comes of it."""
+
+
 def _at(value: Any) -> Any:
     return [value, value] if isinstance(value, (int, str)) else value
 
@@ -98,8 +102,9 @@ class Ability(Strict):
     self_uses: SeatFormula | None = None
     # Whether one may name oneself alone.
     self_alone: SeatFormula = Field(default=YES)
-    # When a use is spent: when the act is given, for each target, if it worked, by a stage, or at once.
-    spend: Literal["given", "target", "worked", "stage", "at_once"] = "given"
+    # When a use is spent: when the act is given, for each target, if it worked, by a stage, when it is paid for (once,
+    # or for each target), or at once.
+    spend: Literal["given", "target", "worked", "stage", "paid", "paid_each", "at_once"] = "given"
     # Whether the seats of the night before may be named again; `first`: the one named first may not.
     repeat: Literal["yes", "no", "first"] = "yes"
     # Whether one must act.
@@ -123,6 +128,14 @@ class Ability(Strict):
     # What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
     # is said), its answer is turned round, it falls on its giver, or it stands.
     under: dict[refs.Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
+    # Where it holds, the act only says what its giver would like: no deed comes of it.
+    vote: SeatFormula = Field(default=NO)
+    # Of whoever names nobody it is a deed on themselves.
+    otherwise: Literal["self"] | None = None
+    # What comes of it in a thief's hands.
+    stolen: Stolen = "aimed"
+    # Whoever uses it goes along with deeds of these verbs, and is seen where they were aimed.
+    along: list[refs.Verb] = Field(default_factory=list)
     # A gang does one thing a phase of all its members' abilities with this word.
     turn: refs.Group | None = None
     # Where this holds, `turn` does not.

@@ -24,9 +24,6 @@ class Rulebook:
         self.counts_as = {name: role.counts_as for name, role in scenario.roles.items()}
         self.tags = {name: frozenset(role.tags) for name, role in scenario.roles.items()}
         self.rank = {name: number for number, name in enumerate(scenario.roles)}
-        self.traits: dict[str, dict[str, Any]] = {
-            name: role.traits.model_dump(exclude_unset=True) for name, role in scenario.roles.items()
-        }
         self.abilities: dict[str, dict[str, Ability]] = {
             name: {**scenario.everyone, **role.abilities} for name, role in scenario.roles.items()
         }

@@ -79,13 +79,15 @@ class Defence(Strict):
     kind: refs.Kind | None = None
     # It fits where the target bears this mark.
     mark: refs.Mark | None = None
+    # It fits where this label holds of the target tonight.
+    label: refs.Label | None = None
     # It fits where this holds; `me` is who attacks.
     if_: TargetFormula = Field(default=YES, alias="if")
     # Nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit instead
     # (`turns`); whoever gave the protection is hit instead (`steps_in`).
     then: Literal["stops", "rebounds", "turns", "steps_in"] = "stops"
-    # The protection or the mark is used up by it: not at all, at once, or at dawn. Without either, what helps `once`
-    # helps each target against one attack a night.
+    # The protection, mark or label is used up by it: not at all, at once, or (a mark) at dawn. Without any, what helps
+    # `once` helps each target against one attack a night.
     spends: Literal["no", "once", "night"] = "no"
     # Under this name later steps of the night know what stopped the attack.
     name: refs.PutsLabel | None = None

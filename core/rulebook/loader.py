@@ -67,7 +67,7 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
         scenario = Scenario.model_validate(data, context={STAGES: stages})
     except ValidationError as error:
         raise ScenarioError(_sorted(_problems(file, lines, error, Scenario, []))) from error
-    found, words = lint(scenario, vocabulary)
+    found, words = lint(scenario, vocabulary, lines)
     if found:
         raise ScenarioError(_sorted(Problem(file, lines.line(one.path), one.message, one.remedy) for one in found))
     return Loaded(Rulebook(scenario), lines, words)

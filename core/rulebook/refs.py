@@ -19,11 +19,28 @@ Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """What a word refers to: `kind` (`verb`, `mark`, ...), and whether the field brings it in (`puts`)."""
+    """What a word refers to."""
 
+    # `verb`, `mark`, ...
     kind: str
+    # Whether the field brings the word in.
     puts: bool = False
+    # Whether what brings it in asks for it, too.
+    both: bool = False
 
+
+LISTED = {
+    "role": "roles",
+    "team": "teams",
+    "phase": "phases",
+    "room": "rooms",
+    "code": "announcements",
+    "answer": "answers",
+    "mark": "marks",
+    "option": "options",
+    "decision": "host",
+}
+"""Kinds of words that a rulebook lists, each with the part of the file that lists them."""
 
 Reference = tuple[list[str | int], str, Ref]
 """A place in a part of a file, the word that stands there, and what it is."""
@@ -68,6 +85,8 @@ Note = Annotated[str, Ref("note")]
 """What the table or a seat remembers, as it is asked for."""
 PutsNote = Annotated[str, Ref("note", puts=True)]
 """What the table or a seat remembers, as it is written."""
+OwnNote = Annotated[str, Ref("note", puts=True, both=True)]
+"""What the table or a seat remembers, where one stage both writes it and reads it."""
 Kind = Annotated[str, Ref("kind")]
 """A kind of protection, as it is asked for."""
 PutsKind = Annotated[str, Ref("kind", puts=True)]
@@ -84,8 +103,6 @@ PutsHow = Annotated[str, Ref("how", puts=True)]
 Reply = Annotated[str, Ref("reply")]
 """What a request of the night is answered with, as it is asked for."""
 PutsReply = Annotated[str, Ref("reply", puts=True)]
-Trait = Annotated[str, Ref("trait")]
-"""A property of roles, listed under `traits`."""
 Extra = Annotated[str, Ref("extra")]
 """A field of an act's `with`."""
 ExtraName = Annotated[Word, Ref("extra", puts=True)]

@@ -7,16 +7,16 @@ Behaviour is not written here: an ability names its verb, a step names its stage
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal, cast
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from core.rulebook import refs
 from core.rulebook.ability import Ability, Extra, Refuse
 from core.rulebook.course import Ballot, Barred, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
 from core.rulebook.fields import SeatFormula, Strict
 from core.rulebook.refs import Ref, Reference, Word
-from core.rulebook.setup import Adjust, Advice, Blanks, Deal, Hand, Option, Role, Rule, Traits
+from core.rulebook.setup import Adjust, Advice, Blanks, Deal, Hand, Option, Passive, Role, Rule
 from core.rulebook.stage import Steps
 
 __all__ = [
@@ -34,13 +34,13 @@ __all__ = [
     "Extra",
     "Hand",
     "Option",
+    "Passive",
     "Phase",
     "Refuse",
     "Role",
     "Room",
     "Rule",
     "Scenario",
-    "Traits",
     "Win",
 ]
 
@@ -62,6 +62,8 @@ class Scenario(Strict):
     roles: dict[refs.RoleName, Role]
     # Abilities that every role has.
     everyone: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
+    # By tag, abilities of all roles that have it.
+    tagged: dict[refs.Tag, dict[refs.AbilityName, Ability]] = Field(default_factory=dict)
     # Roles whose powers are bound at set-up.
     blanks: Blanks | None = None
     # How roles are dealt.
@@ -107,7 +109,30 @@ class Scenario(Strict):
     pass_open: list[refs.Phase] = Field(default_factory=list)
 
     def own_references(self) -> Iterator[Reference]:
-        """The verbs of abilities that everybody has."""
-        for name, ability in self.everyone.items():
-            if ability.verb is None:
-                yield ["everyone", name], name, Ref("verb", puts=True)
+        """The verbs of abilities that several roles have."""
+        several = [(["everyone"], self.everyone), *((["tagged", tag], listed) for tag, listed in self.tagged.items())]
+        for path, abilities in several:
+            for name, ability in abilities.items():
+                if ability.verb is None:
+                    yield [*path, name], name, Ref("verb", puts=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _hand_out(cls, data: Any) -> Any:
+        """Abilities said of a tag once are those of each role that has it, before the role's own."""
+        if not isinstance(data, dict):
+            return data
+        parts = cast("dict[str, Any]", data)
+        tagged, roles = parts.get("tagged"), parts.get("roles")
+        if not isinstance(tagged, dict) or not isinstance(roles, dict):
+            return parts
+        listed = cast("dict[str, Any]", roles)
+        return {**parts, "roles": {name: _with_tagged(role, tagged) for name, role in listed.items()}}
+
+
+def _with_tagged(role: Any, tagged: Any) -> Any:
+    tags, own = (role.get("tags"), role.get("abilities", {})) if isinstance(role, dict) else (None, None)
+    if not isinstance(tags, list) or not isinstance(own, dict):
+        return role
+    handed = [tagged[tag] for tag in tags if isinstance(tag, str) and isinstance(tagged.get(tag), dict)]
+    return {**role, "abilities": {name: one for abilities in [*handed, own] for name, one in abilities.items()}}

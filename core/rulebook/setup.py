@@ -8,49 +8,17 @@ from typing import Any, Literal
 from pydantic import Field
 
 from core.rulebook import refs
-from core.rulebook.ability import Ability
+from core.rulebook.ability import Ability, Stolen
 from core.rulebook.fields import SeatFormula, Strict, TableFormula
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref, Reference
 
 
-class Traits(Strict):
-    """Properties of a role that stages ask for; each has its type, and one that is not listed is a mistake."""
+class Passive(Strict):
+    """A power that works by itself: each night a deed of its owner on themselves, which can be hampered and robbed."""
 
-    # The place in a succession; the lowest comes first.
-    rank: int | None = None
-    # The abilities that theft and locks switch off.
-    power: list[refs.Ability] = Field(default_factory=list)
-    # What a thief takes.
-    loot: refs.Ability | None = None
-    # The thief may name as many seats as the owner named, and none where the owner named none.
-    loot_count: bool = False
-    # The thief takes it also where its owner might not use it now.
-    loot_always: bool = False
-    # It may not fall on its owner.
-    loot_not_back: bool = False
-    # The label that a thief bears who has robbed this role.
-    lends: refs.PutsLabel | None = None
-    # The act that falls on oneself where none is given.
-    by_default: refs.Verb | None = None
-    # What becomes of an act of the drunk.
-    drunk: dict[refs.Verb, Literal["stands", "reversed", "rebounds"]] = Field(default_factory=dict)
-    # What becomes of an act of the blocked.
-    blocked: dict[refs.Verb, Literal["stands"]] = Field(default_factory=dict)
-    # What becomes of an act of whom a thief has robbed.
-    stolen: Literal["act", "capture", "for_second", "for_thief", "nothing"] | None = None
-    # The act by which a visit is noticed.
-    tracked: refs.Verb | None = None
-    # Ways of leaving on which the role is always shown.
-    shown_on: list[refs.How] = Field(default_factory=list)
-    # How often whoever would convert this role dies of it instead.
-    blade: int | None = None
-    # Whoever is hurt blows up those beside them.
-    blast: bool = False
-    # Whoever harms this role is harmed as well.
-    revenge: bool = False
-    # Shots of the night do nothing.
-    immune: bool = False
+    # What comes of it in a thief's hands.
+    stolen: Stolen = "aimed"
 
 
 class Role(Strict):
@@ -64,21 +32,19 @@ class Role(Strict):
     appears: refs.Team | None = None
     # Words by which formulas and steps speak of several roles at once.
     tags: list[refs.TagName] = Field(default_factory=list)
-    # Properties that stages ask for.
-    traits: Traits = Traits()
     # Marks that its bearer has from the start.
     marks: list[refs.Mark] = Field(default_factory=list)
     # How much its vote counts.
     vote_weight: SeatFormula = Field(default=Formula(1))
     # The abilities that whoever hampers or robs the role takes from it; whatever it does if nothing is said.
     powers: list[refs.Ability] | None = None
+    # Powers that work by themselves, by verb.
+    passives: dict[refs.VerbName, Passive] = Field(default_factory=dict)
     # What it may do, by name.
     abilities: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
 
     def own_references(self) -> Iterator[Reference]:
-        """Traits that the role has, and the verbs of its abilities."""
-        for trait in self.traits.model_fields_set:
-            yield ["traits", trait], trait, Ref("trait", puts=True)
+        """The verbs of its abilities."""
         for name, ability in self.abilities.items():
             if ability.verb is None:
                 yield ["abilities", name], name, Ref("verb", puts=True)

@@ -16,7 +16,7 @@ from pydantic_core import PydanticCustomError
 
 from core.rulebook.fields import YES, About, Strict, read_formula
 from core.rulebook.formula import Formula
-from core.rulebook.refs import Ref
+from core.rulebook.refs import LISTED, Ref
 
 STAGES = "stages"
 """Under this key the context of a validation holds the stages that may be listed."""
@@ -69,7 +69,11 @@ class Stages(dict[str, Stage]):
         `words`: by kind of reference, the words that it uses whatever its parameters say (`{"answer": ["yes", "no"]}`).
         What a rulebook must list, it refers to; anything else counts as brought in here and asked for here.
         """
-        own = tuple((word, Ref(kind)) for kind, listed in (words or {}).items() for word in listed)
+        own = tuple(
+            (word, Ref(kind) if kind in LISTED else Ref(kind, puts=True, both=True))
+            for kind, listed in (words or {}).items()
+            for word in listed
+        )
 
         def put(run: StageFunction) -> StageFunction:
             if name in self:

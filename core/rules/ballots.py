@@ -10,15 +10,9 @@ from core.rules.events import ALL
 from core.rules.hands import candidate_refusal, voter_refusal
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
-from core.rules.state import Seat
 
 if TYPE_CHECKING:
-    from core.rulebook.schema import Ballot
-
-
-def candidates(scene: Scene, ballot: Ballot, me: Seat) -> list[int]:
-    """The seats that this voter may name now."""
-    return [seat.number for seat in scene.game.seats if candidate_refusal(scene.names, ballot, me, seat) is None]
+    pass
 
 
 def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:

@@ -30,6 +30,14 @@ class Spent:
 
 def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
     """The first defence that helps the seat against an attack of this cause, used up as it says; None: nothing does."""
+    met = find(scene, cause, number, me, turned=turned)
+    if met is not None:
+        use_up(scene, met, number)
+    return met
+
+
+def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
+    """As `defend`, but nothing is used up."""
     target = scene.seat(number)
     for place, rule in enumerate(scene.book.scenario.defences):
         if rule.against and cause not in rule.against:
@@ -38,25 +46,26 @@ def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bo
             continue
         if rule.mark is not None and rule.mark not in target.marks:
             continue
+        if rule.label is not None and not scene.pad.labelled(number, rule.label):
+            continue
         if not scene.ask(rule.if_, me or target, target):
             continue
         if rule.kind is None:
-            if rule.mark is None and rule.spends == "once" and not _first_time(scene, 0, number, place):
-                continue
-            met = Met(rule, 0, falls=False)
-        elif rule.then == "steps_in":
-            found = _stepping_in(scene, rule, place, cause, number)
-            if found is None:
-                continue
-            met = found
+            lasts = rule.mark is not None or rule.label is not None or rule.spends != "once"
+            if lasts or _first_time(scene, 0, number, place):
+                return Met(rule, 0, falls=False)
+            continue
+        if rule.then == "steps_in":
+            met = _stepping_in(scene, rule, place, cause, number)
         else:
-            givers = [by for kind, by in scene.pad.guards.get(number, ()) if kind == rule.kind]
-            if not givers:
-                continue
-            met = Met(rule, givers[0], falls=False)
-        _use_up(scene, met, number)
-        return met
+            met = next((Met(rule, by, falls=False) for kind, by in _guards(scene, number) if kind == rule.kind), None)
+        if met is not None:
+            return met
     return None
+
+
+def _guards(scene: Scene, number: int) -> list[tuple[str, int]]:
+    return scene.pad.guards.get(number, [])
 
 
 def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> Met | None:
@@ -86,12 +95,17 @@ def _shielded(scene: Scene, cause: str, number: int) -> bool:
     return scene.pad.protected(number, kinds)
 
 
-def _use_up(scene: Scene, met: Met, number: int) -> None:
+def use_up(scene: Scene, met: Met, number: int) -> None:
+    """What has saved the seat is gone, if it is there still and the rulebook says so."""
     rule = met.rule
     if rule.spends == "once":
         if rule.mark is not None:
             scene.unmark(number, rule.mark)
         elif rule.kind is not None and rule.then != "steps_in":
-            scene.pad.guards[number].remove((rule.kind, met.giver))
+            spent = next((guard for guard in _guards(scene, number) if guard[0] == rule.kind), None)
+            if spent is not None:
+                scene.pad.guards[number].remove(spent)
+        elif rule.label is not None:
+            scene.pad.labels.get(number, set()).discard(rule.label)
     elif rule.spends == "night" and rule.mark is not None:
         scene.pad.worn.add((number, rule.mark))

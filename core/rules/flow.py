@@ -69,6 +69,7 @@ def begin(scene: Scene, name: str) -> None:
         living=living,
         on_defence=list(game.defence),
     )
+    scene.run("begins")
     scene.run(f"{name}.begins")
     if game.winner is None:
         if phase.turns == "speakers":

@@ -16,11 +16,9 @@ from core.rulebook.refs import (
     Label,
     Mark,
     Note,
-    Reply,
     Role,
     Tag,
     Team,
-    Trait,
     Verb,
 )
 from core.rules import hands
@@ -257,12 +255,12 @@ class Names(dict[str, Any]):
     def _working(self, *verbs: Verb) -> int:
         """How many deeds of these verbs have an effect tonight, as it stands."""
         deeds = self.pad.deeds if self.pad is not None else None
-        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None)
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.works)
 
     def _works(self, seat: Seat, *verbs: Verb) -> bool:
         """Whether a deed of these verbs that the seat does has an effect tonight, as it stands."""
         deeds = self.pad.deeds if self.pad is not None else None
-        return any(deed.by == seat.number and deed.do in verbs and deed.void is None for deed in deeds or ())
+        return any(deed.by == seat.number and deed.do in verbs and deed.works for deed in deeds or ())
 
     def _aims(self, seat: Seat, *verbs: Verb) -> int:
         """Which seat a deed of these verbs in force that the seat does is about (chiefly); 0 if there is none."""
@@ -271,6 +269,16 @@ class Names(dict[str, Any]):
             if deed.by == seat.number and deed.do in verbs and deed.void is None and deed.at:
                 return deed.at[deed.chief]
         return 0
+
+    def _stolen(self, *verbs: Verb) -> int:
+        """How many deeds of these verbs in force are done by another than their owner."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(1 for deed in deeds or () if deed.do in verbs and deed.void is None and not deed.own)
+
+    def _aimed(self, *verbs: Verb) -> int:
+        """How many seats the deeds of these verbs in force name in all."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(len(deed.at) for deed in deeds or () if deed.do in verbs and deed.void is None)
 
     def _doer(self, verb: Verb) -> int:
         """Who does the first deed of this verb that has an effect tonight, as it stands; 0 if there is none."""
@@ -320,21 +328,21 @@ class Names(dict[str, Any]):
         """Whether an act of these verbs that stands in the running phase names the seat."""
         return any(act[1] in verbs and seat.number in act[2] for act in self.game.acts)
 
-    def _first_ranked(self, tag: Tag, trait: Trait, last: Mark) -> int:
-        """Of the living seats with the tag, the one whose role has the lowest value of the trait; those who bear the
-        mark `last` come after all others. 0 if there is none.
+    def _first_ranked(self, tag: Tag, last: Mark) -> int:
+        """Of the living seats with the tag, the one whose role the rulebook lists first; those who bear the mark `last`
+        come after all others. 0 if there is none.
         """
-        tags, traits = self.book.tags, self.book.traits
+        tags, rank = self.book.tags, self.book.rank
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
-        return min(((last in s.marks, traits[s.role][trait], s.number) for s in group), default=(0, 0, 0))[2]
+        return min(((last in s.marks, rank[s.role], s.number) for s in group), default=(False, 0, 0))[2]
 
-    def _ranks_first(self, seat: Seat, tag: Tag, trait: Trait, last: Mark) -> bool:
-        """Whether the seat is the `first_ranked` of these, or ranks as high."""
-        first = self._first_ranked(tag, trait, last)
-        if not first or tag not in self.book.tags[seat.role]:
+    def _ranks_first(self, seat: Seat, tag: Tag, last: Mark) -> bool:
+        """Whether the seat is the `first_ranked` of these, or has the same role and is as free of the mark."""
+        first = self._first_ranked(tag, last)
+        if not first:
             return False
-        leader, traits = self.game.seats[first - 1], self.book.traits
-        return (last in seat.marks) == (last in leader.marks) and traits[seat.role][trait] == traits[leader.role][trait]
+        leader = self.game.seats[first - 1]
+        return seat.role == leader.role and (last in seat.marks) == (last in leader.marks)
 
     def _stock(self, ability: Ability) -> int:
         """Uses of an ability that are left in all to the living who have it still."""
@@ -350,11 +358,6 @@ class Names(dict[str, Any]):
         """Living seats that bear the mark with this seat as its value."""
         marks = [other.marks[mark] for other in self.game.seats if other.alive and mark in other.marks]
         return sum(1 for _, value in marks if value == seat.number)
-
-    def _awaited(self, seat: Seat, do: Reply) -> bool:
-        """Whether a request for this kind of reply is open to the seat."""
-        requests = self.game.notes.get("requests", {})
-        return any(row["to"] == seat.number and row["do"] == do for row in requests.values())
 
     def _fell(self, seat: Seat, how: How) -> bool:
         """Whether the seat left in the running phase in this way."""
@@ -385,9 +388,60 @@ class Names(dict[str, Any]):
         """As `hand`, though the seat votes as another does: whom it has chosen itself."""
         return next(iter(hands.hand(self, seat.number, own=True)), 0)
 
+    def _targeted(self, seat: Seat, *verbs: Verb) -> int:
+        """How many deeds of these verbs that have an effect tonight, as it stands, fall on the seat."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        return sum(deed.do in verbs and deed.void is None and seat.number in deed.at for deed in deeds or ())
+
+    def _spoken(self, seat: Seat, verb: Verb, field: Extra) -> Any:
+        """What is said in this field of a deed of this verb in force that the seat does; None if there is none."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        said = (
+            deed.said.get(field) for deed in deeds or () if deed.by == seat.number and deed.do == verb and deed.works
+        )
+        return next(said, None)
+
+    def _visited(self, seat: Seat) -> tuple[int, ...]:
+        """Whom the seat named tonight, or went along to, whether or not that worked; itself excepted."""
+        return tuple(sorted({to for by, to in _visits(self) if by == seat.number}))
+
+    def _visitors(self, seat: Seat, but: Seat | None = None) -> tuple[int, ...]:
+        """Who named the seat tonight, or went along to it, whether or not that worked; itself (and `but`) excepted."""
+        return tuple(
+            sorted({by for by, to in _visits(self) if to == seat.number and (but is None or by != but.number)})
+        )
+
+    def _deaths(self, *causes: Cause) -> int:
+        """How many leave at dawn by one of these causes, as it stands."""
+        dead = self.pad.dead if self.pad is not None else {}
+        return sum(any(cause in causes for cause in found) for found in dead.values())
+
+    def _attacked(self, seat: Seat, *causes: Cause) -> bool:
+        """Whether an attack of one of these causes fell on the seat tonight, whatever came of it."""
+        hits = self.pad.hits if self.pad is not None else ()
+        return any(hit.target == seat.number and hit.cause in causes for hit in hits)
+
+    def _missed(self, cause: Cause, *but: Cause) -> int:
+        """How many attacks of this cause were stopped tonight, on players who do not leave for one of those `but`."""
+        hits, dead = (self.pad.hits, self.pad.dead) if self.pad is not None else ((), {})
+        spared = [hit.target for hit in hits if hit.cause == cause and hit.stopped is not None]
+        return sum(not any(one in but for one in dead.get(number, ())) for number in spared)
+
     def _on_defence(self, seat: Seat) -> bool:
         """Whether the seat is on defence."""
         return seat.number in self.game.defence
+
+
+def _visits(names: Names) -> list[tuple[int, int]]:
+    """Who named whom tonight, whether or not that worked, with those to whom they went along."""
+    given = [deed for deed in (names.pad.deeds if names.pad is not None else None) or () if deed.named]
+    found: list[tuple[int, int]] = []
+    for deed in given:
+        ability = names.book.abilities[names.game.seats[deed.owner - 1].role].get(deed.power)
+        along = ability.along if ability is not None else ()
+        seats = [*deed.aimed, *(to for other in given if other.do in along for to in other.aimed)]
+        found += [(deed.owner, to) for to in seats if to != deed.owner]
+    return found
 
 
 PURE = {name: value for name, value in _PURE.items() if callable(value)}

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.rules.state import Seat
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.rulebook.schema import Ballot
     from core.rules.functions import Names
-    from core.rules.state import Seat
 
 Hand = tuple[int, ...]
 """The seats that somebody votes for."""
@@ -38,6 +41,18 @@ def candidate_refusal(names: Names, ballot: Ballot, me: Seat, target: Seat) -> s
     if ballot.candidates == "defence" and target.number not in names.game.defence:
         return "not_candidate"
     return None if ballot.candidate_if(names, me, target) else "not_candidate"
+
+
+def candidates(names: Names, ballot: Ballot) -> Callable[[Seat], list[int]]:
+    """Whom a voter may name, as a function of the voter. What is the same for all of them is asked once."""
+    seats = names.game.seats
+    if "me" in ballot.candidate_if.names or "me" in ballot.out_too.names:
+        return lambda me: [seat.number for seat in seats if candidate_refusal(names, ballot, me, seat) is None]
+    anybody = Seat(0, "", "")
+    for_all = [seat.number for seat in seats if candidate_refusal(names, ballot, anybody, seat) is None]
+    if ballot.self_:
+        return lambda me: for_all
+    return lambda me: [number for number in for_all if number != me.number]
 
 
 def running(names: Names) -> Ballot | None:

@@ -4,11 +4,12 @@ these.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, ballots, hands
+from core.rules import acts, hands
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
@@ -54,13 +55,14 @@ def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]
         return []
     scene = Scene(book, game)
     ballot = book.scenario.ballots.get(game.phase)
+    candidates = None if ballot is None else hands.candidates(scene.names, ballot)
     found: list[Prompt] = []
     for me in game.seats if seat is None else (game.seat(seat),):
         abilities = book.in_phase(me.role, game.phase)
         if abilities:
             found.extend(_abilities(scene, me, abilities))
-        if ballot is not None:
-            prompt = _ballot(scene, ballot, me)
+        if ballot is not None and candidates is not None:
+            prompt = _ballot(scene, ballot, me, candidates)
             if prompt is not None:
                 found.append(prompt)
     return found
@@ -133,11 +135,11 @@ def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tup
     )
 
 
-def _ballot(scene: Scene, ballot: Ballot, me: Seat) -> Prompt | None:
+def _ballot(scene: Scene, ballot: Ballot, me: Seat, candidates: Callable[[Seat], list[int]]) -> Prompt | None:
     game = scene.game
     if hands.voter_refusal(scene.names, ballot, me) is not None:
         return None
-    seats = tuple(ballots.candidates(scene, ballot, me))
+    seats = tuple(candidates(me))
     if not seats:
         return None
     choices = game.votes.get(me.number)

@@ -88,10 +88,6 @@ class Scene:
         """Seats of which the formula (about `me`) holds, ascending."""
         return [seat for seat in self.game.seats if (seat.alive or not living) and self.ask(formula, seat)]
 
-    def trait(self, seat: Seat, name: str) -> Any:
-        """A property that the scenario gives the seat's role, or None."""
-        return self.book.traits[seat.role].get(name)
-
     def has(self, seat: Seat | int, mark: str) -> bool:
         """Whether the seat bears the mark."""
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
@@ -118,23 +114,29 @@ class Scene:
         """The deeds of the running phase of these verbs (all, if none is named), those without effect too."""
         pad = self.pad
         if pad.deeds is None:
-            pad.deeds = [self.deed(act) for act in self.game.acts]
+            pad.deeds = [self.deed(act) for act in self.game.acts if not self.votes(act)]
         return [deed for deed in pad.deeds if deed.do in verbs] if verbs else list(pad.deeds)
 
     def deed(self, act: Given) -> Deed:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
-        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key)
+        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key, aimed=act.at)
         if ability is not None and ability.stock:
             deed.chief = stock.chief(ability, act.at, act.extras)
         if not self.pad.works(act.by, act.do):
             deed.void = "hampered"
         return deed
 
+    def votes(self, act: Given) -> bool:
+        """Whether the act only says what its giver would like."""
+        seat = self.seat(act.by)
+        ability = self.book.find(seat.role, act.do, self.game.phase)
+        return ability is not None and bool(self.ask(ability.vote, seat))
+
     def working(self, *verbs: str) -> Iterator[Deed]:
         """Of these deeds, those that have an effect as they are come to."""
-        return (deed for deed in self.deeds(*verbs) if deed.void is None)
+        return (deed for deed in self.deeds(*verbs) if deed.works)
 
     def fallen(self, number: int) -> bool:
         """Whether the seat was felled earlier tonight, or has left the game."""

@@ -22,14 +22,15 @@ class Whom(Params):
 
     `seats` (where no `verb` is named): the living of whom `who` (`me`) holds, ascending; with `out` also those who have
     left. `named`: whom the deeds of `verb` that have an effect name (without a verb: whom the act that is being given
-    names, or the host's decision). `actor`: who does these deeds, or gives this act. `leaver`: who is leaving. `bound`:
-    whoever bears the mark `bound` with the leaver as what it holds, in the game or with `out` also out of it.
+    names, or the host's decision). `actor`: who does these deeds, or gives this act; `owner`: whose abilities they are,
+    where others may have taken them. `leaver`: who is leaving. `bound`: whoever bears the mark `bound` with the leaver
+    as what it holds, in the game or with `out` also out of it.
     Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
     an actor is meant where `on` holds of any who is still in the game.
     """
 
     verb: Verbs = ()
-    whom: Literal["seats", "named", "actor", "leaver", "bound"] | None = None
+    whom: Literal["seats", "named", "actor", "owner", "leaver", "bound"] | None = None
     bound: Mark | None = None
     who: SeatFormula = YES
     on: SlotFormula = YES
@@ -85,9 +86,10 @@ def _of(scene: Scene, params: Whom, whom: str, by: int, at: tuple[int, ...], dee
     actor = scene.seat(by)
     if not scene.ask(params.who, actor):
         return
-    if whom == "actor":
-        if (actor.alive or params.out) and (not at or _names_any(scene, params, actor, at)):
-            yield Meant(actor, actor, deed)
+    if whom in ("actor", "owner"):
+        who = scene.seat(deed.owner) if whom == "owner" and deed is not None else actor
+        if (who.alive or params.out) and (not at or _names_any(scene, params, actor, at)):
+            yield Meant(who, actor, deed)
         return
     for slot, number in enumerate(at):
         target = scene.seat(number)

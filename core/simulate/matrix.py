@@ -196,7 +196,7 @@ def _plain(book: Rulebook, team: str) -> str:
 
     def weight(role: str) -> tuple[int, int]:
         described = book.roles[role]
-        return -dealt[role], len(described.abilities) + len(described.traits.model_fields_set) + len(described.marks)
+        return -dealt[role], len(described.abilities) + len(described.passives) + len(described.marks)
 
     return min(own, key=weight)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.books.library import SCENARIOS, load, parse
+from core.books.library import SCENARIOS, load, own_stages, parse
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
@@ -17,7 +17,7 @@ from core.rules.refusal import Refusal
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
-from tests.rules.table import Steps
+from tests.rules.table import Steps, Table
 
 BOOK = load("gangster_city")
 clock = Steps(BOOK).clock
@@ -261,6 +261,23 @@ def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
     assert [event.to for event in came.events if event.kind == "mark"] == ["host"]
 
 
+@pytest.mark.parametrize(("shot", "holder"), [(6, 3), (3, 4)])
+def test_of_two_who_jail_one_player_the_first_to_see_the_dawn_holds_them(shot: int, holder: int):
+    bound = {"tramp": {"team": "town", "abilities": ["jail"]}}
+    table = Table.seated(BOOK, "don psychologist judge tramp mafioso citizen citizen citizen", blank_roles=bound)
+    table.until("night")
+    table.act(4, "jail", 5)
+    table.act(3, "jail", 5)
+    table.act(2, "shoot", shot)
+    table.until("day")
+    assert table.game.seat(5).marks["jailed"] == [None, holder]
+    table.host("eject", holder)
+    assert "jailed" not in table.game.seat(5).marks
+    assert ("freed", [5]) in [
+        (event.data["code"], event.data["seats"]) for event in table.events if event.kind == "announced"
+    ]
+
+
 def test_a_blank_card_says_what_it_was_given():
     """GC-67, GC-72"""
     bound = {"tramp": {"team": "solo", "abilities": ["save", "compare"]}, "dancer": {"team": "town", "abilities": []}}
@@ -287,5 +304,5 @@ def test_blanks_wrongly_described_are_found(right: str, wrong: str, message: str
     """GC-67, GC-68"""
     text = (SCENARIOS / "gangster_city" / "scenario.yaml").read_text(encoding="utf-8")
     with pytest.raises(ScenarioError) as caught:
-        parse(text.replace(right, wrong, 1))
+        parse(text.replace(right, wrong, 1), own=own_stages("gangster_city"))
     assert [problem.message for problem in caught.value.problems] == [message]

@@ -13,12 +13,14 @@ from core.rulebook.lint.words import Book, slips, unknown, unused
 if TYPE_CHECKING:
     from core.rulebook.schema import Scenario
     from core.rulebook.vocabulary import Vocabulary
+    from core.rulebook.yaml_file import Lines
 
 __all__ = ["Book", "Finding", "Word", "lint"]
 
 
-def lint(scenario: Scenario, vocabulary: Vocabulary) -> tuple[list[Finding], list[Word]]:
+def lint(scenario: Scenario, vocabulary: Vocabulary, lines: Lines) -> tuple[list[Finding], list[Word]]:
     """Everything found, in no order, and all words of the rulebook."""
+    scenario = _as_written(scenario, lines)
     book, wrong = words_of(scenario, vocabulary)
     found = [*wrong, *structure(scenario, book), *unknown(book)]
     meant = {finding.instead for finding in found if finding.instead is not None}
@@ -26,6 +28,21 @@ def lint(scenario: Scenario, vocabulary: Vocabulary) -> tuple[list[Finding], lis
     places = {tuple(finding.path) for finding in found}
     found += [slip for slip in slips(book, vocabulary.loose) if tuple(slip.path) not in places]
     return found, book.words
+
+
+def _as_written(scenario: Scenario, lines: Lines) -> Scenario:
+    """The scenario without the abilities that roles have by their tags alone: these are said once, under `tagged`."""
+    roles = {
+        name: role.model_copy(
+            update={
+                "abilities": {
+                    do: one for do, one in role.abilities.items() if lines.has(["roles", name, "abilities", do])
+                }
+            }
+        )
+        for name, role in scenario.roles.items()
+    }
+    return scenario.model_copy(update={"roles": roles})
 
 
 def words_of(scenario: Scenario, vocabulary: Vocabulary) -> tuple[Book, list[Finding]]:

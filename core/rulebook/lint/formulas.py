@@ -146,7 +146,7 @@ class _Reader:
         if name in self.terms:
             self._refer(name, Ref("term"))
             if self.asked.path[:1] == ["terms"]:  # a few that ask each other many times over would take for ever
-                self._wrong(f"it asks for the term {name!r}", "a term may not ask for terms: write its formula out")
+                self._wrong(f"it uses {name!r}, which does not exist in a term", "write its formula out")
         if signature is None:
             if name in self.vocabulary.variables or name in self.options:
                 self._wrong(f"{name} is no function", f"write it without brackets: {name}")

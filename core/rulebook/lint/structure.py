@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Option, Scenario
 
 HOOKS = ("begins", "changes", "ends")
-MOMENTS = ("start", "leaves", "over")
+MOMENTS = ("start", "begins", "leaves", "over")
 
 
 def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
@@ -100,7 +100,7 @@ def _options(scenario: Scenario, book: Book) -> Iterator[Finding]:
                 ["options", name], f"formulas know {name!r} as something else", "give the option another name"
             )
         if name in scenario.terms:
-            yield Finding(["terms", name], f"formulas know {name!r} as an option", "give the term another name")
+            yield Finding(["terms", name], f"formulas know {name!r} as something else", "give the term another name")
         default = option.default
         if isinstance(default, Formula) and default.is_constant and not _lawful(option, default.constant):
             remedies = remedy(str(default.constant), [str(one) for one in option.choices])
@@ -132,8 +132,14 @@ def _blanks(scenario: Scenario) -> Iterator[Finding]:
         message = f"there is no option {blanks.option!r} of the kind 'blanks'"
         yield Finding(["blanks", "option"], message, what_to_do, of_kind)
     for verb, owner in blanks.verbs.items():
-        if owner in scenario.roles and verb not in scenario.roles[owner].abilities:
+        if owner in scenario.roles and verb not in _held(scenario, owner):
             yield Finding(["blanks", "verbs", verb], f"{owner} has no ability {verb!r}", "name a role that has it")
+
+
+def _held(scenario: Scenario, role: str) -> set[str]:
+    """The abilities that a role has of itself and by its tags."""
+    described = scenario.roles[role]
+    return {*described.abilities, *(do for tag in described.tags for do in scenario.tagged.get(tag, {}))}
 
 
 def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
@@ -179,6 +185,9 @@ def abilities(scenario: Scenario) -> Iterator[tuple[Path, Ability]]:
     """Every ability, with its place."""
     for do, ability in scenario.everyone.items():
         yield ["everyone", do], ability
+    for tag, listed in scenario.tagged.items():
+        for do, ability in listed.items():
+            yield ["tagged", tag, do], ability
     for name, role in scenario.roles.items():
         for do, ability in role.abilities.items():
             yield ["roles", name, "abilities", do], ability

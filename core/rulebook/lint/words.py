@@ -8,20 +8,9 @@ from dataclasses import dataclass, field
 
 from core.rulebook.lint.finding import Finding, nearest, remedy
 from core.rulebook.lint.walk import PLAIN, Word
+from core.rulebook.refs import LISTED
 from core.rulebook.vocabulary import Vocabulary
 
-LISTED = {
-    "role": "roles",
-    "team": "teams",
-    "phase": "phases",
-    "room": "rooms",
-    "code": "announcements",
-    "answer": "answers",
-    "mark": "marks",
-    "option": "options",
-    "decision": "host",
-}
-"""Kinds of words that a rulebook lists, each with the part of the file that lists them."""
 NAMED = {
     "code": "announcement",
     "decision": "decision of the host",
@@ -75,7 +64,7 @@ class Book:
             kind = word.ref.kind
             if word.ref.puts or kind in FREE:
                 self.puts[kind].add(word.text)
-            if not word.ref.puts:
+            if word.ref.both or not word.ref.puts:
                 self.asks[kind].add(word.text)
         for kind, own in self.vocabulary.own.items():
             self.puts[kind] |= own

@@ -55,13 +55,16 @@ def ask(scene: Scene, params: Ask) -> None:
         hearers = [deed.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
         for slot, number in enumerate(deed.at):
             answer = _answer(scene, params, deed, number, slot) if params.out or scene.here(number) else None
-            for hearer in hearers if answer is not None else ():
+            if answer is None:
+                continue
+            for hearer in hearers:
                 scene.pad.answer(hearer, answer)
 
 
 def in_vain(deed: Deed) -> bool:
     """Whether somebody asked and gets no true answer: hampered, felled before, or robbed of the question."""
-    return deed.named and (deed.void not in (None, "failed") or not deed.own)
+    asked = deed.named or (deed.own and bool(deed.at))
+    return asked and (deed.void not in (None, "failed") or not deed.own)
 
 
 def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:

@@ -8,7 +8,7 @@ from core.rulebook.fields import YES, SeatFormula
 from core.rulebook.refs import PutsCause
 from core.rulebook.stage import Params
 from core.rules.acts import joint_note
-from core.rules.defence import defend
+from core.rules.defence import Met, defend
 from core.rules.night.deed import Deed
 from core.rules.pad import Hit
 from core.rules.register import stage
@@ -49,8 +49,9 @@ def attack(scene: Scene, params: Attack) -> None:
 
 
 def _last(scene: Scene, verbs: Iterable[str]) -> list[Deed]:
-    """A gang's one deed: the last that was given, if it still stands and has an effect."""
-    found = max(scene.deeds(*verbs), key=lambda deed: deed.order, default=None)
+    """A gang's one deed: the last that was given and not taken from it, if it still stands and has an effect."""
+    given = (deed for deed in scene.deeds(*verbs) if deed.void != "taken")
+    found = max(given, key=lambda deed: deed.order, default=None)
     return [found] if found is not None and found.works and stands(scene, found) else []
 
 
@@ -76,7 +77,12 @@ def strike(
     if pad.calm:
         pad.hits.append(Hit(cause, number, deed, ""))
         return False
-    met = defend(scene, cause, number, me, turned=turned)
+    return land(scene, cause, number, deed, me, defend(scene, cause, number, me, turned=turned))
+
+
+def land(scene: Scene, cause: str, number: int, deed: Deed | None, me: Seat | None, met: Met | None) -> bool:
+    """What comes of an attack on the seat that has met this defence, or none; whether it kills."""
+    pad = scene.pad
     if met is None:
         pad.hits.append(Hit(cause, number, deed, None))
         scene.fell(number, cause)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, PutsNote, Role, Team
+from core.rulebook.refs import Code, PutsCause, PutsLabel, PutsNote, Role, Team
 from core.rulebook.stage import Params
 from core.rules.answer import Answer, seats
+from core.rules.night.attack import strike
 from core.rules.night.hamper import Kinds
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -20,7 +21,8 @@ class Convert(Params):
     The won become `role`, of its team, or only join `team`. They are told `answer`, or what they are now; with `circle`
     (`me`) they are shown those of whom it holds, themselves included, who all know each other from then on; `shown`:
     the word in which they are told their seats. `note`: how many have been won so far, remembered for the table and of
-    the one who is won. The giver is told `won` or `failed`. `code` is announced at dawn, won or not.
+    the one who is won. `label`: put on the won for the steps that follow. `price`: of each that is won the owner of the
+    deed is attacked, for this cause. The giver is told `won` or `failed`. `code` is announced at dawn, won or not.
     """
 
     verb: Verbs
@@ -33,6 +35,8 @@ class Convert(Params):
     circle: SeatFormula = NO
     shown: AnswerRef | None = None
     note: PutsNote | None = None
+    label: PutsLabel | None = None
+    price: PutsCause | None = None
     won: AnswerRef | None = None
     failed: AnswerRef | None = None
     code: Code | None = None
@@ -51,6 +55,8 @@ def convert(scene: Scene, params: Convert) -> None:
         won = free and bool(scene.ask(params.wins, me, scene.seat(number)))
         if won:
             _win_over(scene, params, number)
+            if params.price is not None:
+                strike(scene, params.price, deed.owner)
         told = params.won if won else params.failed
         if told is not None:
             scene.pad.answer(deed.by, told)
@@ -58,6 +64,8 @@ def convert(scene: Scene, params: Convert) -> None:
 
 def _win_over(scene: Scene, params: Convert, number: int) -> None:
     scene.become(number, params.role, params.team)
+    if params.label is not None:
+        scene.pad.label(number, params.label)
     if params.note is not None:
         count = int(scene.game.notes.get(params.note, 0)) + 1
         scene.note(params.note, count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.rulebook.fields import NO, SeatFormula
 from core.rulebook.refs import Code, Moment, PutsHow
 from core.rulebook.stage import Params
 from core.rules.pad import Pad
@@ -12,22 +13,26 @@ from core.rules.whom import Whom, meant
 
 
 class Revive(Whom):
-    """Those who are meant come back at dawn."""
+    """Those who are meant come back at dawn, or at once (`now`)."""
 
     out: bool = True
+    now: bool = False
 
 
 @stage("revive", Revive)
 def revive(scene: Scene, params: Revive) -> None:
     """Note who comes back."""
     for seat, _, _ in meant(scene, params):
-        if seat.number not in scene.pad.back:
+        if params.now:
+            scene.back(seat.number)
+        elif seat.number not in scene.pad.back:
             scene.pad.back.append(seat.number)
 
 
 class Dawn(Params):
     """`how`: the way of leaving that `reveals` goes by. Announced: `died` with those who left, `nobody` where nobody
     did, `returned` with those who came back. `died_last`: what else the night brought is announced before who left.
+    Those of whom `deaf` (`me`) holds are told nothing of the night.
     """
 
     how: PutsHow
@@ -35,6 +40,7 @@ class Dawn(Params):
     nobody: Code | None = None
     returned: Code | None = None
     died_last: bool = False
+    deaf: SeatFormula = NO
 
 
 @stage("dawn", Dawn)
@@ -62,7 +68,8 @@ def dawn(scene: Scene, params: Dawn) -> None:
     if not params.died_last:
         _announce_codes(scene, pad)
     for seat, answer, own in pad.answers:
-        scene.tell(seat, answer, own=own)
+        if not scene.ask(params.deaf, scene.seat(seat)):
+            scene.tell(seat, answer, own=own)
     for number, mark in sorted(pad.worn):
         scene.unmark(number, mark)
 

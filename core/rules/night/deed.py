@@ -42,6 +42,8 @@ class Deed:
     """The place in `at` of whom it is chiefly about (of several things handed out, whoever gets the weightiest)."""
     worked: bool = False
     """Whether it was worked before the others, so that nothing hampers or takes it any more."""
+    aimed: tuple[int, ...] = ()
+    """Whom whoever gave it named."""
 
     @property
     def own(self) -> bool:
@@ -50,8 +52,8 @@ class Deed:
 
     @property
     def works(self) -> bool:
-        """Whether it has an effect."""
-        return self.void is None
+        """Whether it has an effect. What nobody gave has none before somebody takes and aims it."""
+        return self.void is None and (self.named or bool(self.at))
 
     @property
     def free(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.rulebook.fields import NO, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, Mark, PutsCause, Role
+from core.rulebook.refs import Code, Mark, PutsCause, PutsNote, Role
 from core.rulebook.stage import Params
 from core.rules.answer import Answer
 from core.rules.night.deed import Deed
@@ -22,7 +22,8 @@ class Guess(Params):
 
     `at_once`: they are out before they are called: what they would do later tonight is void, and nothing reaches them
     any more. `voids`: only what they would do later is void; the verbs `spares` came before. `code` is announced at
-    dawn, `show`: with their role shown; they bear `mark`. `right` / `wrong`: what the one who guessed is told.
+    dawn, `show`: with their role shown; they bear `mark`. `right` / `wrong`: what the one who guessed is told. `same`:
+    roles that count as one. `misses`: how many wrong ones have come of their ability is remembered of its owner.
     """
 
     verb: Verbs
@@ -38,6 +39,8 @@ class Guess(Params):
     mark: Mark | None = None
     right: AnswerRef | None = None
     wrong: AnswerRef | None = None
+    same: tuple[tuple[Role, ...], ...] = ()
+    misses: PutsNote | None = None
 
 
 @stage("guess", Guess)
@@ -46,10 +49,14 @@ def guess(scene: Scene, params: Guess) -> None:
     for deed in scene.working(*params.verb):
         for number, role in zip(deed.at, roles_said(deed), strict=False):
             target = scene.seat(number)
-            right = scene.here(number) and target.role == role
+            one = next((group for group in params.same if role in group), (role,))
+            right = scene.here(number) and target.role in one
             right = right and not scene.ask(params.immune, scene.seat(deed.by), target)
             if right:
                 _found(scene, params, number)
+            elif params.misses is not None:
+                owner = scene.seat(deed.owner)
+                scene.note(params.misses, owner.notes.get(params.misses, 0) + 1, seat=owner.number)
             told = params.right if right else params.wrong
             if told is not None:
                 scene.pad.answer(deed.by, told)

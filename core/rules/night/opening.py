@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from core.rulebook.fields import NO, TableFormula
 from core.rulebook.stage import Params
+from core.rules import acts
 from core.rules.night import powers
+from core.rules.night.deed import Deed
 from core.rules.register import stage
 from core.rules.scene import Scene
 
 
 class Open(Params):
     """`order`: deeds are worked as they were `given`, or by `calls`: by role, as the rulebook lists the roles, then by
-    seat. `by_call`: each takes effect before the next: who falls, or is hampered, at one call does nothing later on.
-    `calm`: where it holds nobody can leave tonight.
+    seat; or by `seats`. `unused`: what was not given and might have been is a deed too, without effect before somebody
+    takes it. `by_call`: each takes effect before the next: who falls, or is hampered, at one call does nothing later
+    on. `calm`: where it holds nobody can leave tonight.
     """
 
-    order: Literal["given", "calls"]
+    order: Literal["given", "calls", "seats"]
+    unused: bool = False
     by_call: bool = False
     calm: TableFormula = NO
 
@@ -27,8 +32,36 @@ def open_night(scene: Scene, params: Open) -> None:
     """From here on the deeds stand; acts that are struck while they are worked change nothing."""
     pad = scene.pad
     pad.resolving, pad.by_call, pad.calm = True, params.by_call, bool(scene.ask(params.calm))
-    pad.deeds = scene.deeds()
+    pad.deeds = [*scene.deeds(), *_besides(scene, unused=params.unused)]
     if params.order == "calls":
         rank = scene.book.rank
         pad.deeds.sort(key=lambda deed: (rank[scene.seat(deed.owner).role], deed.owner))
+    elif params.order == "seats":
+        pad.deeds.sort(key=lambda deed: (deed.owner, _place(scene, deed)))
     powers.able(scene)
+
+
+def _besides(scene: Scene, *, unused: bool) -> Iterator[Deed]:
+    """Deeds that nobody gave: what works by itself, what is done for those who name nobody, what was not used."""
+    for seat in scene.living:
+        given = {
+            scene.book.find_key(seat.role, act.do, scene.game.phase)[0]
+            for act in scene.game.acts
+            if act.by == seat.number
+        }
+        for key, ability in scene.book.in_phase(seat.role, scene.game.phase):
+            if key in given or not (unused or ability.otherwise):
+                continue
+            if acts.unusable(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
+                at = (seat.number,) if ability.otherwise == "self" else ()
+                if at or not any(extra.required for extra in ability.extras.values()):
+                    yield Deed(
+                        seat.number, ability.effect or ability.verb or key, at, {}, 0, seat.number, key, named=False
+                    )
+        for verb in scene.book.roles[seat.role].passives:
+            yield Deed(seat.number, verb, (seat.number,), {}, 0, seat.number, verb, named=False)
+
+
+def _place(scene: Scene, deed: Deed) -> int:
+    role = scene.seat(deed.owner).role
+    return [*scene.book.abilities[role], *scene.book.roles[role].passives].index(deed.power)

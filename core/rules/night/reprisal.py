@@ -11,16 +11,19 @@ from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
 from core.rulebook.refs import Cause, Label, PutsCause
 from core.rulebook.stage import Params
 from core.rules.night.attack import strike
+from core.rules.night.deed import Deed
 from core.rules.pad import Hit
 from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.state import Seat
+from core.rules.state import Given, Seat
+from core.rules.whom import Verbs
 
 
 class Reprisal(Params):
     """Attacks of the causes `of` on those of whom `who` (`me`) holds are followed by an attack of `cause` on whoever
-    attacked (`at: attacker`), or on their `neighbours`: the nearest to the left and the right, as they sat when the
-    phase began. Not on those of whom `spared` (`me`, `target`) holds.
+    attacked (`at: attacker`), on whose the deed was (`owner`; but of deeds of `gang`, unless somebody took them, it is
+    the one who asked for it `first` or `last`), or on their `neighbours`: the nearest to the left and the right, as
+    they sat when the phase began. Not on those of whom `spared` (`me`, `target`) holds.
 
     Only attacks that killed; or those that the defence `stopped_by` (its `name`) has stopped; or with `any` all.
     """
@@ -29,7 +32,9 @@ class Reprisal(Params):
     who: SeatFormula = YES
     stopped_by: Label | None = None
     any: bool = False
-    at: Literal["attacker", "neighbours"]
+    at: Literal["attacker", "owner", "neighbours"]
+    gang: Verbs = ()
+    pays: Literal["first", "last"] = "first"
     spared: TargetFormula = NO
     cause: PutsCause
 
@@ -59,7 +64,17 @@ def _heard(scene: Scene, params: Reprisal) -> Iterator[Hit]:
 def _at(scene: Scene, params: Reprisal, hit: Hit) -> list[int]:
     if params.at == "attacker":
         return [hit.deed.by] if hit.deed is not None else []
+    if params.at == "owner":
+        return [_payer(scene, params, hit.deed, hit.target)] if hit.deed is not None else []
     return [seat.number for seat in neighbours(scene, hit.target)]
+
+
+def _payer(scene: Scene, params: Reprisal, deed: Deed, target: int) -> int:
+    """The owner of the deed, or which member of the gang asked for it."""
+    asked: list[Given] = []
+    if deed.do in params.gang and deed.own:
+        asked = sorted((act for act in scene.acts(deed.power) if act.at == (target,)), key=lambda act: act.order)
+    return asked[0 if params.pays == "first" else -1].by if asked else deed.owner
 
 
 def neighbours(scene: Scene, number: int) -> list[Seat]:

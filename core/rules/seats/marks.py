@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 from core.rulebook.fields import TargetFormula, as_list
-from core.rulebook.refs import Code, Mark, Phase, PutsLabel
+from core.rulebook.refs import Answer, Code, Mark, Phase, PutsLabel
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.whom import Whom, meant
@@ -20,7 +20,7 @@ class PutMark(Whom):
     """`mark` (one or several) is put on those who are meant, until a phase called `until` begins, or for good.
 
     `value` (`me` who names, `target` who is meant): what the mark holds; with `gather` a list of all that was put
-    there. `code` is announced with those marked.
+    there. `code` is announced with those marked, each of whom is told `answer`.
     """
 
     mark: Marks
@@ -28,6 +28,7 @@ class PutMark(Whom):
     value: TargetFormula | None = None
     gather: bool = False
     code: Code | None = None
+    answer: Answer | None = None
 
 
 @stage("mark", PutMark)
@@ -39,6 +40,8 @@ def mark(scene: Scene, params: PutMark) -> None:
         for one in params.mark:
             held = [*(seat.marks.get(one, [None, None])[1] or []), value] if params.gather else value
             scene.mark(seat.number, one, params.until, held)
+        if params.answer is not None:
+            scene.tell(seat.number, params.answer)
         marked.append(seat.number)
     if marked and params.code is not None:
         scene.announce(params.code, marked)
@@ -83,11 +86,11 @@ class Coming:
 class ComingMark(PutMark):
     """As `mark`, from dawn on, on those who live to see it; a later one on the same seat takes the earlier one's place.
 
-    `bound`: only if who put it there lives to see the dawn as well. `first`: of several who put it there the first
+    `survives`: only if who put it there lives to see the dawn as well. `first`: of several who put it there the first
     who lives to see the dawn counts.
     """
 
-    bound: bool = False
+    survives: bool = False
     first: bool = False
 
 
@@ -109,7 +112,7 @@ def show_coming(scene: Scene) -> None:
         return
     seen: dict[str, list[int]] = {}
     for (name, number), put in scene.pad.part(Coming).marks.items():
-        stand = [(rule, value) for rule, by, value in put if not (rule.bound and scene.fallen(by))]
+        stand = [(rule, value) for rule, by, value in put if not (rule.survives and scene.fallen(by))]
         if scene.fallen(number) or not stand:
             continue
         rule, value = stand[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.rulebook.fields import YES, SeatFormula
+from core.rulebook.fields import YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.stage import Params
 from core.rules.answer import Answer, seats
@@ -67,23 +67,32 @@ def _answers(params: Introduce, group: list[int], hearer: int) -> list[Answer]:
 
 
 class PointOut(Params):
-    """Each of those of whom `to` holds is told `answer` with the seat of each of those of whom `who` (`me`) holds; with
-    `together`, of all in one answer.
+    """Each of those of whom `to` holds is told `answer` with the seat of each of those of whom `who` (`me`) and `on`
+    (`me`, who is told, `target`) hold; with `together`, of all in one answer. `meet`: they know them from then on.
+    `late`: they are told among the night's answers. `own`: it is about what they have become.
     """
 
     to: SeatFormula
-    who: SeatFormula
+    who: SeatFormula = YES
+    on: TargetFormula = YES
     answer: AnswerRef
     together: bool = False
+    meet: bool = False
+    late: bool = False
+    own: bool = False
 
 
 @stage("point_out", PointOut)
 def point_out(scene: Scene, params: PointOut) -> None:
     """Some are shown which seats hold certain roles."""
-    shown = [seat.number for seat in scene.matching(params.who)]
-    told = [Answer(params.answer, one) for one in shown]
-    if params.together and shown:
-        told = [seats(params.answer, shown)]
-    for seat in scene.matching(params.to):
-        for answer in told:
-            scene.tell(seat.number, answer)
+    shown = scene.matching(params.who)
+    for hearer in scene.matching(params.to):
+        found = [one.number for one in shown if scene.ask(params.on, hearer, one)]
+        together = [seats(params.answer, found)] if found else []
+        for answer in together if params.together else [Answer(params.answer, one) for one in found]:
+            if params.late:
+                scene.pad.answer(hearer.number, answer, own=params.own)
+            else:
+                scene.tell(hearer.number, answer, own=params.own)
+        if params.meet and found:
+            scene.meet(hearer.number, found)

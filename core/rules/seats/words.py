@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from core.rulebook.fields import SeatFormula, TargetFormula
+from core.rulebook.fields import TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark
-from core.rulebook.stage import Params
 from core.rules.answer import Answer
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -37,21 +36,26 @@ def tell(scene: Scene, params: Tell) -> None:
             scene.tell(seat.number, answer, own=params.own)
 
 
-class Announce(Params):
-    """`code` is announced to everybody. `who` (`me`): with the seats, in the game or out of it, of which it holds, and
-    only if there are any. `late`: at dawn.
+class Announce(Whom):
+    """`code` is announced to everybody; where it is said whom it is about, with their seats, and only if there are any.
+    `late`: at dawn.
     """
 
     code: Code
-    who: SeatFormula | None = None
+    out: bool = True
     late: bool = False
+
+    @property
+    def about_seats(self) -> bool:
+        """Whether it is said whom it is about."""
+        return not {"verb", "whom", "who", "bound"}.isdisjoint(self.model_fields_set)
 
 
 @stage("announce", Announce)
 def announce(scene: Scene, params: Announce) -> None:
     """Announce a code."""
-    seats = [] if params.who is None else [one.number for one in scene.matching(params.who, living=False)]
-    if params.who is not None and not seats:
+    seats = numbers(scene, params) if params.about_seats else []
+    if params.about_seats and not seats:
         return
     if params.late:
         scene.pad.code(params.code, seats)

@@ -8,24 +8,6 @@ from core.rules.register import stage
 from core.rules.scene import Scene
 
 
-class ListSeats(Params):
-    """``key`` is remembered for the table with the seats of which ``who`` (about ``me``) holds, ascending;
-    ``living``: only those still in the game. Formulas read it as ``note('key', ())``.
-    """
-
-    key: str
-    who: FormulaField
-    living: bool = True
-
-
-@stage("list_seats", ListSeats)
-def list_seats(scene: Scene, params: ListSeats) -> None:
-    """Remember which seats something is true of now; nothing is kept where it is true of none."""
-    found = [seat.number for seat in scene.matching(params.who, living=params.living)]
-    if found or params.key in scene.game.notes:
-        scene.note(params.key, found or None)
-
-
 class HostMarks(Params):
     """``mark`` is put on the seats that the host's decision names, until a phase called ``until`` begins; ``code``
     is announced.
