@@ -147,14 +147,20 @@ def uses() -> dict[str, list[str]]:
 
 @cache
 def comments(model: type[BaseModel]) -> Mapping[str, str]:
-    """What the source says of each field of a model: the comment above it, or the text below."""
+    """What the source says of each field of a model: the comment above it, the text below, or the model's docstring."""
+    ours = [
+        base
+        for base in model.__mro__
+        if issubclass(base, BaseModel) and base.__module__.partition(".")[0] in ("core", "scenarios")
+    ]
     found: dict[str, str] = {}
-    for base in reversed(model.__mro__):
-        if issubclass(base, BaseModel) and base.__module__.partition(".")[0] in ("core", "scenarios"):
-            found |= _comments(base)
+    for name, (alias, _) in shapes(model).items():
+        said = [_comments(base).get(name, "") for base in ours] + [_in_docstring(base, alias) for base in ours]
+        found[name] = next(filter(None, said), "")
     return found
 
 
+@cache
 def _comments(model: type[BaseModel]) -> dict[str, str]:
     source = inspect.getsource(model)
     lines = source.splitlines()
@@ -172,11 +178,13 @@ def _comments(model: type[BaseModel]) -> dict[str, str]:
         after = body.body[index + 1] if index + 1 < len(body.body) else None
         below = after.value if isinstance(after, ast.Expr) else None
         text = below.value if isinstance(below, ast.Constant) and isinstance(below.value, str) else " ".join(above)
-        found[node.target.id] = " ".join(text.split()) or _in_docstring(model, node.target.id)
+        found[node.target.id] = " ".join(text.split())
     return found
 
 
 def _in_docstring(model: type[BaseModel], name: str) -> str:
-    """The sentence of a docstring that begins with the field's name."""
-    match = re.search(rf"`+{name}`+[^:.]*: ([^`]+?)(?:\.|$)(?=\s|$)", sentence(model))
-    return match[1] if match else ""
+    """What a docstring says of a field: the sentence that begins with its name, or else the first one with it."""
+    sentences = re.split(r"(?<=[.;])\s+", sentence(model))
+    marked = [part for part in sentences if f"`{name}`" in part]
+    found = next((part for part in marked if part.startswith(f"`{name}`")), marked[0] if marked else "")
+    return found.removeprefix(f"`{name}`:").strip().rstrip(";.").strip() + "." if found else ""
