@@ -63,11 +63,11 @@ def run() -> None:
     """Run the bot on Discord, or at the local table where there is no token."""
     settings = _settings()
     if settings.discord_token is None:
-        from cogs import demo as local_table
+        from cogs.local_table import demo as local_table
 
         print(ON_THE_LOCAL_TABLE)
         _serve(lambda: local_table.main(settings), settings)
-    from cogs import run as on_discord
+    from cogs import serve as on_discord
 
     _serve(lambda: on_discord.main(settings), settings)
 
@@ -95,7 +95,7 @@ def demo(
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""
     settings = _settings()
-    from cogs import demo as local_table
+    from cogs.local_table import demo as local_table
 
     _serve(
         lambda: local_table.main(

@@ -16,8 +16,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.engine import p99
 from bench.tables import LIVE, Quiet, forward, guild, seat, store, user
-from cogs.address import Address
-from cogs.bot import COGS, Moderator, Pieces
+from cogs.messages.address import Address
+from cogs.moderator import Environment, Moderator
 from core import collector
 from core.rules.prompts import VOTE
 from core.table import Tables
@@ -90,12 +90,11 @@ async def click_ack_p99_ms() -> float:
     async with store() as opened:
         line = Line()
         with patch.object(AsyncWebhookAdapter, "request", line.request):
-            bot = Moderator(Pieces(opened), shard_count=1)
+            bot = Moderator(Environment(opened), shard_count=1)
             await bot._async_setup_hook()
             bot._connection.application_id = APPLICATION
             bot.tables = Tables(opened, Quiet())
-            for extension in COGS:
-                await bot.load_extension(extension)
+            await bot.add_cogs()
             for number in range(LIVE):
                 await forward(await seat(bot.tables, number), number, "night")
             await bot.tables.settled()

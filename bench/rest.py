@@ -8,9 +8,9 @@ from collections import Counter
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.demo import Reader, begin, gather, play_on
-from cogs.demo_players import Company
-from cogs.simulated import hurry, on_stage
+from cogs.local_table.play import Reader, begin, gather, play_on
+from cogs.local_table.players import Company
+from cogs.local_table.simulated import hurry, simulated
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.table import Limits
@@ -31,8 +31,8 @@ async def rest_calls(scenario: str = "classic") -> Counter[str]:
     """The same by method and route."""
     hurry()
     for seed in range(SEEDS):
-        async with store() as opened, on_stage(opened, limits=Limits(idle_phases=10_000)) as (env, bot, stage):
-            stage.seed = seed
+        async with store() as opened, simulated(opened, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
+            simulation.seed = seed
             before = len(env.http_requests)
             people = await gather(env, bot, "en", scenario, PLAYERS, seed)
             company = Together(env, bot, people.guild, people.channel, people.members, people.chance)
@@ -65,7 +65,7 @@ class Nights(Reader):
         self.company, self.nights = company, 0
 
     def read(self) -> None:
-        """Look at the game instead of the channel."""
+        """TableView at the game instead of the channel."""
         state = self.company.table.state
         if state is not None and state.game is not None:
             self.nights = state.game.night

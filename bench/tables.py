@@ -87,7 +87,7 @@ async def redis_round_trips() -> float:
                 if isinstance(command, Act | Vote):
                     await table.settled()
                     before = opened.round_trips
-                    await table.do(command, user=user(0, prompt.seat), interaction=str(len(trips)), prompt=prompt.id)
+                    await table.do(command, user=user(0, prompt.seat), interaction=str(len(trips)))
                     trips.append(opened.round_trips - before)
             if table.state is None or not table.state.running:
                 break

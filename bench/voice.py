@@ -24,8 +24,8 @@ from discord.voice_state import ConnectionFlowState
 
 from audio.pack import Clip, load_pack
 from cogs.voice.gateway import Connection
+from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import CueQueue
-from cogs.voice.sender import STEP, Sender, Stream
 
 TABLES = 100
 SECONDS = 6.0
@@ -60,7 +60,7 @@ async def _narrate(port: int, tables: int, seconds: float) -> float:
     clip = _clip(seconds)
     voices = [_client(loop, 1 + n, port) for n in range(tables)]
     streams = [Stream(CueQueue()) for _ in voices]
-    sender = Sender()
+    sender = PacketSender()
     for stream, voice in zip(streams, voices, strict=True):
         stream.mouth = Connection(voice, loop)
         sender.add(stream)

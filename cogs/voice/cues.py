@@ -41,7 +41,7 @@ class Heard(Protocol):
 class Line:
     """One thing to say: cues joined without a gap.
 
-    ``life`` is how many changes of phase it outlives while waiting; an ``urgent`` line is said before the others.
+    `life` is how many changes of phase it outlives while waiting; an `urgent` line is said before the others.
     """
 
     cues: tuple[str, ...]
@@ -117,9 +117,9 @@ CLOSE = 4.0
 
 
 def night_calls(wake: Wake, night: int, seconds: float, recorded: Iterable[str]) -> list[tuple[float, str]]:
-    """The calls of one night as (seconds after nightfall, cue), fitted into the ``seconds`` that the night lasts.
+    """The calls of one night as (seconds after nightfall, cue), fitted into the `seconds` that the night lasts.
 
-    ``recorded`` names the cues there are. A call may have a cue for one night (``call.mafia.1``); on the intro night,
+    `recorded` names the cues there are. A call may have a cue for one night (`call.mafia.1`); on the intro night,
     number 0, only those who have one are called.
     """
     known = set(recorded)

@@ -79,7 +79,7 @@ class Connection:
         """Send 20 ms of Opus, as it is."""
         try:
             self.voice.send_audio_packet(packet, encode=False)
-        except Exception:  # the client may be half torn down in the other thread; the supervisor sees to it
+        except Exception:  # the client may be half torn down in the other thread; the guard sees to it
             log.debug("a voice packet was not sent", exc_info=True)
 
     def _tell(self, state: discord.SpeakingState) -> None:

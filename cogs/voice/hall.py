@@ -16,8 +16,8 @@ from cogs.voice.debts import Debts
 from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.pacer import Pacer
-from cogs.voice.sender import Sender
-from cogs.voice.stage import StageFloor
+from cogs.voice.packets import PacketSender
+from cogs.voice.stage_channel import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class VoiceHall(commands.Cog):
     ) -> None:
         self._bot, self._debts, self._own = bot, debts, own
         self._gateway = gateway or VoiceGateway()
-        self._sender = Sender()
+        self._sender = PacketSender()
         self._tables: dict[int, VoiceTable] = {}
         self._closing: dict[int, VoiceTable] = {}
         self._microphones: dict[int, Microphones] = {}
@@ -50,7 +50,7 @@ class VoiceHall(commands.Cog):
         say_text: SayText,
         running: Iterable[Heard] = (),
     ) -> VoiceTable:
-        """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for ``running``)."""
+        """The voice table of a game that begins, or of one that goes on (see `VoiceTable.open` for `running`)."""
         guild = channel.guild.id
         last = self._tables.pop(guild, None) or self._closing.get(guild)
         if last is not None:

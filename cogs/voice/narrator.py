@@ -21,8 +21,8 @@ _WARNED = ("verdict", "day", "chaos", "last_words", "intro_day")
 class Narrator:
     """Turns a table's events into its cue queue.
 
-    ``scenario`` is the id by which a rulebook's own cues are found, ``wake`` gives the calls of the night that begins,
-    ``stir`` is called when there is something to say.
+    `scenario` is the id by which a rulebook's own cues are found, `wake` gives the calls of the night that begins,
+    `stir` is called when there is something to say.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Narrator:
         self._phase = phase
 
     def clock(self, left: float | None) -> None:
-        """The running turn or phase now ends in ``left`` seconds; None: the clock stands still."""
+        """The running turn or phase now ends in `left` seconds; None: the clock stands still."""
         self._stop(self._clock)
         if left is None:
             return

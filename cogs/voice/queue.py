@@ -44,7 +44,7 @@ class CueQueue:
         self._phase = 0
 
     def put(self, clip: Clip, *, life: int = 0, urgent: bool = False) -> None:
-        """Add a line. It may begin in this phase and ``life`` further ones; urgent: after other urgent ones only."""
+        """Add a line. It may begin in this phase and `life` further ones; urgent: after other urgent ones only."""
         with self._lock:
             line = _Waiting(clip, self._phase + life, self._clock(), urgent)
             self._drop_stale()

@@ -28,9 +28,9 @@ SILENCED = "silenced"
 class Silence:
     """Brings the microphones of a channel to what the moment asks for, one edit at a time.
 
-    ``seats`` is the live mapping of seat to user, ``living`` the seats in the game at the start, ``exempt`` users who
-    are never closed (a human host). With ``in_turns`` the whole game has at most one open microphone. ``opening`` is
-    told the seconds that a slow opening will take, ``refused`` that somebody may not be muted.
+    `seats` is the live mapping of seat to user, `living` the seats in the game at the start, `exempt` users who
+    are never closed (a human host). With `in_turns` the whole game has at most one open microphone. `opening` is
+    told the seconds that a slow opening will take, `refused` that somebody may not be muted.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The voice table of one game: narrator, supervisor and silence together.
+"""The voice table of one game: narrator, guard and silence together.
 
 Nothing here is raised into the game. What cannot be done (no right to speak or to mute, no pack, no connection) is said
 once by a word, and the game goes on in text.
@@ -16,14 +16,14 @@ from typing import Any
 import discord
 
 from audio.pack import Pack
+from cogs.voice.channel_guard import ChannelGuard
 from cogs.voice.cues import Heard, Wake
 from cogs.voice.gateway import Connection, VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
+from cogs.voice.packets import PacketSender, Stream
 from cogs.voice.queue import CueQueue
-from cogs.voice.sender import Sender, Stream
 from cogs.voice.silence import Silence
-from cogs.voice.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 
@@ -35,19 +35,21 @@ FAREWELL = 12.0
 
 @dataclass
 class Setting:
-    """What the voice table knows of its game.
+    """What the voice table knows of its game."""
 
-    ``scenario``: id of the rulebook, for its own cues. ``language``: of the narration. ``seats``: seat to user, kept up
-    to date by its owner. ``living``: seats in the game now. ``in_turns``: speech goes in turns. ``exempt``: users who
-    are never muted. ``wake``: the calls of the night that begins, asked at each nightfall.
-    """
-
+    # Id of the rulebook, for its own cues.
     scenario: str
+    # Of the narration.
     language: str
+    # Seat to user, kept up to date by its owner.
     seats: Mapping[int, int]
+    # Seats in the game now.
     living: set[int]
+    # Whether people speak in turns.
     in_turns: bool
+    # Users who are never muted.
     exempt: frozenset[int] = frozenset()
+    # The calls of the night that begins, asked at each nightfall.
     wake: Callable[[], Wake] = field(default=lambda: ())
 
 
@@ -60,7 +62,7 @@ class VoiceTable:
         pack: Pack | None,
         setting: Setting,
         microphones: Microphones,
-        sender: Sender,
+        sender: PacketSender,
         gateway: VoiceGateway,
         say_text: SayText,
     ) -> None:
@@ -74,13 +76,13 @@ class VoiceTable:
         self._queue = CueQueue()
         self._stream = Stream(self._queue)
         self._narrator: Narrator | None = None
-        self._supervisor: Supervisor | None = None
+        self._guard: ChannelGuard | None = None
         self._silence: Silence | None = None
 
     async def open(self, running: Iterable[Heard] = ()) -> None:
         """Take up the work; the channel is joined in the background.
 
-        ``running`` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
+        `running` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
         microphones follow them, and nothing of them is said again.
         """
         rights = self.channel.permissions_for(self.channel.guild.me)
@@ -173,11 +175,11 @@ class VoiceTable:
     def _open_narrator(self, pack: Pack) -> None:
         setting = self._setting
         self._narrator = Narrator(pack, setting.scenario, self._queue, self._gateway, setting.wake, self._sender.wake)
-        self._supervisor = Supervisor(
+        self._guard = ChannelGuard(
             self.channel, self._gateway, self._connected, self._lost, lambda word: self._word(word, again=True)
         )
         self._sender.add(self._stream)
-        self._supervisor.start()
+        self._guard.start()
 
     def _connected(self, voice: discord.VoiceClient) -> None:
         self._stream.mouth = Connection(voice, asyncio.get_running_loop())
@@ -195,13 +197,13 @@ class VoiceTable:
             await self._silence.release()
 
     async def _leave(self) -> None:
-        if self._supervisor is None:
+        if self._guard is None:
             return
         limit = time.monotonic() + FAREWELL
         while not self._hurried and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
-        await self._supervisor.stop()
+        await self._guard.stop()
 
     def _word(self, word: str, *, again: bool = False, **args: Any) -> None:
         if again or word not in self._said:

@@ -29,6 +29,10 @@ PARAMS = "stage_parameters"
 class Params(Strict):
     """Parameters of a stage; the empty set by default."""
 
+    def needed(self, scene: Any) -> int | None:
+        """For a stage that counts a ballot: so many votes decide, as things stand. None where it says no number."""
+        return None
+
 
 StageFunction = Callable[[Any, Any], None]
 

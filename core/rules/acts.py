@@ -11,6 +11,7 @@ from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from core.rules.state import Seat
+from core.rules.uses import own_use
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Extra
@@ -96,7 +97,7 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
     if target is me:
         if not scene.ask(ability.self_, me, target, slot):
             return "self_target"
-        if ability.self_uses is not None and me.uses.get(f"{do}:self", 1) <= 0:
+        if ability.self_uses is not None and me.uses.get(own_use(do), 1) <= 0:
             return "no_self_uses"
     elif ability.team != "any":
         if ability.team == "other" and target.team == me.team:

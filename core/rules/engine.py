@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, ballots, events, flow
+from core.rules import acts, ballots, events, flow, uses
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.events import HOST, Event
 from core.rules.refusal import Refusal
@@ -43,7 +43,7 @@ def start(
     ]
     scene.emit("dealt", HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats)
     for seat in game.seats:
-        set_uses(scene, seat.number)
+        uses.deal(scene, seat)
     scene.emit("agenda", HOST, phases=list(book.scenario.opening), spot=-1)
     scene.run("start")
     for seat in game.seats:
@@ -51,23 +51,6 @@ def start(
     if game.winner is None:
         flow.begin(scene, flow.next_phase(scene))
     return Step(game, scene.events)
-
-
-def set_uses(scene: Scene, number: int) -> None:
-    """Set up the limits of use of a seat's role (as the formulas stand now)."""
-    seat = scene.seat(number)
-    for do, ability in scene.book.abilities[seat.role].items():
-        if ability.uses is not None:
-            limit = scene.ask(ability.uses, seat)
-            if isinstance(limit, int):
-                scene.emit("uses", events.seat(number), seat=number, ability=do, left=limit)
-        if ability.self_uses is not None:
-            limit = int(scene.ask(ability.self_uses, seat))
-            scene.emit("uses", events.seat(number), seat=number, ability=f"{do}:self", left=limit)
-        for kind, count in ability.stock.items():
-            scene.emit(
-                "uses", events.seat(number), seat=number, ability=f"{do}:{kind}", left=int(scene.ask(count, seat))
-            )
 
 
 def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:

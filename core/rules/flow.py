@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from core.rules import events
 from core.rules.commands import Floor
 from core.rules.events import ALL, HOST
+from core.rules.memory import CALLERS, SIZE
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
+from core.rules.uses import own_use
 
 CHALLENGE = "challenge"
 CALLED = "called"
@@ -19,7 +21,7 @@ ENCORE_SECONDS = 60
 FLOORS = ("day", "defence", "intro_day")
 """Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
 # What the talk of a phase remembers; who was given a challenge is remembered for the whole day.
-_TALK = ("challengers", "floor:skip", "floor:extend", "callers", "challenged")
+_TALK = ("challengers", "floor:skip", "floor:extend", CALLERS, "challenged")
 
 
 def next_phase(scene: Scene) -> str:
@@ -55,7 +57,7 @@ def begin(scene: Scene, name: str) -> None:
             remember_talk(scene, key, None)
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
-    scene.note("size", living)
+    scene.note(SIZE, living)
     named = [seat.number for seat in scene.matching(phase.speakers, living=False)] if phase.turns == "speakers" else []
     scene.emit(
         "phase",
@@ -117,9 +119,9 @@ def remember(scene: Scene) -> list[tuple[int, str, str]]:
             working.append((act[0], act[1], key))
         if ability.self_uses is not None and act[0] in act[2]:
             if ability.spend == "worked":
-                working.append((act[0], act[1], f"{key}:self"))
+                working.append((act[0], act[1], own_use(key)))
             else:
-                scene.spend(act[0], f"{key}:self")
+                scene.spend(act[0], own_use(key))
     return working
 
 

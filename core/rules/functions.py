@@ -22,6 +22,7 @@ from core.rulebook.refs import (
     Verb,
 )
 from core.rules import hands
+from core.rules.memory import CALLERS, SIZE
 from core.rules.state import Game, Seat
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ _PURE: dict[str, Any] = {
 
 VARIABLES: dict[str, Callable[[Game], Any]] = {
     "n": lambda game: sum(1 for seat in game.seats if seat.alive),
-    "size": lambda game: game.notes.get("size", 0),
+    "size": lambda game: game.notes.get(SIZE, 0),
     "dealt": lambda game: len(game.seats),
     "night": lambda game: game.night,
     "day": lambda game: game.day,
@@ -370,7 +371,7 @@ class Names(dict[str, Any]):
 
     def _may_call(self, seat: Seat) -> bool:
         """Whether a speech of the seat is still to come or running, and those it has called have not spoken yet."""
-        turn, called = self.game.turn, seat.number in self.game.notes.get("callers", ())
+        turn, called = self.game.turn, seat.number in self.game.notes.get(CALLERS, ())
         rest = turn.get("rest", ())
         if not turn or any(number == seat.number and why is None for number, why in rest):
             return True

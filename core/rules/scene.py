@@ -8,7 +8,7 @@ from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
-from core.rules import events, stock
+from core.rules import events, stock, uses
 from core.rules.answer import Answer
 from core.rules.chance import dice
 from core.rules.commands import Act, Host
@@ -218,9 +218,9 @@ class Scene:
             self.emit("unmark", self._mark_audience(seat, mark), seat=seat, mark=mark)
 
     def become(self, seat: int, role: str | None = None, team: str | None = None) -> None:
-        """Change a seat's role, team or both; limits of use of the new role's abilities are set up."""
+        """Change a seat's role, team or both; what is new to a seat in another role has that role's limits of use."""
         now = self.seat(seat)
-        new = role or now.role
+        before, new = now.role, role or now.role
         self.emit(
             "became",
             HOST,
@@ -229,6 +229,8 @@ class Scene:
             team=team or (self.book.team_of(new, self.game.options) if role else now.team),
         )
         self.roles_changed = True
+        if new != before:
+            uses.change(self, now, before)
 
     def note(self, key: str, value: Any, seat: int = 0) -> None:
         """Remember something, for the table or for a seat; None forgets it."""

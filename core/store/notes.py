@@ -21,7 +21,7 @@ class Notes(Part):
         """Change some of a guild's settings."""
         await self._write(key(guild, "settings"), changes)
 
-    async def tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
+    async def saved_tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
         """The tables of a rulebook that a guild has saved: their cards by name."""
         mark = f"{TABLE}{scenario}/"
         found = (await self.settings(guild)).items()

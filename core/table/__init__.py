@@ -1,11 +1,37 @@
 """A live table: rules, store and clock together. The only place that knows all three."""
 
+from core.rulebook.book import Rulebook
+from core.rules.state import Game
+from core.store import Store, StoreUnavailable
+from core.table.clock import Wait, just_wait, wall
 from core.table.codec import Outcome
 from core.table.lobby import Lobby, Player
+from core.table.notes import GuildNotes, PersonNotes, PlaceNotes
 from core.table.outgoing import Delivery, Said
 from core.table.pace import Limits
 from core.table.state import TableState
 from core.table.table import Table
 from core.table.tables import Tables
 
-__all__ = ["Delivery", "Limits", "Lobby", "Outcome", "Player", "Said", "Table", "TableState", "Tables"]
+# With what a table is made of and stands on, so that a face has it all from here.
+__all__ = [
+    "Delivery",
+    "Game",
+    "GuildNotes",
+    "Limits",
+    "Lobby",
+    "Outcome",
+    "PersonNotes",
+    "PlaceNotes",
+    "Player",
+    "Rulebook",
+    "Said",
+    "Store",
+    "StoreUnavailable",
+    "Table",
+    "TableState",
+    "Tables",
+    "Wait",
+    "just_wait",
+    "wall",
+]

@@ -16,16 +16,16 @@ AT_LEAST = 0.005
 """Seconds between two looks at the deadlines, so that a clock set back cannot spin."""
 
 
-class Park(Protocol):
-    """Wraps a wait for something from outside (time, a click), so that a simulated world can know of it."""
+class Wait(Protocol):
+    """Waits for something from outside (time, a click), so that a simulated world can know of it."""
 
     def __call__(self, awaitable: Awaitable[T], reason: str) -> Awaitable[T]:
         """The same awaitable's result; `reason` names the wait."""
         ...
 
 
-async def stay(awaitable: Awaitable[T], reason: str) -> T:
-    """The park of the real world: just wait."""
+async def just_wait(awaitable: Awaitable[T], reason: str) -> T:
+    """The wait of the real world, which nobody has to know of."""
     return await awaitable
 
 
@@ -39,11 +39,11 @@ class Clock:
     on the loop's monotonic clock, so that a changed wall clock shortens no night that is under way."""
 
     def __init__(
-        self, fire: Callable[[int], Awaitable[None]], now: Callable[[], int] = wall, park: Park = stay
+        self, fire: Callable[[int], Awaitable[None]], now: Callable[[], int] = wall, wait: Wait = just_wait
     ) -> None:
         self._fire = fire
         self._now = now
-        self._park = park
+        self._wait = wait
         self._set: dict[int, int] = {}
         self._new: list[int] = []
         self._at: dict[int, float] = {}
@@ -89,7 +89,7 @@ class Clock:
             self._take_in(loop.time())
             self._fire_due(loop.time())
             next_at = self._heap[0][0] if self._heap else None
-            await self._park(self._until(next_at), reason="the next deadline of a table")
+            await self._wait(self._until(next_at), reason="the next deadline of a table")
 
     def _take_in(self, time_now: float) -> None:
         wall_now = self._now()

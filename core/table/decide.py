@@ -24,14 +24,14 @@ from core.table.state import TableState
 
 
 def decide(
-    state: TableState | None, command: Command, means: Means, user: int | None = None, prompt: str | None = None
+    state: TableState | None, command: Command, means: Means, user: int | None = None, phase: int | None = None
 ) -> Decision:
     """The table after `command`, what it caused, or why it is refused.
 
     `state`: `None` where the guild has no table. `user`: who gives a command of the rules, `None` for the table itself.
-    `prompt`: id of the prompt that a menu stood for; one of an earlier phase is stale.
+    `phase`: serial of the phase that the menu used belongs to; an earlier one is stale.
     """
-    if prompt is not None and not _is_of_now(state, prompt):
+    if phase is not None and not _is_running(state, phase):
         return refuse(state, "stale")
     if isinstance(command, Open):
         return gathering.open_lobby(state, command, means)
@@ -87,6 +87,6 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return playing.play(state, command, means, user)
 
 
-def _is_of_now(state: TableState | None, prompt: str) -> bool:
+def _is_running(state: TableState | None, phase: int) -> bool:
     game = None if state is None else state.game
-    return game is not None and prompt.partition(".")[0] == str(game.serial)
+    return game is not None and game.serial == phase

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from core.rules.events import Event
 from core.store import Entry, Store, StoreUnavailable
-from core.table.clock import Park
+from core.table.clock import Wait
 from core.table.codec import read_event
 
 log = logging.getLogger(__name__)
@@ -48,9 +48,9 @@ class Outgoing:
     """One guild's things to be said. `finished` is called whenever nothing is left."""
 
     def __init__(
-        self, guild: int, store: Store, delivery: Delivery, park: Park, finished: Callable[[], Awaitable[None]]
+        self, guild: int, store: Store, delivery: Delivery, wait: Wait, finished: Callable[[], Awaitable[None]]
     ) -> None:
-        self._guild, self._store, self._delivery, self._park, self._finished = guild, store, delivery, park, finished
+        self._guild, self._store, self._delivery, self._wait, self._finished = guild, store, delivery, wait, finished
         self._pending: dict[str, Said] = {}
         self._done: dict[str, None] = {}
         self._known: deque[str] = deque(maxlen=REMEMBERED)
@@ -109,7 +109,7 @@ class Outgoing:
                 await self._give_up(batch[0])
                 tries = 0
             else:
-                await self._park(
+                await self._wait(
                     asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), reason="a delivery to be tried again"
                 )
 
@@ -132,7 +132,7 @@ class Outgoing:
         try:
             await self._store.delivered(self._guild, ids)
         except StoreUnavailable:
-            await self._park(asyncio.sleep(AGAIN[1]), reason="Redis to strike off what was said")
+            await self._wait(asyncio.sleep(AGAIN[1]), reason="Redis to strike off what was said")
             return False
         self.struck(ids)
         return True

@@ -12,8 +12,17 @@ from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
 from core.store import Change, Committed, Conflict, Duplicate, Entry, Saved, Store, StoreUnavailable, entry_id
-from core.table.clock import Clock, Park
-from core.table.codec import Outcome, SnapshotError, pack_answer, pack_event, pack_state, read_answer, read_state
+from core.table.clock import Clock, Wait
+from core.table.codec import (
+    Outcome,
+    SnapshotError,
+    pack_answer,
+    pack_event,
+    pack_state,
+    read_answer,
+    read_event,
+    read_state,
+)
 from core.table.commands import Awake, Command, Due, Stop
 from core.table.decide import decide
 from core.table.decision import Books, Decision, Means
@@ -31,7 +40,7 @@ LOOK_AGAIN = 5_000
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Shared:
     """What all tables of a process share. `now`: epoch milliseconds."""
 
     store: Store
@@ -39,7 +48,7 @@ class House:
     books: Books
     limits: Limits
     now: Callable[[], int]
-    park: Park
+    wait: Wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +65,15 @@ class Table:
     Several processes may hold the same guild for a moment: whoever writes second reads again and decides again.
     """
 
-    def __init__(self, guild: int, house: House, clock: Clock) -> None:
+    def __init__(self, guild: int, shared: Shared, clock: Clock) -> None:
         self.guild = guild
-        self._house = house
+        self._shared = shared
         self._clock = clock
         self._held: Held | None = None
         self._sure = False
         self._failures = 0
         self._turn = asyncio.Lock()
-        self._outgoing = Outgoing(guild, house.store, house.delivery, house.park, self._archive)
+        self._outgoing = Outgoing(guild, shared.store, shared.delivery, shared.wait, self._archive)
 
     @property
     def state(self) -> TableState | None:
@@ -74,7 +83,7 @@ class Table:
     @property
     def book(self) -> Rulebook | None:
         """The scenario on this table."""
-        return None if self.state is None else self._house.books(self.state.lobby.scenario)
+        return None if self.state is None else self._shared.books(self.state.lobby.scenario)
 
     def prompts(self, seat: int | None = None) -> list[Prompt]:
         """What is asked of a seat (or of all) now."""
@@ -82,6 +91,15 @@ class Table:
         if state is None or book is None or state.game is None or not state.running:
             return []
         return prompts(book, state.game, seat)
+
+    async def log(self) -> list[Event]:
+        """Everything that has happened in the live game, oldest first. Raises `StoreUnavailable`."""
+        return [read_event(body) for body in await self._shared.store.log(self.guild)]
+
+    async def last_game(self) -> list[Event]:
+        """Everything that happened in the last game that has ended here. Raises `StoreUnavailable`."""
+        past = await self._shared.store.history(self.guild, 1)
+        return [read_event(body) for game in past for body in game.events]
 
     async def load(self) -> TableState | None:
         """The table, read from Redis where this process has not seen it yet. Raises `StoreUnavailable`."""
@@ -94,19 +112,19 @@ class Table:
         *,
         user: int | None = None,
         interaction: str | None = None,
-        prompt: str | None = None,
+        phase: int | None = None,
     ) -> Outcome:
         """Carry out a command, and remember it before anybody hears of it.
 
         `user`: the person a command of the rules comes from; they are held to their own seat and rights. `None` is
         the table itself. `interaction`: a second call with the same id changes nothing and repeats the first answer.
-        `prompt`: the id of the prompt whose menu was used; one that an earlier phase asked is refused as stale.
+        `phase`: the serial of the phase that the menu used belongs to; an earlier phase's is refused as stale.
         What it caused is delivered after the return. Raises `StoreUnavailable`: not acknowledged, may be tried again.
         """
         async with self._turn:
             try:
                 for _ in range(ATTEMPTS):
-                    outcome = await self._attempt(command, user, interaction, prompt)
+                    outcome = await self._attempt(command, user, interaction, phase)
                     if outcome is not None:
                         self._set_clock()
                         return outcome
@@ -116,20 +134,20 @@ class Table:
             except BaseException:
                 # Whether the commit was carried out is not known here: read again before the next command.
                 self._sure = False
-                self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
+                self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
                 raise
 
     async def _attempt(
-        self, command: Command, user: int | None, interaction: str | None, prompt: str | None
+        self, command: Command, user: int | None, interaction: str | None, phase: int | None
     ) -> Outcome | None:
         """The outcome, or None when somebody else wrote first."""
         held = await self._hold()
-        decision = decide(held.state, command, self._means(), user, prompt)
+        decision = decide(held.state, command, self._means(), user, phase)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)
         state, events = decision.state, decision.events
         change = self._change(held.version, state, events, interaction)
-        result = await self._house.store.commit(self.guild, change)
+        result = await self._shared.store.commit(self.guild, change)
         if isinstance(result, Conflict):
             return None
         if isinstance(result, Duplicate):
@@ -142,12 +160,12 @@ class Table:
         if interaction is not None:
             token = "" if held.state is None else held.state.token
             answer = pack_answer([], decision.refusal)
-            result = await self._house.store.answer(self.guild, token, held.version, interaction, answer)
+            result = await self._shared.store.answer(self.guild, token, held.version, interaction, answer)
             if isinstance(result, Conflict):
                 return None
             if result is not None:
                 return read_answer(result.answer)
-        elif held.state is None and await self._house.store.load(self.guild) is not None:
+        elif held.state is None and await self._shared.store.load(self.guild) is not None:
             return None  # somebody else has opened a table meanwhile
         return Outcome([], decision.refusal)
 
@@ -161,7 +179,7 @@ class Table:
             snapshot=pack_state(state),
             events=packed,
             outbox=[Entry(entry_id(state.token, version + 1, n), body) for n, body in enumerate(said)],
-            deadline=next_deadline(state, self._house.limits),
+            deadline=next_deadline(state, self._shared.limits),
             interaction=interaction,
             answer=pack_answer(events, None) if interaction is not None else b"",
             delivered=self._outgoing.done(),
@@ -174,14 +192,14 @@ class Table:
             self._outgoing.add(change.outbox)
 
     def _means(self) -> Means:
-        house = self._house
-        return Means(house.now(), house.books, house.limits, secrets.token_hex(4), secrets.randbits(63))
+        shared = self._shared
+        return Means(shared.now(), shared.books, shared.limits, secrets.token_hex(4), secrets.randbits(63))
 
     async def _hold(self, ours: bool = True) -> Held:
         """What this process holds, read from Redis if need be. `ours`: say what is left to be said as well (not what
         another process has just written and is saying itself)."""
         if self._held is None or not self._sure:
-            saved = await self._house.store.load(self.guild)
+            saved = await self._shared.store.load(self.guild)
             self._sure = True
             if saved is None:
                 self._held = Held(0, None)
@@ -201,12 +219,12 @@ class Table:
             if error.newer:
                 raise
             log.error("guild %s: %s; the game goes into the history", self.guild, error)
-            await self._house.store.finish(self.guild, saved.game, saved.version, self._house.now(), unsaid=True)
+            await self._shared.store.finish(self.guild, saved.game, saved.version, self._shared.now(), unsaid=True)
             return None
 
     def _set_clock(self) -> None:
         state = self.state
-        self._clock.set(self.guild, None if state is None else next_deadline(state, self._house.limits))
+        self._clock.set(self.guild, None if state is None else next_deadline(state, self._shared.limits))
 
     async def due(self) -> None:
         """The clock has come round: whatever has come due, happens."""
@@ -233,13 +251,13 @@ class Table:
             held = self._held
             if held is None or held.state is None or not held.state.over:
                 return
-            store, token = self._house.store, held.state.token
+            store, token = self._shared.store, held.state.token
             try:
-                if await store.finish(self.guild, token, held.version, self._house.now()):
+                if await store.finish(self.guild, token, held.version, self._shared.now()):
                     self._held = Held(0, None)
             except StoreUnavailable:
                 self._sure = False
-                self._clock.set(self.guild, self._house.now() + LOOK_AGAIN)
+                self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
 
     async def settled(self) -> None:
         """Wait until everything has been delivered."""

@@ -10,11 +10,11 @@ from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.store import Store, StoreUnavailable
-from core.table.clock import Clock, Park, stay, wall
+from core.table.clock import Clock, Wait, just_wait, wall
 from core.table.decision import Books
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
-from core.table.table import House, Table
+from core.table.table import Shared, Table
 
 log = logging.getLogger(__name__)
 
@@ -40,18 +40,18 @@ class Tables:
         books: Books = published_book,
         limits: Limits | None = None,
         now: Callable[[], int] = wall,
-        park: Park = stay,
+        wait: Wait = just_wait,
     ) -> None:
         self.store = store
-        self._house = House(store, delivery, books, limits or Limits(), now, park)
+        self._shared = Shared(store, delivery, books, limits or Limits(), now, wait)
         self._tables: dict[int, Table] = {}
-        self.clock = Clock(self._due, now, park)
+        self.clock = Clock(self._due, now, wait)
 
     def get(self, guild: int) -> Table:
         """The guild's table. Its state is known after its first command or `load`."""
         table = self._tables.get(guild)
         if table is None:
-            table = self._tables[guild] = Table(guild, self._house, self.clock)
+            table = self._tables[guild] = Table(guild, self._shared, self.clock)
         return table
 
     def start(self) -> None:
@@ -61,7 +61,7 @@ class Tables:
     async def resume(self, guilds: Collection[int] | None = None) -> list[int]:
         """Take up the live games of these guilds (`None`: of all that Redis has): clocks run, what was left unsaid is
         said. The guilds taken up: one whose game is broken holds up no other. Raises `StoreUnavailable`."""
-        found = await self.store.live() if guilds is None else guilds
+        found = await self.live() if guilds is None else guilds
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def take_up(guild: int) -> None:
@@ -75,6 +75,14 @@ class Tables:
 
         await asyncio.gather(*(take_up(guild) for guild in found))
         return [guild for guild in found if self.get(guild).state is not None]
+
+    async def live(self, shards: Collection[int] | None = None, shard_count: int = 1) -> list[int]:
+        """Guilds with a live game, of these shards alone (`None`: of all). Raises `StoreUnavailable`."""
+        return await self.store.live(shards, shard_count)
+
+    async def healthy(self) -> bool:
+        """Whether Redis answers now, without waiting for it."""
+        return await self.store.healthy()
 
     async def release(self, guild: int) -> None:
         """Let go of a guild that another process serves from now on; its game stays in Redis."""

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from cogs.simulated import hurry
+from cogs.local_table.simulated import hurry
 from core.store import Store
 from tests.discord.world import World, Worlds
 

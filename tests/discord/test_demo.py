@@ -10,8 +10,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from cogs import demo
-from cogs.demo_preview import serve
+from cogs.local_table import demo
+from cogs.local_table.preview import serve
 from core.settings import Settings
 
 

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.address import Address
-from cogs.look import Look, words_of
-from cogs.panels.form import FIELD, FIELDS_AT_MOST, SEATS, WITH, form, in_two_steps, pairs, read_form
-from cogs.panels.lobby import roles_page
-from cogs.panels.night import answers_of, in_places, night_menu, room_menu
-from cogs.panels.phase import phase_panel
-from cogs.panels.wishes import on_the_panel
+from cogs.messages.address import Address
+from cogs.messages.payload import FieldId
+from cogs.showing.panels.form import FIELDS_AT_MOST, form, in_two_steps, pairs, read_form
+from cogs.showing.panels.lobby import roles_page
+from cogs.showing.panels.night import in_places, night_menu, ready_answers, room_menu
+from cogs.showing.panels.phase import phase_panel
+from cogs.showing.panels.wishes import on_the_panel
+from cogs.showing.view import TableView, words_of
 from core.books.library import SCENARIOS, load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, TurnOver
@@ -31,13 +32,13 @@ IDS = sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
 GAMES, PHASES = 2, 40
 
 
-def look_at(book: Rulebook, game: Game) -> Look:
+def look_at(book: Rulebook, game: Game) -> TableView:
     players = tuple(Player(seat.number, f"Name{seat.number}") for seat in game.seats)
     state = TableState("token", Lobby(1, 2, book.id), 0, seats=players, game=game)
-    return Look.at(10**18, state, book, "en", 0)
+    return TableView.at(10**18, state, book, "en", 0)
 
 
-def moments(book: Rulebook, players: int, seed: int) -> Iterator[tuple[Look, list[Prompt]]]:
+def moments(book: Rulebook, players: int, seed: int) -> Iterator[tuple[TableView, list[Prompt]]]:
     """The table at each phase of a random game, before and after anybody has answered."""
     options = options_of(book, {}, [""] * players)
     assert isinstance(options, dict)
@@ -48,19 +49,19 @@ def moments(book: Rulebook, players: int, seed: int) -> Iterator[tuple[Look, lis
     for _ in range(PHASES):
         if game.winner is not None:
             return
-        look = look_at(book, game)
-        yield look, look.prompts()
-        for prompt in look.prompts():
+        view = look_at(book, game)
+        yield view, view.prompts()
+        for prompt in view.prompts():
             command = answer(prompt, chance)
             if command is not None and game.winner is None:
                 game = step(book, game, command).game
         if game.winner is None:
-            look = look_at(book, game)
-            yield look, look.prompts()
+            view = look_at(book, game)
+            yield view, view.prompts()
             game = step(book, game, Deadline(game.serial)).game
 
 
-def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+def parts(layout: ui.LayoutView) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
 
     def walk(rows: list[Any]) -> None:
@@ -68,28 +69,28 @@ def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
             found.append(row)
             walk(row.get("components", []))
 
-    walk(view.to_components())
+    walk(layout.to_components())
     assert len(found) <= 40
     return found
 
 
-def pressed(view: ui.LayoutView, purpose: str, do: str) -> list[dict[str, Any]]:
+def pressed(layout: ui.LayoutView, purpose: str, do: str) -> list[dict[str, Any]]:
     """The components of this purpose that belong to a verb."""
     return [
         part
-        for part in parts(view)
+        for part in parts(layout)
         if (address := Address.read(part.get("custom_id", ""))) is not None
         and address.purpose == purpose
         and address.rest.split("~")[0] == do
     ]
 
 
-def offered(look: Look, prompt: Prompt, purpose: str) -> set[int]:
+def offered(view: TableView, prompt: Prompt, purpose: str) -> set[int]:
     """The seats that the menus of this purpose offer, over all pages."""
     found: set[int] = set()
     for number in range(3):
-        view = night_menu(look, prompt.seat, pages={prompt.do: number})
-        for row in pressed(view, purpose, prompt.do):
+        layout = night_menu(view, prompt.seat, pages={prompt.do: number})
+        for row in pressed(layout, purpose, prompt.do):
             found |= {int(option["value"]) for option in row["options"]}
     return found
 
@@ -99,43 +100,43 @@ def test_every_act_has_its_place(scenario: str) -> None:
     book = load(scenario)
     for seed in range(GAMES):
         for players in {*book.scenario.players}:
-            for look, asked in moments(book, players, seed):
-                parts(phase_panel(look))
+            for view, asked in moments(book, players, seed):
+                parts(phase_panel(view))
                 for room in book.scenario.rooms:
-                    parts(room_menu(look, room))
+                    parts(room_menu(view, room))
                 for prompt in asked:
                     if prompt.do != "vote":
-                        answerable(look, prompt)
+                        answerable(view, prompt)
 
 
-def answerable(look: Look, prompt: Prompt) -> None:
-    view = night_menu(look, prompt.seat)
-    if answers_of(prompt):
-        assert len(pressed(view, "do", prompt.do)) == len(answers_of(prompt))
-    elif prompt.extras and not in_two_steps(look, prompt):
-        assert len(pressed(view, "fill", prompt.do)) == 1
-        assert len(form(look, prompt).to_components()) <= FIELDS_AT_MOST
+def answerable(view: TableView, prompt: Prompt) -> None:
+    layout = night_menu(view, prompt.seat)
+    if ready_answers(prompt):
+        assert len(pressed(layout, "do", prompt.do)) == len(ready_answers(prompt))
+    elif prompt.extras and not in_two_steps(view, prompt):
+        assert len(pressed(layout, "fill", prompt.do)) == 1
+        assert len(form(view, prompt).to_components()) <= FIELDS_AT_MOST
     else:
         if prompt.extras:
-            assert len(form(look, prompt).to_components()) <= FIELDS_AT_MOST
-            assert bool(prompt.given) == bool(pressed(view, "fill", prompt.do))
+            assert len(form(view, prompt).to_components()) <= FIELDS_AT_MOST
+            assert bool(prompt.given) == bool(pressed(layout, "fill", prompt.do))
         if prompt.least == 0:
-            assert len(pressed(view, "do", prompt.do)) == 1
+            assert len(pressed(layout, "do", prompt.do)) == 1
         if prompt.most:
             places = in_places(prompt).slots
             first = set(places[0]) if places else set(prompt.seats)
-            assert offered(look, prompt, "place0" if places else "act") == first
+            assert offered(view, prompt, "place0" if places else "act") == first
 
 
 @pytest.mark.parametrize("scenario", IDS)
 def test_a_form_gives_the_act_that_was_meant(scenario: str) -> None:
     book, chance = load(scenario), random.Random(1)
-    for look, asked in moments(book, book.scenario.players[1], 1):
+    for view, asked in moments(book, book.scenario.players[1], 1):
         for prompt in asked:
             command = answer(prompt, chance)
-            if not isinstance(command, Act) or not prompt.extras or in_two_steps(look, prompt):
+            if not isinstance(command, Act) or not prompt.extras or in_two_steps(view, prompt):
                 continue
-            assert read_form(look, prompt, filled(prompt, command)) == (command.at, command.extras)
+            assert read_form(view, prompt, filled(prompt, command)) == (command.at, command.extras)
 
 
 def filled(prompt: Prompt, act: Act) -> dict[str, Any]:
@@ -143,45 +144,47 @@ def filled(prompt: Prompt, act: Act) -> dict[str, Any]:
     values: dict[str, Any] = {}
     each = pairs(prompt).get(len(act.at))
     if pairs(prompt) or prompt.slots:
-        values |= {f"{SEATS}{place}": [str(seat)] for place, seat in enumerate(act.at)}
+        values |= {str(FieldId.seats(place)): [str(seat)] for place, seat in enumerate(act.at)}
     elif act.at:
-        values[SEATS] = [str(seat) for seat in act.at]
+        values[str(FieldId.seats())] = [str(seat) for seat in act.at]
     for name, value in act.extras.items():
         if name == each:
             listed = value if isinstance(value, list) else [value]
-            values |= {f"{WITH}{place}": [one] for place, one in enumerate(listed)}
+            values |= {str(FieldId.beside(place)): [one] for place, one in enumerate(listed)}
         elif prompt.extras[name]["kind"] in ("word", "number"):
-            values[FIELD + name] = str(value)
+            values[str(FieldId.of_extra(name))] = str(value)
         else:
-            values[FIELD + name] = [str(value) if not isinstance(value, bool) else "yes" if value else "no"]
+            values[str(FieldId.of_extra(name))] = [
+                str(value) if not isinstance(value, bool) else "yes" if value else "no"
+            ]
     return values
 
 
 def test_two_players_get_two_guns_and_one_gets_one() -> None:
-    look, prompt = next(
-        (look, prompt)
-        for look, asked in moments(load("commando"), 15, 3)
+    view, prompt = next(
+        (view, prompt)
+        for view, asked in moments(load("commando"), 15, 3)
         for prompt in asked
         if prompt.do == "arm" and prompt.most == 2
     )
-    names = [row["component"]["custom_id"] for row in form(look, prompt).to_components()]
+    names = [row["component"]["custom_id"] for row in form(view, prompt).to_components()]
     assert names == ["at0", "with0", "at1", "with1"]
     two = {"at0": ["2"], "with0": ["blank"], "at1": ["3"], "with1": ["real"]}
-    assert read_form(look, prompt, two) == ((2, 3), {"guns": ["blank", "real"]})
-    assert read_form(look, prompt, {"at0": ["2"], "with0": ["real"]}) == ((2,), {"gun": "real"})
+    assert read_form(view, prompt, two) == ((2, 3), {"guns": ["blank", "real"]})
+    assert read_form(view, prompt, {"at0": ["2"], "with0": ["real"]}) == ((2,), {"gun": "real"})
 
 
 def test_nothing_of_a_card_shows_on_a_public_panel() -> None:
     """Whoever sits at the table: the panel offers the acts of the day by one button, the same for everybody."""
     book = load("commando")
-    for look, _ in moments(book, 12, 2):
-        shown = phase_panel(look).to_components()
-        dealt = [seat.role for seat in look.game.seats]
-        others = look.game.copy()
+    for view, _ in moments(book, 12, 2):
+        shown = phase_panel(view).to_components()
+        dealt = [seat.role for seat in view.game.seats]
+        others = view.game.copy()
         for seat, role in zip(others.seats, [*dealt[1:], dealt[0]], strict=True):
             seat.role, seat.team = role, book.team_of(role, others.options)
             seat.marks = {mark: value for mark, value in seat.marks.items() if mark == "silenced"}
-        if look.game.phase not in book.scenario.ballots:
+        if view.game.phase not in book.scenario.ballots:
             assert phase_panel(look_at(book, others)).to_components() == shown
 
 
@@ -203,8 +206,8 @@ def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
 
 def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
     book = load("godfather")
-    look = next(look for look, _ in moments(book, 11, 1) if look.game.phase == "day")
-    came = step(book, look.game, Act(2, "inquire"))
+    view = next(view for view, _ in moments(book, 11, 1) if view.game.phase == "day")
+    came = step(book, view.game, Act(2, "inquire"))
     came = step(book, came.game, Act(5, "inquire"))
     assert all(on_the_panel(book, event) for event in came.events if event.kind == "act")
     assert "✋ Ask for an inquiry: **2 · Name2** and **5 · Name5** (2 of 6)" in shown(look_at(book, came.game))
@@ -215,15 +218,15 @@ def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
 def test_the_last_chance_to_act_by_day_stands_on_the_panel_before_it_comes_and_while_it_runs() -> None:
     """CA-18."""
     book = load("classic_advanced")
-    look = next(look for look, _ in moments(book, 12, 1) if look.game.phase == "day")
-    assert "last chance to act by day" in shown(look).rpartition("·")[2]
-    game = look.game
+    view = next(view for view, _ in moments(book, 12, 1) if view.game.phase == "day")
+    assert "last chance to act by day" in shown(view).rpartition("·")[2]
+    game = view.game
     while game.turn["seat"] is not None:
         game = step(book, game, TurnOver(game.serial, game.turn["number"])).game
     assert "**Last chance to act by day**" in shown(look_at(book, game))
     assert "The floor" not in shown(look_at(book, game))
 
 
-def shown(look: Look) -> str:
+def shown(view: TableView) -> str:
     """What stands on the public panel."""
-    return "\n".join(part.get("content", "") for part in parts(phase_panel(look)))
+    return "\n".join(part.get("content", "") for part in parts(phase_panel(view)))

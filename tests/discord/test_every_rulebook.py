@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from cogs.demo import Reader, begin, gather, play_on
-from cogs.simulated import on_stage
+from cogs.local_table.play import Reader, begin, gather, play_on
+from cogs.local_table.simulated import simulated
 from core.books.library import load
 from core.store import Store
 from core.table import Limits
@@ -47,8 +47,8 @@ async def test_a_game_is_played_to_its_end(
 ) -> None:
     store = Store.at(redis_url)
     with caplog.at_level(logging.WARNING):
-        async with on_stage(store, limits=Limits(idle_phases=10_000)) as (env, bot, stage):
-            stage.seed = 5
+        async with simulated(store, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
+            simulation.seed = 5
             company = await gather(env, bot, "en", scenario, players, 5)
             reader = Reader(company)
             await begin(company, "en")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.demo_players import components, text_of
+from cogs.local_table.players import components, text_of
 from core.rules.state import Game
 from tests.discord.world import World, Worlds, kill, labels
 
@@ -33,7 +33,7 @@ async def test_everybody_gets_their_own_card_and_nobody_elses(world: World) -> N
     for seat in world.game.seats:
         cards = [text_of(message) for message in world.dm(world.person(seat.number)) if "You are" in text_of(message)]
         assert len(cards) == 1
-        role = world.bot.door and seat.role
+        role = world.bot.delivery and seat.role
         title = {"godfather": "Godfather", "mafioso": "Plain mafioso", "doctor": "Doctor", "detective": "Detective"}
         assert f"**{title.get(role, 'Citizen')}**" in cards[0]
 

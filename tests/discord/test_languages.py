@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.bot import OUR_OWN, Moderator
-from cogs.demo_players import text_of
+from cogs.local_table.players import text_of
+from cogs.moderator import OUR_OWN, Moderator
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, answered, labels
 
@@ -93,7 +93,7 @@ async def test_a_restart_tells_discord_again_only_where_a_word_has_changed(
         found = await translate(self, string, locale, context)
         return "игра-в-мафию" if found == "мафия" else found
 
-    monkeypatch.setattr("cogs.tongues.Tongues.translate", otherwise)
+    monkeypatch.setattr("cogs.presses.languages.CommandTranslator.translate", otherwise)
     await world.restart()
     assert len(syncs(world)) == 2
     assert (await world.store.settings(OUR_OWN))["commands"] != before

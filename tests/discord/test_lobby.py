@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.demo_players import text_of
+from cogs.local_table.players import text_of
 from core.books.library import load
 from tests.discord.world import World, Worlds, answered
 

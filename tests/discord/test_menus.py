@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.demo_players import components
+from cogs.local_table.players import components
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
 from tests.discord.world import World, Worlds
@@ -45,6 +45,52 @@ async def test_a_doubled_holder_of_the_shot_names_two_apart_and_the_rooms_menu_s
     await world.until("day")
     assert not world.game.seat(5).alive
     assert not world.game.seat(6).alive
+
+
+def changes(world: World) -> int:
+    """How often messages have been changed so far."""
+    return sum(1 for entry in world.env.http_requests if entry.method == "PATCH")
+
+
+async def test_a_menu_is_redrawn_once_wherever_its_owner_answers(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person, (_, one, other, *_) = world.person(doctor), world.game.living
+    menu, panel = world.dm(person)[-1], world.channel.last_message
+    assert panel is not None
+    before = changes(world)
+    await person.user.select(menu, [str(one)])
+    assert changes(world) == before + 1
+    assert chosen(world._fresh(menu), "save") == [str(one)]
+    apart = (await person.click(panel, label="My menu for tonight")).response.message
+    before = changes(world)
+    await person.select(apart, [str(other)], custom_id=world._holding(apart, "act", str(other)))
+    assert changes(world) == before + 2
+    assert chosen(world._fresh(menu), "save") == chosen(world._fresh(apart), "save") == [str(other)]
+
+
+async def test_a_question_that_its_answer_closes_is_closed_once(worlds: Worlds) -> None:
+    """GF-31: what is asked has changed, and the press itself has drawn that already."""
+    world = await worlds.open(8)
+    cards = ("godfather", "nostradamus", "saul_goodman", "doctor_watson", "leon", "citizen_kane", "citizen", "citizen")
+    await world.begin(*cards, scenario="godfather")
+    await world.until("intro_night")
+    before = changes(world)
+    await world.give(asked(world, 2, "foresee"), Act(2, "foresee", (3, 4, 5)))
+    assert changes(world) == before + 1
+    assert [prompt.do for prompt in world.table.prompts(2)] == ["choose_side"]
+
+
+def chosen(message: discord.Message, do: str) -> list[str]:
+    """The seats that the menu of this verb shows as chosen."""
+    return [
+        option["value"]
+        for part in components(message)
+        if part.get("type") == 3 and part["custom_id"].rpartition(":")[2] == do
+        for option in part["options"]
+        if option.get("default")
+    ]
 
 
 async def test_at_a_long_table_a_bomber_is_not_gone_before_both_are_named(worlds: Worlds) -> None:

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.address import LONGEST, Address
-from cogs.limiter import CRITICAL, IDLE, Limiter, urgency
-from cogs.look import TEXT_LIMIT, Look
-from cogs.panels.form import values_of
-from cogs.panels.night import night_menu
-from cogs.panels.page import page
-from cogs.panels.phase import phase_panel
-from cogs.people import language_of
+from cogs.messages.address import LONGEST, Address
+from cogs.messages.limiter import CRITICAL, IDLE, Limiter, urgency
+from cogs.messages.payload import Choice, FieldId, Named, Page, Turned, numbers
+from cogs.messages.people import language_of
+from cogs.showing.panels.form import values_of
+from cogs.showing.panels.night import night_menu
+from cogs.showing.panels.page import page
+from cogs.showing.panels.phase import phase_panel
+from cogs.showing.view import TEXT_LIMIT, TableView
 from core.books.library import load
 from core.rules.commands import Deadline
 from core.rules.deal import options_of
@@ -36,6 +37,37 @@ def test_an_address_is_read_as_it_was_written(guild: int, game: str, serial: int
 def test_no_custom_id_breaks_the_reader(text: str) -> None:
     found = Address.read(text)
     assert found is None or str(found)
+
+
+def test_payloads_of_earlier_messages_are_read_and_written_as_ever() -> None:
+    """A component in a message outlives the program that sent it."""
+    written = {
+        "save": Choice("save"),
+        "kill~room": Choice("kill", "room"),
+        "double~yes": Choice("double", "yes"),
+        "arm~": Named("arm"),
+        "arm~3,5": Named("arm", (3, 5)),
+        "save~1~": Turned("save", 1),
+        "kill~1~room": Turned("kill", 1, in_a_room=True),
+        "arm~2~3,5": Turned("arm", 2, seats=(3, 5)),
+        "mafia~2": Page("mafia", 2),
+        "at": FieldId.seats(),
+        "at0": FieldId.seats(0),
+        "at~2": FieldId("at", 2),
+        "with1": FieldId.beside(1),
+        "x-role": FieldId.of_extra("role"),
+        "x-role~1": FieldId("x-role", 1),
+    }
+    for text, payload in written.items():
+        assert str(payload) == text
+        assert type(payload).read(text) == payload
+
+
+@given(st.text(max_size=40))
+def test_no_payload_breaks_its_reader(text: str) -> None:
+    for codec in (Choice, Named, Turned, Page, FieldId):
+        assert isinstance(codec.read(text), codec)
+    assert all(number >= 0 for number in numbers(text))
 
 
 async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> None:
@@ -67,9 +99,9 @@ async def test_a_request_given_up_takes_no_token_from_others() -> None:
 
 
 async def test_a_long_message_is_cut_to_what_discord_takes() -> None:
-    view = page("short", "long " * 2000, "also short")
-    assert view.content_length() <= TEXT_LIMIT
-    texts = [part.get("content", "") for part in view.to_components()[0]["components"]]
+    layout = page("short", "long " * 2000, "also short")
+    assert layout.content_length() <= TEXT_LIMIT
+    texts = [part.get("content", "") for part in layout.to_components()[0]["components"]]
     assert texts[0] == "short"
     assert texts[1].endswith("…")
     assert texts[2] == "also short"
@@ -89,7 +121,7 @@ def test_a_locale_has_one_of_our_languages_or_none(locale: str, language: str | 
     assert language_of(locale) == language
 
 
-def table_of(count: int) -> Look:
+def table_of(count: int) -> TableView:
     """A night at a table with so many seats, the last of them the doctor's."""
     book = load("classic")
     roles = ["godfather", *["citizen"] * (count - 2), "doctor"]
@@ -100,14 +132,14 @@ def table_of(count: int) -> Look:
         game = step(book, game, Deadline(game.serial)).game
     players = tuple(Player(number, f"Name{number}") for number in range(1, count + 1))
     state = TableState("token", Lobby(1, 2, "classic"), 0, seats=players, game=game)
-    return Look.at(10**18, state, book, "en", 0)
+    return TableView.at(10**18, state, book, "en", 0)
 
 
 async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:
-    look = table_of(40)
+    view = table_of(40)
     seen: list[str] = []
     for number in (0, 1):
-        parts = night_menu(look, 40, pages={"save": number}).to_components()[0]["components"]
+        parts = night_menu(view, 40, pages={"save": number}).to_components()[0]["components"]
         rows = [part["components"] for part in parts if part["type"] == 1]
         (menu,) = [row[0] for row in rows if row[0]["type"] == 3]
         assert len(menu["options"]) <= 25
@@ -118,6 +150,6 @@ async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:
 
 
 async def test_the_largest_table_fits_into_one_message() -> None:
-    view = phase_panel(table_of(40), ["before"])
-    assert view.total_children_count <= 40
-    assert view.content_length() <= TEXT_LIMIT
+    layout = phase_panel(table_of(40), ["before"])
+    assert layout.total_children_count <= 40
+    assert layout.content_length() <= TEXT_LIMIT

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.address import Address
-from cogs.demo_players import components, text_of
-from cogs.look import Look, words_of
-from cogs.panels.house import choices_of, settled_by_host
-from cogs.panels.pool import Focus, builder
+from cogs.local_table.players import components, text_of
+from cogs.messages.address import Address
+from cogs.showing.panels.house_rules import choices_of, settled_by_host
+from cogs.showing.panels.pool import Focus, builder
+from cogs.showing.view import TableView, words_of
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from tests.discord.world import World, answered, labels
@@ -137,11 +137,11 @@ async def test_a_team_with_more_roles_than_a_menu_holds_has_pages(world: World) 
     assert book is not None
     roles = {role: described.model_copy(update={"team": "town"}) for role, described in book.scenario.roles.items()}
     wide = Rulebook(book.scenario.model_copy(update={"roles": roles}))
-    look = replace(Look.at(world.guild.id, world.state, wide, "en", 0), book=wide)
+    view = replace(TableView.at(world.guild.id, world.state, wide, "en", 0), book=wide)
     shown: list[str] = []
     for number in range(2):
-        view = builder(look, Focus(team="town", page=number)).to_components()
-        menus = [part for box in view for row in box["components"] for part in row.get("components", [])]
+        layout = builder(view, Focus(team="town", page=number)).to_components()
+        menus = [part for box in layout for row in box["components"] for part in row.get("components", [])]
         options = [option["value"] for part in menus for option in part.get("options", [])]
         assert 0 < len(options) <= 25
         shown += options
@@ -179,7 +179,7 @@ async def test_a_table_is_saved_offered_again_and_deleted(world: World) -> None:
     assert "is on the table" in panel.text
     await panel.press("Delete “Friday: *late* ~ one”")
     assert "is deleted" in panel.text
-    assert await world.store.tables(world.guild.id, POOL) == {}
+    assert await world.store.saved_tables(world.guild.id, POOL) == {}
     assert world.state.lobby.roles == saved
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import simcord
 
-from cogs.address import Address
-from cogs.demo_players import components, text_of
+from cogs.local_table.players import components, text_of
+from cogs.messages.address import Address
 from core.rules.commands import Act
 from tests.discord.world import World, Worlds, answered, labels
 

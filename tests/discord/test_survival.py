@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import simcord
 
-from cogs.demo_players import components, text_of
+from cogs.local_table.players import components, text_of
 from core.rules.commands import Act
 from core.store import StoreUnavailable
 from tests.discord.test_games import living
@@ -186,7 +186,7 @@ async def test_the_relay_carries_the_mafias_talk_by_night_alone(world: World) ->
     assert lobby is not None
     for person in world.people[1:]:
         await person.click(lobby, label="Join")
-    world.stage.seed = 1
+    world.simulation.seed = 1
     await world.people[0].click(lobby, label="Begin")
     assert world.channel.threads == []
     one, two, three = (world.person(seat) for seat in world.seats("godfather", "mafioso"))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.demo_players import TALKING, components
-from cogs.demo_tables import play_table, play_tables
+from cogs.local_table.many import play_table, play_tables
+from cogs.local_table.players import TALKING, components
 from core.books.library import load
 from core.rules.prompts import VOTE
 from core.table.commands import Configure

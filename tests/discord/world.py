@@ -11,9 +11,9 @@ from typing import Any
 import discord
 import simcord
 
-from cogs.bot import Moderator
-from cogs.demo_players import TALKING, Company, components, text_of
-from cogs.simulated import Stage, build, world_of
+from cogs.local_table.players import TALKING, Company, components, text_of
+from cogs.local_table.simulated import Simulation, build, world_of
+from cogs.moderator import Moderator
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
@@ -28,7 +28,7 @@ class World(Company):
     """One server: ``people`` in the order in which they come to the table."""
 
     people: list[simcord.MemberActor]
-    stage: Stage
+    simulation: Simulation
     store: Store
 
     @property
@@ -57,7 +57,7 @@ class World(Company):
     async def begin(self, *roles: str, scenario: str = "classic", seed: int = 1, pace: str = "together") -> None:
         """Everybody sits down, and the game begins: by the button, or with cards dealt by hand."""
         lobby = await self.lobby(scenario=scenario, pace=pace)
-        self.stage.seed = seed
+        self.simulation.seed = seed
         if not roles:
             await self.people[0].click(lobby, label="Begin")
         else:
@@ -85,7 +85,7 @@ class World(Company):
         clock = self.state.clock
         assert clock is not None
         assert clock.ends is not None
-        await self.env.advance_time((clock.ends - self.stage.now()) / 1000 + 0.05)
+        await self.env.advance_time((clock.ends - self.simulation.now()) / 1000 + 0.05)
 
     async def until(self, *phases: str) -> None:
         """Let the time pass, nobody doing anything, until one of these phases begins."""
@@ -129,7 +129,7 @@ class World(Company):
 
     async def restart(self) -> None:
         """The process ends and another one takes over."""
-        self.bot = build(self.stage, self.store)
+        self.bot = build(self.simulation, self.store)
         await self.env.restart_bot(self.bot)
 
     def door(self, thread: int) -> Any:
@@ -149,19 +149,19 @@ class Worlds:
 
     store: Store
     stack: AsyncExitStack
-    stage: Stage | None = None
+    simulation: Simulation | None = None
     env: simcord.Env | None = None
     bot: Moderator | None = None
 
     async def open(self, people: int, *, same: Iterable[simcord.MemberActor] = ()) -> World:
         """A server with a channel and so many people; ``same``: people of another server who come along."""
         if self.env is None:
-            self.stage = Stage()
-            self.bot = build(self.stage, self.store)
-            self.env = await world_of(self.stage, self.bot)
+            self.simulation = Simulation()
+            self.bot = build(self.simulation, self.store)
+            self.env = await world_of(self.simulation, self.bot)
             self.stack.push_async_callback(self._close)
         assert self.bot is not None
-        assert self.stage is not None
+        assert self.simulation is not None
         guild = self.env.create_guild("The Quiet City")
         channel = guild.create_text_channel("square")
         users = [person.user for person in same]
@@ -171,7 +171,7 @@ class Worlds:
         ]
         members = {user.id: guild.add_member(user) for user in users}
         world = World(self.env, self.bot, guild, channel, members, random.Random(1))
-        world.people, world.stage, world.store = list(members.values()), self.stage, self.store
+        world.people, world.simulation, world.store = list(members.values()), self.simulation, self.store
         return world
 
     async def _close(self) -> None:

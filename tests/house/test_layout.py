@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "core.script": {"core.rules", "core.rulebook", "core.books"},
     "core.simulate": {"core.rules", "core.rulebook", "core.books"},
     "core.store": {"core.settings"},
-    "core.table": {"core.rules", "core.rulebook", "core.books", "core.store"},
+    "core.table": {"core.rules", "core.rulebook", "core.books", "core.settings", "core.store"},
     "core.settings": {"core.store.connect"},
     "core.log": {"core.settings"},
     "core.metrics": set[str](),
@@ -39,6 +39,16 @@ MAY_IMPORT = {
     "bot": {"core", "cogs", "audio", "bench"},
 }
 DISCORD = {"discord", "simcord", "nacl", "davey"}
+# Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it
+# is worked out.
+OF_THE_RULES = {"commands", "deal", "events", "prompts", "refusal", "views"}
+# The rooms of Discord's face from the top down: each may import itself and those below it.
+ROOMS_OF_COGS = (
+    "local_table", "serve", "moderator", "commands", "listening", "presses", "showing", "services", "presence", "voice",
+    "messages",
+)  # fmt: skip
+WIRING = ("cogs.moderator", "cogs.serve", "cogs.local_table")
+NO_CIRCLES = ("cogs",)
 
 
 def modules(*folders: str) -> list[Path]:
@@ -83,8 +93,84 @@ def test_imports_run_one_way(path: Path):
     assert strays(path) == []
 
 
-def test_no_cog_reads_redis():
-    assert [name_of(path) for path in modules("cogs") if any(within(name, "redis") for name in imports(path))] == []
+@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
+def test_a_cog_knows_of_the_rules_what_is_said_asked_dealt_and_shown(path: Path):
+    known = {f"core.rules.{module}" for module in OF_THE_RULES}
+    found = {name for name in imports(path) if within(name, "core.rules")}
+    assert {name for name in found if not any(within(name, one) for one in known)} == set()
+
+
+@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
+def test_no_cog_reaches_the_store(path: Path):
+    """It is opened and handed on where the bot is wired; all else is asked of tables and notes."""
+    names = set(imports(path))
+    assert not any(within(name, "redis") or within(name, "core.store") for name in names)
+    assert "core.table.Store" not in names or any(within(name_of(path), room) for room in WIRING)
+    assert reaches(path, "store") == []
+
+
+def reaches(path: Path, name: str) -> list[int]:
+    """Lines in which something is reached through what is called by this name: `x.store.y`, `store.y`."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
+        and (
+            (isinstance(node.value, ast.Attribute) and node.value.attr == name)
+            or (isinstance(node.value, ast.Name) and node.value.id == name)
+        )
+    ]
+
+
+@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
+def test_the_rooms_of_discords_face_lead_one_way(path: Path):
+    used = {name.split(".")[1] for name in imports(path) if name.startswith("cogs.")}
+    room = name_of(path).partition(".")[2].partition(".")[0]
+    assert used <= set(ROOMS_OF_COGS[ROOMS_OF_COGS.index(room) :] if room else ())
+
+
+@pytest.mark.parametrize("folder", NO_CIRCLES)
+def test_no_module_leads_back_to_itself(folder: str):
+    """Imports for the type checker alone count as any other."""
+    assert circles(modules(folder)) == []
+
+
+def circles(paths: list[Path]) -> list[list[str]]:
+    """Groups of modules each of which leads to all others of its group, by imports at any place of a file."""
+    known = {name_of(path) for path in paths}
+    graph = {
+        name_of(path): {one for name in imports(path) for one in [module_of(name, known)] if one} for path in paths
+    }
+    reached = {module: reachable(graph, module) for module in graph}
+    groups = {frozenset({module, *(one for one in to if module in reached[one])}) for module, to in reached.items()}
+    return sorted(sorted(group) for group in groups if len(group) > 1)
+
+
+def module_of(name: str, known: set[str]) -> str | None:
+    """The module that an import leads to: the name itself, or the module that it is taken from."""
+    return next((one for one in (name, name.rpartition(".")[0]) if one in known), None)
+
+
+def reachable(graph: dict[str, set[str]], start: str) -> set[str]:
+    found: set[str] = set()
+    ahead = [start]
+    while ahead:
+        for one in graph[ahead.pop()] - found:
+            found.add(one)
+            ahead.append(one)
+    return found
+
+
+def test_a_circle_is_seen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    room = tmp_path / "cogs"
+    room.mkdir()
+    (room / "one.py").write_text("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from cogs.two import Two\n")
+    (room / "two.py").write_text("def f():\n    from cogs import three\n")
+    (room / "three.py").write_text("from cogs.one import One\nstore = 1\nx.store.y\n")
+    (room / "four.py").write_text("from cogs.one import One\n")
+    assert circles(modules("cogs")) == [["cogs.one", "cogs.three", "cogs.two"]]
+    assert reaches(room / "three.py", "store") == [3]
 
 
 def test_the_law_sees_what_it_forbids(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -89,11 +89,11 @@ async def test_an_idle_clock_uses_no_time(clock, alarm):
 async def test_the_wait_is_announced(alarm):
     waits: list[str] = []
 
-    async def park(awaitable, reason):
+    async def wait(awaitable, reason):
         waits.append(reason)
         return await awaitable
 
-    clock = Clock(alarm.ring, park=park)
+    clock = Clock(alarm.ring, wait=wait)
     clock.start()
     clock.set(1, wall() + 10)
     await alarm.times(1)

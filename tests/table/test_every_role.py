@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.house import choices_of, settled_by_host
+from cogs.showing.panels.house_rules import choices_of, settled_by_host
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rules.deal import options_of, roles_for

@@ -15,7 +15,7 @@ ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
 
 async def quick(awaitable: Any, reason: str) -> Any:
-    """A park in which nobody waits long for a delivery to be tried again."""
+    """A wait in which nobody waits long for a delivery to be tried again."""
     if reason == "a delivery to be tried again":
         awaitable.close()
         await asyncio.sleep(0)
@@ -67,7 +67,7 @@ async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, han
             return await super().deliver(guild, said[:1])
 
     scribe = Stumbling()
-    tables = Tables(store, scribe, now=hands, park=quick)
+    tables = Tables(store, scribe, now=hands, wait=quick)
     await gather(tables.get(GUILD), 4)
     await tables.settled()
     assert [event.data["change"] for event in scribe.events("lobby")] == ["opened", "joined", "joined", "joined"]
@@ -80,7 +80,7 @@ async def test_what_can_never_be_said_does_not_hang_the_table(store, hands, capl
         async def deliver(self, guild, said):
             return [one.id for one in said if one.event.data.get("user") != user(1)]
 
-    tables = Tables(store, Deaf(), now=hands, park=quick)
+    tables = Tables(store, Deaf(), now=hands, wait=quick)
     await gather(tables.get(GUILD), 3)
     await tables.settled()
     assert (await store.load(GUILD)).outbox == ()

@@ -119,7 +119,7 @@ async def test_a_saved_table_keeps_what_its_blanks_are_bound_to(table, store):
     await store.save_table(GUILD, "gangster_city", "Blanks", to_save(book, table.state.lobby))
     other = {"tramp": {"team": "mafia", "abilities": ["jail"]}, "dancer": BLANKS["dancer"]}
     await table.do(Configure(user(1), {"options": {"gangs": 2, "blank_roles": other}, "roles": ()}))
-    saved = (await store.tables(GUILD, "gangster_city"))["Blanks"]
+    saved = (await store.saved_tables(GUILD, "gangster_city"))["Blanks"]
     assert (await table.do(Configure(user(1), laid_out(book, table.state.lobby, saved)))).refusal is None
     assert table.state.lobby.roles == roles
     assert table.state.lobby.options == {"gangs": 2, "blank_roles": BLANKS}
@@ -131,6 +131,6 @@ async def test_saved_tables(store):
     await store.save_table(GUILD, POOL, "Big", ["citizen"])
     await store.save_table(GUILD, "classic_advanced", "Big", ["godfather"])
     await store.save_table(GUILD, POOL, "Big", None)
-    assert await store.tables(GUILD, POOL) == {"Friday / late": list(TABLE)}
-    assert await store.tables(GUILD, "classic_advanced") == {"Big": ["godfather"]}
+    assert await store.saved_tables(GUILD, POOL) == {"Friday / late": list(TABLE)}
+    assert await store.saved_tables(GUILD, "classic_advanced") == {"Big": ["godfather"]}
     assert (await store.settings(GUILD))["language"] == "fa"

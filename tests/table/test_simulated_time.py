@@ -25,10 +25,10 @@ class Bot(discord.Client):
     def keep_tables(self, env: simcord.Env) -> Tables:
         now = lambda: int(discord.utils.utcnow().timestamp() * 1000)
 
-        async def park(awaitable: Any, reason: str) -> Any:
+        async def wait(awaitable: Any, reason: str) -> Any:
             return await env.external_wait(awaitable, reason=reason)
 
-        self.tables = Tables(Store.at(self.url), self.scribe, now=now, park=park)
+        self.tables = Tables(Store.at(self.url), self.scribe, now=now, wait=wait)
         return self.tables
 
     async def on_ready(self) -> None:

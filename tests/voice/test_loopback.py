@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from audio.pack import Pack, load_pack
-from cogs.voice import supervisor
+from cogs.voice import channel_guard
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
@@ -108,8 +108,8 @@ async def test_without_a_voice_server_the_table_is_told_once_and_the_game_goes_o
 
 
 async def test_a_crashed_voice_server_is_left_for_a_new_one(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After 4015 discord.py waits to resume, in vain: the supervisor joins anew."""
-    monkeypatch.setattr(supervisor, "PATIENCE", 0.3)
+    """After 4015 discord.py waits to resume, in vain: the channel_guard joins anew."""
+    monkeypatch.setattr(channel_guard, "PATIENCE", 0.3)
     async with heard() as (_, table, server):
         await server.peer()
         await server.hang_up(4015)

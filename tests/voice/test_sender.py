@@ -8,8 +8,8 @@ import time
 import pytest
 
 from cogs.voice.pacer import BURST, Pacer
+from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import GAP, SILENCE, CueQueue
-from cogs.voice.sender import STEP, Sender, Stream
 
 
 class Mouth:
@@ -49,7 +49,7 @@ def stream(*lines: tuple[bytes, ...]) -> tuple[Stream, Mouth]:
 
 
 def test_every_table_gets_its_packets_in_order_and_on_the_beat() -> None:
-    sender = Sender()
+    sender = PacketSender()
     pairs = [stream(line(f"t{n}-", 20)) for n in range(6)]
     for one, _ in pairs:
         sender.add(one)
@@ -65,7 +65,7 @@ def test_every_table_gets_its_packets_in_order_and_on_the_beat() -> None:
 
 
 def test_what_comes_while_it_rests_wakes_it() -> None:
-    sender = Sender()
+    sender = PacketSender()
     one, mouth = stream()
     sender.add(one)
     one.queue.put(line("a", 3))
@@ -100,7 +100,7 @@ def test_a_reconnection_between_two_packets_is_noticed() -> None:
 
 
 def test_a_stream_taken_away_is_sent_no_more() -> None:
-    sender = Sender()
+    sender = PacketSender()
     one, mouth = stream()
     sender.add(one)
     sender.remove(one)

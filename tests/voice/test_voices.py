@@ -6,23 +6,25 @@ Sound is left out but for one game, which a loopback voice server listens to.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord import ui
 
 from audio.pack import load_pack
+from cogs.showing.view import words_of
+from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VoiceGateway
+from cogs.voice.port import Surroundings
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.voices import TableVoices, running_of, silenced_of, wake_of
+from cogs.voice.silence import SILENCED
 from core.books.library import load
+from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.state import Game
 from core.store import Store
-from core.table import Said, Table, Tables
+from core.table import Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.table.people import Hands
 from tests.voice.loopback.server import LoopbackServer
@@ -35,11 +37,11 @@ PLAYERS = 6
 class Door:
     """A delivery that shows events to the narrators alone."""
 
-    def __init__(self, place: Club, voices: TableVoices) -> None:
-        self._place, self._voices = place, voices
+    def __init__(self, narration: ChannelNarration) -> None:
+        self._narration = narration
 
     async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
-        await self._voices.hear(self._place.bot, guild, [one.event for one in said])  # type: ignore[arg-type]
+        await self._narration.hear(guild, [one.event for one in said])
         return [one.id for one in said]
 
 
@@ -49,9 +51,8 @@ class Wall:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    async def post(self, _channel: int, view: ui.LayoutView, _nonce: str) -> int:
-        self.texts += [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-        return len(self.texts)
+    async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
+        self.texts.append(words_of(lobby.language, lobby.scenario)(text, **args))
 
 
 @pytest.fixture
@@ -62,35 +63,37 @@ async def store(redis_url: str) -> AsyncGenerator[Store]:
 
 
 class Evening:
-    """A club whose people have sat down to play, with the bot's pieces that voices look at."""
+    """A club whose people have sat down to play, with what narrators need of the bot."""
 
     def __init__(self, place: Club, store: Store, gateway: VoiceGateway) -> None:
         self.place, self.store, self.wall, self.hands = place, store, Wall(), Hands()
         self._gateway = gateway
-        self.bot: Any = place.bot
+        self.bot = place.bot
         self._take_office()
 
     def _take_office(self) -> None:
-        self.voices = TableVoices(self.store, self._gateway)
-        self.bot.pieces = SimpleNamespace(now=self.hands)
-        self.bot.surface = self.wall
-        self.bot.tables = Tables(self.store, Door(self.place, self.voices), now=self.hands)
+        self.narration = ChannelNarration(self.store, self._gateway)
+        self.tables = Tables(self.store, Door(self.narration), now=self.hands)
+
+    @property
+    def around(self) -> Surroundings:
+        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say)
 
     async def restart(self) -> None:
         """Another process takes over: nothing is left but Redis and Discord."""
-        await self.bot.tables.close()
+        await self.tables.close()
         self.bot = self.place.bot = new_bot()
         self._take_office()
         await self.place.env.restart_bot(self.bot)
         await self.place.env.settle()
-        taken = await self.bot.tables.resume([self.place.guild.id])
-        await self.voices.start(self.bot)
+        taken = await self.tables.resume([self.place.guild.id])
+        await self.narration.start(self.around)
         for guild in taken:
-            await self.voices.resume(self.bot, guild)
+            await self.narration.resume(guild)
 
     @property
     def table(self) -> Table:
-        return self.bot.tables.get(self.place.guild.id)
+        return self.tables.get(self.place.guild.id)
 
     @property
     def game(self) -> Game:
@@ -102,17 +105,17 @@ class Evening:
     async def word(self, seat: int, do: str, *at: int) -> None:
         """Somebody says something about the talk."""
         assert (await self.table.do(Floor(seat, do, at))).refusal is None
-        await self.bot.tables.settled()
+        await self.tables.settled()
 
     async def begin(self, scenario: str) -> None:
         people = self.place.people
-        await self.voices.start(self.bot)
+        await self.narration.start(self.around)
         opened = Open(people[1].id, "P1", 500, scenario, voice=self.place.channel.id)
         assert (await self.table.do(opened)).refusal is None
         for seat in range(2, len(people) + 1):
             assert (await self.table.do(Join(people[seat].id, f"P{seat}"))).refusal is None
         assert (await self.table.do(Begin(people[1].id, 7))).refusal is None
-        await self.bot.tables.settled()
+        await self.tables.settled()
 
     async def next_phase(self) -> str:
         """The clock runs out, phase or turn; the phase that runs then."""
@@ -120,7 +123,7 @@ class Evening:
         assert game is not None
         over = TurnOver(game.serial, game.turn["number"]) if game.turn else Deadline(game.serial)
         assert (await self.table.do(over)).refusal is None
-        await self.bot.tables.settled()
+        await self.tables.settled()
         assert self.table.state is not None
         assert self.table.state.game is not None
         return self.table.state.game.phase
@@ -132,8 +135,8 @@ async def evening(store: Store, gateway: VoiceGateway | None = None, players: in
         await place.seated()
         one = Evening(place, store, gateway or Mute())
         yield one
-        await one.voices.close()
-        await one.bot.tables.close()
+        await one.narration.close()
+        await one.tables.close()
 
 
 async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_stopped(store: Store) -> None:
@@ -202,8 +205,8 @@ async def test_after_a_restart_the_silenced_are_still_silent(store: Store) -> No
         await one.begin("classic")
         game = one.game
         game.seats[1].marks["silenced"] = ["night", None]
-        assert [event.data["seat"] for event in silenced_of(book, game)] == [2]
-        assert silenced_of(load("classic"), game) == []  # there it is nobody's to know
+        assert [event.data["seat"] for event in views.marked(book, game, SILENCED)] == [2]
+        assert views.marked(load("classic"), game, SILENCED) == []  # there it is nobody's to know
         await one.table.do(Stop(one.place.people[1].id))
 
 
@@ -244,12 +247,12 @@ async def test_a_missing_right_is_said_in_words(store: Store) -> None:
 async def test_the_calls_of_a_night_come_from_the_rulebook(store: Store) -> None:
     async with evening(store) as one:
         await one.begin("card_deck")
-        assert wake_of(load("card_deck"), one.table.state) == [
+        assert views.wake_calls(load("card_deck"), one.game) == [
             ("mason", 10), ("mafia", 60), ("policeman", 30), ("doctor", 30),
         ]  # fmt: skip
         assert one.table.state is not None
         assert one.table.state.game is not None
-        assert running_of(one.table.state.game)[0].data["phase"] == "night"
+        assert views.running(one.game)[0].data["phase"] == "night"
         await one.table.do(Stop(one.place.people[1].id))
 
 

@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from bench.words import random_game
-from cogs.panels.house import named
+from cogs.showing.panels.house_rules import named
 from core.books.library import SCENARIOS, load
 from core.rules.prompts import Prompt
 from core.words import Names, Words, account_of, story

@@ -1,0 +1,1 @@
+"""What people ask for: the slash commands, and what each button behind them does."""

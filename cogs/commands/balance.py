@@ -1,0 +1,57 @@
+"""Balances of tables: played out one at a time, remembered, and only while somebody still wants to know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.simulate.estimate import Estimate, EstimateError, estimate
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 500
+Key = tuple[str, tuple[str, ...], str]
+
+
+class Balances:
+    """One process's estimates. A server that asks for another table while it waits gives up the one before."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[Key, Estimate] = OrderedDict()
+        self._wanted: dict[int, Key] = {}
+        self._turn = asyncio.Lock()
+
+    async def settled(self) -> None:
+        """Wait until nothing is being played out."""
+        async with self._turn:
+            return
+
+    @staticmethod
+    def key(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Key:
+        """What a table is remembered under. `options`: lawful and complete."""
+        return scenario, tuple(roles), json.dumps(dict(options), sort_keys=True)
+
+    def known(self, key: Key) -> Estimate | None:
+        """The estimate, if it has been made."""
+        return self._known.get(key)
+
+    async def of(self, guild: int, key: Key) -> Estimate | None:
+        """The estimate; None where the server has asked for another table meanwhile. Raises `EstimateError`."""
+        self._wanted[guild] = key
+        async with self._turn:
+            if self._wanted.get(guild) != key:
+                return None
+            if key not in self._known:
+                scenario, roles, options = key
+                try:
+                    self._known[key] = await estimate(scenario, roles, json.loads(options))
+                except EstimateError as error:
+                    log.warning("guild %s: no balance of a table: %s", guild, error)
+                    raise
+                if len(self._known) > REMEMBERED:
+                    self._known.popitem(last=False)
+            return self._known[key] if self._wanted.get(guild) == key else None

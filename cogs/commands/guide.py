@@ -1,0 +1,144 @@
+"""What anybody may look up: how things stand, roles, rules, help, their own card; and what is kept about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands, ui
+
+from cogs.commands.base import Interaction, TableCog
+from cogs.commands.rulebooks import is_published, rulebook_choices
+from cogs.messages.address import Address
+from cogs.messages.payload import Page
+from cogs.presses.languages import about, languages, name, options
+from cogs.presses.press import Press
+from cogs.presses.router import Router
+from cogs.showing.answers import told_so_far
+from cogs.showing.panels.lobby import roles_page
+from cogs.showing.panels.night import role_card
+from cogs.showing.panels.page import LOBBY, page
+from cogs.showing.panels.status import status_page
+from cogs.showing.view import Style, words_of
+from core.books.library import load
+
+
+class GuideCommands(TableCog):
+    """Look-ups. Each is answered to the one who asks, alone."""
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses of the buttons that stand under many messages."""
+        super().take_presses(router)
+        router.route("card", self._card, "private")
+        router.route("status", self._status, "private", anywhere=True)
+        router.route("forget", self._forget, "update", anywhere=True, tableless=True)
+        router.route("roles", self._table_roles, "private", anywhere=True)
+        router.route("roles-page", self._roles_turned, "update", anywhere=True, tableless=True)
+
+    @app_commands.command(name=name("mafia-status"), description=about("mafia-status"))
+    async def status(self, interaction: Interaction) -> None:
+        """How the game stands."""
+        await self._status(await self.asked(interaction))
+
+    @app_commands.command(name=name("mafia-card"), description=about("mafia-card"))
+    async def card(self, interaction: Interaction) -> None:
+        """One's own card again."""
+        await self._card(await self.asked(interaction))
+
+    @app_commands.command(name=name("mafia-roles"), description=about("mafia-roles"))
+    @options("mafia-roles", "scenario")
+    async def roles(self, interaction: Interaction, scenario: str | None = None) -> None:
+        """The roles of a rulebook."""
+        await self._roles(await self.asked(interaction), scenario)
+
+    @app_commands.command(name=name("mafia-rules"), description=about("mafia-rules"))
+    @options("mafia-rules", "scenario")
+    async def rules(self, interaction: Interaction, scenario: str | None = None) -> None:
+        """How a rulebook is played."""
+        press = await self.asked(interaction)
+        chosen = scenario or self._played(press)
+        if not is_published(chosen):
+            await press.refuse("unknown_scenario", scenario=chosen)
+            return
+        words = words_of(press.language, chosen)
+        title = f"## {words('rules-title', scenario=words('scenario-title'))}"
+        await press.whisper(page(title, words("scenario-summary"), words("scenario-rules"), colour=LOBBY))
+
+    @roles.autocomplete("scenario")
+    @rules.autocomplete("scenario")
+    async def _scenario(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await rulebook_choices(self.services, interaction, current)
+
+    @app_commands.command(name=name("mafia-help"), description=about("mafia-help"))
+    async def help(self, interaction: Interaction) -> None:
+        """How to begin."""
+        press = await self.asked(interaction)
+        words = words_of(press.language)
+        owner = words("help-owner") if press.steward else None
+        await press.whisper(
+            page(f"## {words('help-title')}", words("help-text"), words("help-night"), owner, colour=LOBBY)
+        )
+
+    @app_commands.command(name=name("mafia-language"), description=about("mafia-language"))
+    @options("mafia-language", "language")
+    @app_commands.choices(language=languages())
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """The language in which this person is answered from now on."""
+        press = await self.asked(interaction)
+        await self.services.people.note(press.user, language=language)
+        press.language = language
+        await press.say("language-set-person", language=words_of(language)(f"language-{language}"))
+
+    @app_commands.command(name=name("mafia-privacy"), description=about("mafia-privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is kept about this person, with a button that deletes it."""
+        press = await self.asked(interaction)
+        words = words_of(press.language)
+        notes = await self.services.people.notes(press.user)
+        kept = "\n".join(f"`{key}`: `{value}`" for key, value in sorted(notes.items())) or words("privacy-nothing")
+        forget = Address(press.table.guild, "", 0, "forget")
+        delete: ui.Button[Any] = ui.Button(
+            label=words("privacy-delete-button"), style=Style.danger, custom_id=str(forget)
+        )
+        await press.whisper(page(f"## {words('privacy-title')}", words("privacy-text"), kept, ui.ActionRow(delete)))
+
+    async def _forget(self, press: Press) -> None:
+        """The page was shown to one person alone, so whoever presses is whom it is about."""
+        await self.services.people.forget(press.user)
+        await press.update(page(words_of(press.language)("privacy-deleted")))
+
+    async def _status(self, press: Press) -> None:
+        view = press.view()
+        if view is None or view.state.game is None:
+            await press.say("status-none")
+        else:
+            await press.whisper(status_page(view))
+
+    async def _card(self, press: Press) -> None:
+        view, seat = press.view(), press.seat
+        if view is None or seat is None or view.state.game is None:
+            await press.refuse("no_card")
+        else:
+            await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
+
+    async def _table_roles(self, press: Press) -> None:
+        await self._roles(press, None)
+
+    async def _roles(self, press: Press, scenario: str | None) -> None:
+        chosen = scenario or self._played(press)
+        if not is_published(chosen):
+            await press.refuse("unknown_scenario", scenario=chosen)
+            return
+        await press.whisper(self._roles_of(press, chosen, 0))
+
+    def _roles_of(self, press: Press, scenario: str, number: int) -> ui.LayoutView:
+        roles = [(role, description.team) for role, description in load(scenario).roles.items()]
+        return roles_page(scenario, press.language, roles, press.table.guild, number)
+
+    async def _roles_turned(self, press: Press) -> None:
+        """Another page of the roles, in the same answer."""
+        turned = Page.read(press.rest)
+        if is_published(turned.of):
+            await press.update(self._roles_of(press, turned.of, turned.number))
+
+    def _played(self, press: Press) -> str:
+        return "classic" if press.state is None else press.state.lobby.scenario

@@ -1,0 +1,121 @@
+"""The host's levers: the clock, the phase, who sits where; and, for a host who does not play, all cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands.base import Interaction, TableCog
+from cogs.presses.languages import about, name, options
+from cogs.presses.press import Press
+from cogs.showing.panels.status import console
+from core.rules.commands import Host as Decision
+from core.table.commands import Command, Extend, Next, Pause, Replace, Resume
+
+SAID = ("spoke", "talked")  # what rulebooks call it that somebody was heard
+COMMANDS = ("eject", *SAID)  # decisions that have a command of their own
+
+
+@app_commands.guild_only()
+class Host(TableCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
+    """`/host`. Who may use it, the table decides; each answer is for the host alone."""
+
+    @app_commands.command(name=name("host-pause"), description=about("host-pause"))
+    async def pause(self, interaction: Interaction) -> None:
+        """Stop the clock."""
+        press = await self.asked(interaction)
+        await self._pull(press, Pause(press.user, press.steward))
+
+    @app_commands.command(name=name("host-resume"), description=about("host-resume"))
+    async def resume(self, interaction: Interaction) -> None:
+        """Start the clock."""
+        press = await self.asked(interaction)
+        await self._pull(press, Resume(press.user, press.steward))
+
+    @app_commands.command(name=name("host-next"), description=about("host-next"))
+    async def next(self, interaction: Interaction) -> None:
+        """End the phase or the speech."""
+        press = await self.asked(interaction)
+        await self._pull(press, Next(press.user, press.steward))
+
+    @app_commands.command(name=name("host-extend"), description=about("host-extend"))
+    @options("host-extend", "seconds")
+    async def extend(self, interaction: Interaction, seconds: app_commands.Range[int, 5, 600] = 60) -> None:
+        """More time."""
+        press = await self.asked(interaction)
+        await self._pull(press, Extend(press.user, seconds, press.steward))
+
+    @app_commands.command(name=name("host-eject"), description=about("host-eject"))
+    @options("host-eject", "player")
+    async def eject(self, interaction: Interaction, player: discord.User) -> None:
+        """Put a player out of the game."""
+        await self._decide(await self.asked(interaction), "eject", player)
+
+    @app_commands.command(name=name("host-spoke"), description=about("host-spoke"))
+    @options("host-spoke", "player", "word")
+    async def spoke(self, interaction: Interaction, player: discord.User, word: str | None = None) -> None:
+        """Somebody said the forbidden word, or talked where the rulebook forbids it."""
+        press = await self.asked(interaction)
+        decisions = () if press.table.book is None else press.table.book.scenario.host
+        do = next((one for one in SAID if one in decisions), SAID[0])
+        await self._decide(press, do, player, {} if word is None else {"word": word})
+
+    @app_commands.command(name=name("host-decide"), description=about("host-decide"))
+    @options("host-decide", "decision", "player")
+    async def decide(self, interaction: Interaction, decision: str, player: discord.User | None = None) -> None:
+        """A decision that only this rulebook knows, such as calling somebody before the others (FM-D9)."""
+        await self._decide(await self.asked(interaction), decision, player)
+
+    @decide.autocomplete("decision")
+    async def _decisions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        view = (await Press.of(self.services, interaction)).view()
+        if view is None:
+            return []
+        called = {view.words(f"verb-{do}"): do for do in view.book.scenario.host if do not in COMMANDS}
+        return [
+            app_commands.Choice(name=label[:100], value=do)
+            for label, do in called.items()
+            if current.casefold() in label.casefold()
+        ]
+
+    @app_commands.command(name=name("host-replace"), description=about("host-replace"))
+    @options("host-replace", "seat", "player")
+    async def replace(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 99], player: discord.Member
+    ) -> None:
+        """Give a chair to somebody else."""
+        press = await self.asked(interaction)
+        if player.bot:
+            await press.refuse("bots")
+            return
+        await self._pull(press, Replace(press.user, seat, player.id, player.display_name, press.steward))
+
+    @app_commands.command(name=name("host-peek"), description=about("host-peek"))
+    async def peek(self, interaction: Interaction) -> None:
+        """All cards and what has been chosen, for a host who does not play."""
+        press = await self.asked(interaction)
+        view = press.view()
+        if view is None or view.state.game is None:
+            await press.refuse("no_game")
+        elif view.state.lobby.moderator != press.user:
+            await press.refuse("host_plays" if press.seat is not None else "not_human_host")
+        else:
+            await press.whisper(console(view))
+
+    async def _pull(self, press: Press, command: Command) -> None:
+        if await press.do(command) is not None:
+            await press.say("host-done")
+
+    async def _decide(
+        self, press: Press, do: str, player: discord.User | None, extras: dict[str, Any] | None = None
+    ) -> None:
+        seat = None if player is None or press.state is None else press.state.seat_of(player.id)
+        if press.state is None or (player is not None and seat is None):
+            await press.refuse("no_game" if press.state is None else "bad_target")
+            return
+        at = () if seat is None else (seat,)
+        if await press.do(Decision(do, at, extras or {}), as_steward=True) is not None:
+            await press.say("host-done")

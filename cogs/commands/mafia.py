@@ -1,0 +1,31 @@
+"""`/mafia`: everything that is not part of the play itself."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands.guide import GuideCommands
+from cogs.commands.house_rules import HouseRules
+from cogs.commands.lobby import LobbyCommands
+from cogs.commands.pool import PoolBuilder
+from cogs.commands.setup import SetupCommands
+from cogs.presses.languages import about, name
+
+
+@app_commands.guild_only()
+class Mafia(
+    LobbyCommands,
+    GuideCommands,
+    SetupCommands,
+    PoolBuilder,
+    HouseRules,
+    commands.GroupCog,
+    group_name=name("mafia"),
+    group_description=about("mafia"),
+):
+    """One group of commands out of three areas, and what is agreed on in the lobby.
+
+    One cog in five parts: discord.py binds a command to the cog in which it is written only as long as it has no group
+    yet, so several cogs cannot write their commands into one `app_commands.Group`.
+    """

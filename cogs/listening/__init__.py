@@ -1,0 +1,1 @@
+"""What Discord tells without being asked: leavers, deleted channels, direct messages."""

@@ -1,0 +1,56 @@
+"""People who leave the server, servers that show the bot out, channels and threads that are deleted in mid-game."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.services import Services
+from core.table import StoreUnavailable
+from core.table.commands import Gone, Stop
+
+log = logging.getLogger(__name__)
+
+
+class Members(commands.Cog):
+    """Listens for what Discord tells without being asked.
+
+    Discord tells of members only where the operator has asked for that privileged intent. Without it the bot looks for
+    itself, once for each player who has done nothing for a whole round of the game.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._table = services.table
+
+    @commands.Cog.listener()
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Somebody has left a server."""
+        await self._gone(payload.guild_id, payload.user.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted: a game in it ends with a word to its host."""
+        table = self._table(channel.guild.id)
+        state = table.state
+        if state is not None and not state.over and state.lobby.channel == channel.id:
+            try:
+                await table.do(Stop(by=state.lobby.host, steward=True))
+            except StoreUnavailable:
+                log.warning("guild %s: its channel is gone and the store is away", channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was shown out of a server: its game ends."""
+        table = self._table(guild.id)
+        if table.state is not None and not table.state.over:
+            await table.do(Stop(by=table.state.lobby.host, steward=True))
+
+    async def _gone(self, guild: int, user: int) -> None:
+        table = self._table(guild)
+        state = table.state
+        if state is None or state.over:
+            return
+        if state.lobby.has(user) or state.seat_of(user) is not None or user == state.lobby.moderator:
+            await table.do(Gone(user))

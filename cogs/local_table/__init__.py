@@ -1,0 +1,1 @@
+"""The local table: the real bot on a simulated Discord, with scripted players."""

@@ -1,0 +1,90 @@
+"""The bot on a simulated Discord: its clock, its waits, and the seed of its next game."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import simcord
+
+from cogs.moderator import Environment, Moderator
+from cogs.voice.port import Narration, NoNarration
+from core.table import Limits, Store
+
+T = TypeVar("T")
+
+PATIENCE = 60.0  # real seconds that the bot may take over one input, however loaded the machine is
+NO_PACE = 1e6  # a second, where nobody needs protection from too many
+SLOWEST = 60.0  # seconds of a busy machine in which a press must have been seen to
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass
+class Simulation:
+    """Where a simulated bot finds the simulated world, which exists only after the bot does.
+
+    `seed`: of the next game, None to draw one.
+    """
+
+    env: simcord.Env | None = None
+    seed: int | None = None
+
+    def now(self) -> int:
+        """The world's time in epoch milliseconds."""
+        assert self.env is not None
+        return round((self.env.now() - EPOCH).total_seconds() * 1000)
+
+    async def wait(self, awaitable: Awaitable[T], reason: str) -> T:
+        """A wait that only the world's clock or an input ends."""
+        assert self.env is not None
+        return await self.env.external_wait(awaitable, reason=reason)
+
+
+def build(
+    simulation: Simulation, store: Store, *, limits: Limits | None = None, narration: Narration | None = None
+) -> Moderator:
+    """A bot whose time and waits are the simulation's."""
+    environment = Environment(
+        store,
+        simulation.now,
+        simulation.wait,
+        limits or Limits(),
+        requests=NO_PACE,
+        openings=NO_PACE,
+        narration=narration or NoNarration(),
+        seed=lambda: simulation.seed,
+    )
+    return Moderator(environment, shard_count=1)
+
+
+async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> simcord.Env:
+    """Start a simulated world around `bot`; its `shutdown` ends it. `options`: of `simcord.Env`."""
+    env = simulation.env = simcord.Env(bot, **options)
+    await env.start()
+    return env
+
+
+@asynccontextmanager
+async def simulated(
+    store: Store, *, limits: Limits | None = None
+) -> AsyncGenerator[tuple[simcord.Env, Moderator, Simulation]]:
+    """A running bot in a simulated world."""
+    simulation = Simulation()
+    bot = build(simulation, store, limits=limits)
+    env = await world_of(simulation, bot, settle_timeout=SLOWEST)
+    try:
+        with env.time_context():
+            yield env, bot, simulation
+    finally:
+        await env.shutdown()
+
+
+def hurry() -> None:
+    """Let the simulated world view for idleness every millisecond, not every fifty, and give a busy machine time."""
+    defaults = simcord.env.Env._settle_internal.__kwdefaults__
+    assert defaults is not None
+    defaults["idle"] = 0.001
+    defaults["timeout"] = PATIENCE

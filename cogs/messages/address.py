@@ -1,0 +1,51 @@
+"""The address that a component carries: whose table, which game, which phase, what for. It outlives every process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PREFIX = "m1"
+LONGEST = 100
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """What a `custom_id` says."""
+
+    # The server's id.
+    guild: int
+    # The table's token.
+    game: str
+    # Of the phase in which it may be used; 0 for any.
+    serial: int
+    # Which handler.
+    purpose: str
+    # What that handler needs besides (see `payload`), at most some 50 characters.
+    rest: str = ""
+
+    def __str__(self) -> str:
+        text = f"{PREFIX}:{self.purpose}:{_base36(self.guild)}:{self.game}:{_base36(self.serial)}:{self.rest}"
+        if len(text) > LONGEST:
+            raise ValueError(f"a custom_id has at most {LONGEST} characters: {text}")
+        return text
+
+    @classmethod
+    def read(cls, custom_id: str) -> Address | None:
+        """The address in a `custom_id`; None where it is none of ours or has been tampered with."""
+        parts = custom_id.split(":", 5)
+        if len(parts) != 6 or parts[0] != PREFIX or len(custom_id) > LONGEST:
+            return None
+        _, purpose, guild, game, serial, rest = parts
+        try:
+            return cls(int(guild, 36), game, int(serial, 36), purpose, rest)
+        except ValueError:
+            return None
+
+
+def _base36(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return digits or "0"

@@ -1,0 +1,156 @@
+"""Messages on Discord: sent once each, edited where they stand, by the cheapest way."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import discord
+
+from cogs.messages.limiter import CRITICAL, Limiter, urgency
+from cogs.messages.people import People
+from cogs.messages.places import Spot
+from core.table import Wait
+
+log = logging.getLogger(__name__)
+
+TOKEN_SECONDS = 14 * 60
+"""Discord lets an interaction's token live for 15 minutes."""
+TOKENS_HELD = 5_000
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM = 10003, 10008, 50007
+CLOSED = (CLOSED_DM, 50278)  # no DMs from here; no server in common
+NO_RIGHT = (50001, 50013)
+
+
+class ChannelGoneError(Exception):
+    """The channel was deleted."""
+
+
+class NoRightError(Exception):
+    """The bot may not write there any more."""
+
+
+class Attachment(Protocol):
+    """Makes a file to send; called for each try, since sending reads a file up."""
+
+    def __call__(self) -> discord.File:
+        """A fresh file."""
+        ...
+
+
+class MessageSender:
+    """Posts, edits, direct messages.
+
+    An edit takes the way of the last press on the same message while its token lives, which costs nothing of the bot's
+    global limit; else it is an ordinary edit. Opening new DM channels goes at a measured pace: many at once get a bot
+    quarantined.
+    """
+
+    def __init__(self, client: discord.Client, people: People, wait: Wait, opening: Limiter) -> None:
+        self._client, self._people, self._wait, self._opening = client, people, wait, opening
+        self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
+
+    def offer(self, interaction: discord.Interaction) -> None:
+        """This press was acknowledged as an update of its message: its token may carry edits from now on."""
+        if interaction.message is None:
+            return
+        until = asyncio.get_running_loop().time() + TOKEN_SECONDS
+        self._tokens[interaction.message.id] = (interaction, until)
+        self._tokens.move_to_end(interaction.message.id)
+        if len(self._tokens) > TOKENS_HELD:
+            self._tokens.popitem(last=False)
+
+    def is_free(self, message: int) -> bool:
+        """Whether an edit of this message would cost nothing now."""
+        held = self._tokens.get(message)
+        return held is not None and held[1] > asyncio.get_running_loop().time()
+
+    async def post(
+        self,
+        channel: int,
+        layout: discord.ui.LayoutView,
+        nonce: str,
+        files: Sequence[Attachment] = (),
+        ping: Sequence[int] = (),
+    ) -> int:
+        """Send a message; its id. `nonce`: unique to what is said, so that Discord drops a repetition.
+
+        Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
+        """
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in ping]
+        )
+        target = self._client.get_partial_messageable(channel)
+        try:
+            with urgency(CRITICAL):
+                sent = await target.send(
+                    view=layout,
+                    nonce=nonce,
+                    files=[make() for make in files],
+                    allowed_mentions=mentions,  # type: ignore[arg-type]
+                )
+        except discord.HTTPException as error:
+            raise _told(error) from error
+        return sent.id
+
+    async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
+        """Change a message. False where it is gone. Raises as `post` does."""
+        if await self._edit_free(spot.message, layout):
+            return True
+        message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
+        try:
+            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise _told(error) from error
+        return True
+
+    async def _edit_free(self, message: int, layout: discord.ui.LayoutView) -> bool:
+        if not self.is_free(message):
+            self._tokens.pop(message, None)
+            return False
+        interaction, _ = self._tokens[message]
+        try:
+            await interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException:
+            self._tokens.pop(message, None)
+            return False
+        return True
+
+    async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
+        """A direct message; None where this person's are closed. Raises `discord.HTTPException` for what may pass."""
+        try:
+            with urgency(CRITICAL):
+                channel = await self._dm_channel(user)
+            return Spot(channel, await self.post(channel, layout, nonce))
+        except (ChannelGoneError, NoRightError):
+            await self._people.note(user, dm=None)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED and error.status != 403:
+                raise
+        return None
+
+    async def _dm_channel(self, user: int) -> int:
+        known = (await self._people.notes(user)).get("dm")
+        if known is not None:
+            return int(known)
+        await self._wait(self._opening.take(), "the pace of opening direct messages")
+        channel = await self._client.create_dm(discord.Object(user))
+        await self._people.note(user, dm=str(channel.id))
+        return channel.id
+
+
+def _told(error: discord.HTTPException) -> Exception:
+    if error.code == UNKNOWN_CHANNEL:
+        return ChannelGoneError()
+    return NoRightError() if error.code in NO_RIGHT else error
+
+
+def file(name: str, content: Callable[[], bytes]) -> Attachment:
+    """An attachment of these bytes."""
+    return lambda: discord.File(io.BytesIO(content()), filename=name)

@@ -1,0 +1,181 @@
+"""The bot, wired: Discord's gateway on one side, the tables on the other, and what stands between them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import discord
+from discord.ext import commands
+
+from cogs.commands.day import Day
+from cogs.commands.host import Host
+from cogs.commands.mafia import Mafia
+from cogs.commands.night import Night
+from cogs.commands.vote import Vote
+from cogs.listening.members import Members
+from cogs.listening.relay import Relay
+from cogs.messages.limiter import RATE, Limiter
+from cogs.messages.people import People
+from cogs.messages.places import Places
+from cogs.messages.sender import MessageSender
+from cogs.messages.threads import Threads
+from cogs.presence.attendance import Attendance
+from cogs.presence.thread_readers import ThreadReaders
+from cogs.presses.errors import CommandTree
+from cogs.presses.languages import CommandTranslator
+from cogs.presses.router import Router
+from cogs.services import Services
+from cogs.showing.delivery import DiscordDelivery
+from cogs.voice.port import Narration, NoNarration, Surroundings
+from core.metrics import Metrics
+from core.table import Limits, Store, Table, Tables, Wait, just_wait, wall
+
+log = logging.getLogger(__name__)
+
+OPENINGS_A_SECOND = 1.0
+OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """What a bot runs on. Tests and the local table put in their own."""
+
+    store: Store
+    # Now, in epoch milliseconds.
+    now: Callable[[], int] = wall
+    # How to wait for something from outside.
+    wait: Wait = just_wait
+    limits: Limits = field(default_factory=Limits)
+    # Requests a second.
+    requests: float = RATE
+    # New DM channels a second.
+    openings: float = OPENINGS_A_SECOND
+    # Who speaks at voice tables.
+    narration: Narration = field(default_factory=NoNarration)
+    # Of tables where nothing else is said.
+    language: str = "en"
+    # Of the next game's chances; None lets the table draw it.
+    seed: Callable[[], int | None] = lambda: None
+    # An operator's numbers.
+    metrics: Metrics = field(default_factory=Metrics)
+
+
+class Moderator(commands.AutoShardedBot):
+    """The bot. It makes its parts and hands them to each other; no part knows it."""
+
+    def __init__(
+        self, environment: Environment, *, shard_count: int | None = None, shard_ids: list[int] | None = None
+    ) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.voice_states = True
+        intents.dm_messages = True  # what a team's members write to each other where there is no thread for it
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=CommandTree,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.from_intents(intents),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=shard_count,
+            shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
+        )
+        env, store = environment, environment.store
+        self.environment = env
+        self.limiter = Limiter(env.requests, env.requests, env.metrics.rest_calls.inc)
+        people, places = People(store), Places(store)
+        sender = MessageSender(self, people, env.wait, Limiter(env.openings, 3.0))
+        self.services = Services(
+            client=self,
+            table=self._table,
+            playing=set(),
+            guild_notes=store,
+            people=people,
+            places=places,
+            sender=sender,
+            threads=Threads(self, places, sender),
+            attendance=Attendance(self, self._table),
+            thread_readers=ThreadReaders(),
+            narration=env.narration,
+            metrics=env.metrics,
+            now=env.now,
+            wait=env.wait,
+            language=env.language,
+            seed=env.seed,
+        )
+        self.delivery = DiscordDelivery(self.services)
+        self.tables = Tables(store, self.delivery, limits=env.limits, now=env.now, wait=env.wait)
+        self.router = Router(self.services)
+        self.add_listener(self.router.came, "on_interaction")
+        self._resumed = asyncio.Event()
+        env.metrics.games.set_function(lambda: len(self.services.playing))
+
+    def _table(self, guild: int) -> Table:
+        return self.tables.get(guild)
+
+    async def add_cogs(self) -> None:
+        """The commands and what listens to Discord."""
+        services, router, delivery = self.services, self.router, self.delivery
+        await self.add_cog(Mafia(services, router))
+        await self.add_cog(Night(services, router, delivery.menus))
+        for cog in (Day, Vote, Host):
+            await self.add_cog(cog(services, router))
+        await self.add_cog(Members(services))
+        await self.add_cog(Relay(services, delivery.private))
+
+    async def setup_hook(self) -> None:
+        """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""
+        self.limiter.stand_before(self.http)
+        await self.add_cogs()
+        await self.tree.set_translator(CommandTranslator())
+        await self._sync()
+        self.tables.start()
+
+    async def _sync(self) -> None:
+        """Tell Discord of the commands, when they are others than the last time."""
+        translator, notes = self.tree.translator, self.services.guild_notes
+        payload = [
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+            for command in self.tree.get_commands()
+        ]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        known = (await notes.settings(OUR_OWN)).get("commands")
+        mark = f"{self.application_id}:{digest}"
+        if known != mark:
+            await self.tree.sync()
+            await notes.set_settings(OUR_OWN, {"commands": mark})
+
+    async def on_ready(self) -> None:
+        """The first time: take up the games of this process's shards."""
+        if self._resumed.is_set():
+            return
+        self._resumed.set()
+        shards = None if self.shard_ids is None else set(self.shard_ids)
+        live = await self.tables.live(shards, self.shard_count or 1)
+        taken = await self.tables.resume([guild for guild in live if self.get_guild(guild) is not None])
+        narration = self.services.narration
+        await narration.start(Surroundings(self, self._table, self.environment.now, self.delivery.public.say))
+        for guild in taken:
+            state = self.tables.get(guild).state
+            if state is not None and state.running:
+                self.services.playing.add(guild)
+            await narration.resume(guild)
+        log.info("ready: %s, %d games taken up", self.user, len(taken))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """There are no commands by text; what is written directly goes to the relay alone."""
+
+    async def close(self) -> None:
+        """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
+        if self.is_closed():
+            return
+        await self.tables.close()
+        await self.services.narration.close()
+        await super().close()

@@ -1,0 +1,1 @@
+"""Who is still here, and who may look into private threads."""

@@ -1,0 +1,62 @@
+"""Who is still here. Discord tells of leavers only to bots with a privileged intent, so the bot looks for itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from cogs.messages.limiter import IDLE, urgency
+from core.table import Table, TableState
+from core.table.commands import Gone
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+
+
+class Attendance:
+    """Looks, as each day breaks, for living players who have not pressed anything since the last one broke."""
+
+    def __init__(self, client: discord.Client, table: Callable[[int], Table]) -> None:
+        self._client, self._table = client, table
+        self._seen: dict[int, set[int]] = {}
+
+    def seen(self, guild: int, user: int) -> None:
+        """This person has just done something."""
+        self._seen.setdefault(guild, set()).add(user)
+
+    async def check(self, guild: int, state: TableState) -> None:
+        """Whoever is not to be found in the server is taken for gone. Costs one request for each silent player.
+
+        On the first day nobody has had anything to do yet.
+        """
+        seen = self._seen.pop(guild, set())
+        if state.game is None or not state.running or state.game.day < 2:
+            return
+        silent = {
+            user
+            for seat in state.game.living
+            if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
+        }
+        for user in sorted(silent):
+            if not await self._here(guild, user):
+                await self._table(guild).do(Gone(user))
+
+    async def _here(self, guild: int, user: int) -> bool:
+        server = self._client.get_guild(guild)
+        if server is None:
+            return True
+        try:
+            with urgency(IDLE):
+                await server.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.HTTPException as error:
+            log.info("guild %s: could not look for %s: %s", guild, user, error)
+        return True
+
+    def forget(self, guild: int) -> None:
+        """The game is over."""
+        self._seen.pop(guild, None)

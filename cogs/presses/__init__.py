@@ -1,0 +1,1 @@
+"""What comes in: every press, form and command, on its way to the table."""

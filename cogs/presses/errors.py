@@ -1,0 +1,58 @@
+"""The one place where what went wrong is explained to the person who meets it, and to the log."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.messages.people import language_of
+from cogs.showing.panels.page import page
+from cogs.showing.view import words_of
+from core.table import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+
+class CommandTree(app_commands.CommandTree[Any]):
+    """The command tree, whose errors are explained."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Explain an error of a slash command."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await explain(interaction, cause)
+
+
+async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Tell the person alone what went wrong. What nobody could have foreseen gets a reference that the log has too."""
+    language = language_of(interaction.locale) or "en"
+    words = words_of(language)
+    if isinstance(error, StoreUnavailable):
+        text = words("error-store")
+    elif isinstance(error, app_commands.CommandNotFound):
+        text = words("error-unknown-command")
+    elif isinstance(error, app_commands.NoPrivateMessage):
+        text = words("error-server-only")
+    else:
+        reference = secrets.token_hex(3)
+        log.error("interaction failed (%s)", reference, exc_info=error)
+        text = words("error-unexpected", reference=reference)
+    await whisper(interaction, page(text))
+
+
+async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.LayoutView) -> None:
+    """An answer for this person alone, whichever way the interaction has been acknowledged so far."""
+    none = discord.AllowedMentions.none()
+    try:
+        kind = interaction.response.type
+        if kind is None:
+            await interaction.response.send_message(view=layout, ephemeral=True, allowed_mentions=none)
+        elif kind is discord.InteractionResponseType.deferred_channel_message:
+            await interaction.edit_original_response(view=layout, allowed_mentions=none)
+        else:
+            await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
+    except discord.HTTPException as gone:
+        log.warning("an answer did not arrive: %s", gone)

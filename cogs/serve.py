@@ -1,0 +1,70 @@
+"""`mafia run`: the bot on Discord, from its settings to a clean shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+
+import aiohttp
+import discord
+
+from cogs.moderator import Environment, Moderator
+from cogs.voice.adapter import ChannelNarration
+from core import collector
+from core.metrics import serve
+from core.settings import Settings
+from core.table.opening import open_store
+
+log = logging.getLogger(__name__)
+
+TOKEN_REFUSED = UNREACHABLE = 1
+
+
+def main(settings: Settings) -> int:
+    """Serve until told to stop. Returns an exit status. Raises `RedisUnusable` where no Redis can be had."""
+    collector.calm()
+    return asyncio.run(_serve(settings))
+
+
+async def _serve(settings: Settings) -> int:
+    assert settings.discord_token is not None
+    async with open_store(settings) as store:
+        narration = ChannelNarration(store, own=settings.data_dir / "audio")
+        bot = Moderator(
+            Environment(store, narration=narration, language=settings.language),
+            shard_count=settings.shard_count,
+            shard_ids=None if settings.shard_ids is None else list(settings.shard_ids),
+        )
+
+        async def health() -> dict[str, bool]:
+            return {"redis": await bot.tables.healthy(), "discord": bot.is_ready() and not bot.is_closed()}
+
+        port = settings.metrics_port
+        numbers = None if port is None else await serve(bot.services.metrics, health, port, settings.metrics_host)
+        try:
+            async with bot:
+                _stop_on_signal(bot)
+                await bot.start(settings.discord_token.get_secret_value())
+        except aiohttp.ClientConnectionError as error:
+            log.error("Discord cannot be reached from this machine: %s", error)
+            return UNREACHABLE
+        except discord.LoginFailure:
+            log.error("Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application.")
+            return TOKEN_REFUSED
+        finally:
+            if numbers is not None:
+                await numbers.close()
+    return 0
+
+
+def _stop_on_signal(bot: Moderator) -> None:
+    loop = asyncio.get_running_loop()
+    closing: set[asyncio.Task[None]] = set()
+
+    def stop() -> None:
+        if not closing:
+            closing.add(loop.create_task(bot.close()))
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop)

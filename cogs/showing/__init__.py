@@ -1,0 +1,1 @@
+"""What goes out: events and tables made into messages, in each reader's language."""

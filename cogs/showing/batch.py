@@ -1,0 +1,42 @@
+"""What a table has to say at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cogs.showing.view import TableView
+from core.rules.events import seat
+from core.table import Said, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What is to be said now, at a table as it stands."""
+
+    # The table in its own language.
+    view: TableView
+    said: Sequence[Said]
+
+    @property
+    def guild(self) -> int:
+        """Whose table it is."""
+        return self.view.guild
+
+    @property
+    def state(self) -> TableState:
+        """The table as it stands."""
+        return self.view.state
+
+    def to(self, wanted: Callable[[str], bool]) -> list[Said]:
+        """What is addressed to these audiences, in order."""
+        return [one for one in self.said if wanted(one.event.to)]
+
+    def to_seat(self, number: int) -> list[Said]:
+        """What is addressed to one seat, in order."""
+        audience = seat(number)
+        return self.to(lambda to: to == audience)
+
+    def has(self, kind: str) -> bool:
+        """Whether something of this kind has happened."""
+        return any(one.event.kind == kind for one in self.said)

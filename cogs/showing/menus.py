@@ -1,0 +1,141 @@
+"""Menus where they stand: in direct messages and in the threads of rooms. They are redrawn here and nowhere else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+import discord
+from discord import ui
+
+from cogs.messages.places import Spot
+from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.services import Services
+from cogs.showing.panels.night import in_the_room, night_menu, room_menu
+from cogs.showing.view import TableView
+from core.rules.prompts import VOTE, Prompt
+from core.rules.views import NIGHTS
+
+log = logging.getLogger(__name__)
+
+Questions = tuple[tuple[str, tuple[int, ...], int, int, tuple[str, ...]], ...]
+
+Asked = dict[int, list[Prompt]]
+"""What is asked in direct messages, by seat."""
+
+
+@dataclass
+class Standing:
+    """The menus in the direct messages of one phase."""
+
+    serial: int
+    # What each of them asks as it was last drawn, by seat.
+    drawn: dict[int, Questions] = field(default_factory=dict)
+
+
+def questions(prompts: Sequence[Prompt]) -> Questions:
+    """What makes two menus differ, whatever has been chosen in them."""
+    return tuple((prompt.do, prompt.seats, prompt.least, prompt.most, tuple(prompt.extras)) for prompt in prompts)
+
+
+class Menus:
+    """Knows what every menu of the running phase asks, and draws it anew when that changes."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._standing: dict[int, Standing] = {}
+
+    def forget(self, guild: int) -> None:
+        """The game is over."""
+        self._standing.pop(guild, None)
+
+    async def asked(self, view: TableView) -> Asked:
+        """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
+        found: dict[int, list[Prompt]] = {}
+        if view.game.phase not in NIGHTS:
+            return found
+        for prompt in view.prompts():
+            room = prompt.room if in_the_room(prompt) else None
+            elsewhere = room is not None and await self._services.threads.of(view.guild, room) is not None
+            if prompt.do != VOTE and not elsewhere:
+                found.setdefault(prompt.seat, []).append(prompt)
+        return found
+
+    async def unsent(self, view: TableView, asked: Asked) -> set[int]:
+        """Seats that are asked something and have no menu yet."""
+        return set(asked) - set((await self._of(view, asked)).drawn)
+
+    async def stand(self, view: TableView, whose: int | str, spot: Spot) -> None:
+        """The menu of a seat, or of a room, has been sent there."""
+        placed = Spot(spot.channel, spot.message, view.serial)
+        await self._services.places.put(view.guild, {f"menu:{whose}": placed})
+
+    async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
+        """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not
+        be sent because their messages are closed."""
+        standing = await self._of(view, asked)
+        for seat in sorted(sent):
+            standing.drawn[seat] = questions(asked.get(seat, []))
+        for seat, drawn in list(standing.drawn.items()):
+            now = questions(asked.get(seat, []))
+            if now != drawn and view.state.user_of(seat) is not None:
+                standing.drawn[seat] = now
+                await self._redraw(view, seat)
+
+    async def answered(
+        self,
+        view: TableView,
+        seat: int,
+        pressed: int | None,
+        update: Callable[[ui.LayoutView], Awaitable[None]],
+    ) -> None:
+        """A seat's owner has answered in the message `pressed`, which `update` changes: it shows what stands now,
+        and so does the menu in their direct messages, if that is another."""
+        asked = await self.asked(view)
+        standing = await self._of(view, asked)
+        before = standing.drawn.get(seat)
+        if before is not None:
+            standing.drawn[seat] = questions(asked.get(seat, []))
+        try:
+            await update(night_menu(view, seat))
+        except discord.HTTPException:
+            if before is not None:
+                standing.drawn[seat] = before
+            raise
+        spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+        if spot is not None and pressed is not None and spot.message != pressed:
+            await self._redraw(view, seat)
+
+    async def redraw_room(self, view: TableView, room: str) -> None:
+        """A room's menu shows what its members have chosen. Raises as `MessageSender.edit` does."""
+        spot = await self._services.places.spot(view.guild, f"menu:{room}")
+        if spot is None or spot.serial != view.serial:
+            return
+        try:
+            await self._services.sender.edit(spot, room_menu(view, room))
+        except NoRightError:
+            return
+
+    async def _redraw(self, view: TableView, seat: int) -> None:
+        """The menu in a seat's direct messages, in its owner's language."""
+        user = view.state.user_of(seat)
+        spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+        if user is None or spot is None or spot.serial != view.serial:
+            return
+        own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
+        try:
+            await self._services.sender.edit(spot, night_menu(own, seat))
+        except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
+            log.info("guild %s: a menu could not be redrawn: %r", view.guild, error)
+
+    async def _of(self, view: TableView, asked: Asked) -> Standing:
+        """The menus of this phase; after a restart, those that the process before has sent."""
+        known = self._standing.get(view.guild)
+        if known is None or known.serial != view.serial:
+            known = self._standing[view.guild] = Standing(view.serial)
+            for seat, prompts in asked.items():
+                spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+                if spot is not None and spot.serial == view.serial:
+                    known.drawn[seat] = questions(prompts)
+        return known

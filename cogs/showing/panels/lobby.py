@@ -1,0 +1,149 @@
+"""The lobby's message: what is played, who sits there, what is missing to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.messages.address import Address
+from cogs.messages.payload import Page
+from cogs.showing.panels.house_rules import settled_by_host, value_text
+from cogs.showing.panels.page import LOBBY, page, rows
+from cogs.showing.panels.pool import table_lines
+from cogs.showing.view import Style, TableView, words_of
+from core.words import escape
+
+ROLES_TEXT = 3400
+"""Characters of a list of roles on one page: what a message holds, less its title."""
+
+
+def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
+    """The open lobby. `readers`: names of players who can open any private thread in the channel."""
+    lobby, words = view.state.lobby, view.words
+    host = _host(view)
+    return page(
+        f"## {words('lobby-title', scenario=words('scenario-title'))}",
+        words("lobby-invitation"),
+        "\n".join(_terms(view, host)),
+        "\n".join(_seats(view)),
+        "\n".join(table_lines(view)),
+        _missing(view, host),
+        None
+        if lobby.relay or not readers
+        else words("lobby-moderator-seated", count=len(readers), seats=words.join(f"**{escape(n)}**" for n in readers)),
+        words("lobby-relay-on") if lobby.relay else None,
+        *rows(_buttons(view, bool(readers))),
+        colour=LOBBY,
+    )
+
+
+def closed_lobby(view: TableView, text: str) -> ui.LayoutView:
+    """What remains of a lobby that has closed or begun: the terms, and a word."""
+    return page(
+        f"## {view.words('scenario-title')}",
+        "\n".join(_seats(view)),
+        text,
+        colour=LOBBY,
+    )
+
+
+def _host(view: TableView) -> str:
+    lobby = view.state.lobby
+    leader = lobby.moderator or lobby.host
+    names = {player.user: player.name for player in (*lobby.players, *lobby.waiting)}
+    return f"**{escape(names[leader])}**" if leader in names else f"<@{leader}>"
+
+
+def _terms(view: TableView, host: str) -> list[str]:
+    lobby, words = view.state.lobby, view.words
+    least, most = view.book.scenario.players
+    lines = [
+        words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
+        " · ".join(
+            (
+                words("lobby-scenario", scenario=words("scenario-title")),
+                words("lobby-scenario-exact", count=most)
+                if least == most
+                else words("lobby-scenario-seats", least=least, most=most),
+            )
+        ),
+        words("lobby-language", language=words(f"language-{lobby.language}")),
+        words("lobby-pace", pace=lobby.pace),
+        words("lobby-voice", channel=f"<#{lobby.voice}>") if lobby.voice else words("lobby-voice-none"),
+    ]
+    if lobby.options:
+        named = [f"{words(f'option-{name}')}: {value_text(view, value)}" for name, value in lobby.options.items()]
+        lines.append(words("lobby-options", options=words.join(named)))
+    return lines
+
+
+def _seats(view: TableView) -> list[str]:
+    lobby, words = view.state.lobby, view.words
+    lines = [words("lobby-players", count=len(lobby.players), most=view.book.scenario.players[1])]
+    if not lobby.players:
+        lines.append(words("lobby-players-none"))
+    for number, player in enumerate(lobby.players, 1):
+        lines.append(words("lobby-player", number=number, name=escape(player.name)))
+    if lobby.waiting:
+        waiting = words.join(escape(player.name) for player in lobby.waiting)
+        lines.append(words("lobby-waiting", count=len(lobby.waiting), names=waiting))
+    return lines
+
+
+def _missing(view: TableView, host: str) -> str:
+    least, most = view.book.scenario.players
+    count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
+    if cards and cards != count:
+        return view.words("lobby-cards-differ", count=cards, players=count)
+    if count < least and not cards:
+        return view.words("lobby-missing-players", count=least - count)
+    return view.words("lobby-full-now" if count == most else "lobby-ready", host=host)
+
+
+def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
+    buttons = [
+        view.button("join", "lobby-join-button", Style.success),
+        view.button("leave", "lobby-leave-button"),
+        view.button("begin", "lobby-begin-button", Style.primary),
+        view.button("roles", "lobby-roles-button"),
+        view.button("stop", "lobby-stop-button", Style.danger),
+    ]
+    if view.book.scenario.deal.pool:
+        buttons.insert(3, view.button("pool", "pool-button"))
+    if settled_by_host(view.book):
+        buttons.insert(-2, view.button("house", "rules-button"))
+    if watched and not view.state.lobby.relay:
+        buttons.append(view.button("relay", "lobby-relay-button"))
+    return buttons
+
+
+def roles_page(
+    scenario: str, language: str, roles: Sequence[tuple[str, str]], guild: int, number: int = 0
+) -> ui.LayoutView:
+    """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (`number`:
+    which of them, from 0). `guild`: where it is asked.
+    """
+    words = words_of(language, scenario)
+    pages: list[list[str]] = [[]]
+    for role, team in roles:
+        line = words(
+            "roles-line",
+            role=words(f"role-{role}"),
+            team=words(f"team-{team}") if words.has(f"team-{team}") else team,
+            card=words(f"role-{role}.card"),
+        )
+        if sum(len(one) + 1 for one in pages[-1]) + len(line) > ROLES_TEXT:
+            pages.append([])
+        pages[-1].append(line)
+    at = min(max(number, 0), len(pages) - 1)
+    turners = [
+        ui.Button[ui.LayoutView](
+            label=words(text), custom_id=str(Address(guild, "", 0, "roles-page", str(Page(scenario, to))))
+        )
+        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < len(pages)
+    ]
+    title = f"## {words('roles-title', scenario=words('scenario-title'))}"
+    where = words("night-page", page=at + 1, pages=len(pages)) if turners else None
+    return page(title, "\n".join(pages[at]), where, *rows(turners), colour=LOBBY)

@@ -1,0 +1,232 @@
+"""Menus of what is asked of a seat (at night, or any time a role may act), and the role card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from discord import ui
+
+from cogs.messages.payload import IN_A_ROOM, Choice, Named, Turned
+from cogs.showing.panels.form import in_two_steps, named
+from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
+from cogs.showing.view import Style, TableView
+from core.rules.events import Event
+from core.rules.events import room as room_audience
+from core.rules.prompts import VOTE, Prompt
+from core.rules.views import NIGHTS, held_card
+from core.words.card import role_card as card_of
+
+PLACES = ("night-first", "night-second", "night-next")
+PLACES_AT_MOST = 10
+"""So many seats are named one after the other at most; an address has no room for more."""
+
+
+def night_menu(
+    view: TableView,
+    seat: int,
+    *,
+    before: Sequence[str] = (),
+    pages: dict[str, int] | None = None,
+    part: Named | None = None,
+) -> ui.LayoutView:
+    """What is asked of a seat now, with its menus, or that nothing is.
+
+    `before`: texts that come first. `pages`: which page of a long menu is open, by verb. `part`: seats named
+    already of several.
+    """
+    asked = acts_of(view, seat)
+    words = view.words
+    night = view.game.phase in NIGHTS
+    phase = words(f"phase-{view.game.phase}")
+    title = words("night-title", night=view.game.night) if view.game.phase == "night" else phase
+    parts: list[Part | None] = [f"### {title}", *before]
+    if not asked:
+        parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))
+    for prompt in asked:
+        parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part)
+    if asked:
+        if view.ends is not None and night:
+            parts.append(words("night-ends", when=view.ends))
+        if any(prompt.optional or prompt.given for prompt in asked):
+            parts += rows([view.button("pass", "night-pass-button", rest=str(seat))])
+    return page(*parts, colour=NIGHT)
+
+
+def room_menu(view: TableView, room: str, *, before: Sequence[str] = ()) -> ui.LayoutView:
+    """The menu in a gang's own room: one for each verb, with the seats that any of its members may name, as many of
+    them as must be named: who may name more does so apart, for nobody in the room to see that they may.
+
+    Each who presses is held to their own seat.
+    """
+    asked: dict[str, Prompt] = {}
+    seats: dict[str, set[int]] = {}
+    said: list[str] = []
+    for prompt in view.prompts():
+        if prompt.room != room or prompt.do == VOTE:
+            continue
+        asked.setdefault(prompt.do, prompt)
+        seats.setdefault(prompt.do, set()).update(prompt.seats)
+        if prompt.given is not None:
+            act = Event("act", room_audience(room), {"by": prompt.seat, "do": prompt.do, **prompt.given})
+            said.append(view.wording.word_event(act) or "")
+    title = (
+        view.words("night-title", night=view.game.night) if view.game.night else view.words(f"phase-{view.game.phase}")
+    )
+    parts: list[Part | None] = [f"### {title}", *before, *said]
+    for do, prompt in asked.items():
+        shared = _shared(prompt, tuple(sorted(seats[do])))
+        parts += prompt_parts(view, shared, 0, None, own=False)
+    if asked and view.ends is not None:
+        parts.append(view.words("night-ends", when=view.ends))
+        parts += rows([view.button("pass", "night-pass-button", rest="0")])
+    return page(*parts, colour=NIGHT)
+
+
+def in_the_room(prompt: Prompt) -> bool:
+    """Whether the menu of a room lets a seat say all that it may say; where it doesn't, the seat is asked apart too."""
+    return bool(prompt.slots) or prompt.most <= max(1, prompt.least)
+
+
+def acts_of(view: TableView, seat: int) -> list[Prompt]:
+    """What is asked of a seat besides its vote."""
+    return [prompt for prompt in view.prompts(seat) if prompt.do != VOTE]
+
+
+def prompt_parts(view: TableView, prompt: Prompt, open_page: int, part: Named | None, own: bool = True) -> list[Part]:
+    """One prompt: the question, what stands now, and its menu."""
+    asked = view.wording.word_prompt(prompt)
+    head = [f"**{asked.ask}**", asked.left]
+    if own:
+        head.append(view.words("night-given", given=asked.given) if asked.given else None)
+    parts: list[Part] = ["\n".join(line for line in head if line)]
+    given = tuple(prompt.given["at"]) if own and prompt.given else ()
+    ready = ready_answers(prompt)
+    if ready:
+        return [*parts, *_answers(view, prompt, ready)]
+    if prompt.extras and not in_two_steps(view, prompt):
+        return [*parts, ui.ActionRow(_press(view, prompt, "fill", asked.label))]
+    if prompt.extras and given:
+        parts.append(ui.ActionRow(_press(view, prompt, "fill", view.words("act-more-button"))))
+    if prompt.least == 0:
+        parts.append(ui.ActionRow(_press(view, prompt, "do", asked.label)))
+    if prompt.most == 0:
+        return parts
+    prompt = in_places(prompt)
+    if prompt.slots and not own:
+        return [*parts, ui.ActionRow(view.button("night", "night-open-button", Style.primary))]
+    shown, turner = _page_of(view, prompt, open_page, own, part)
+    if prompt.slots:
+        return [*parts, *_one_by_one(view, prompt, open_page, given, part), *turner]
+    rest = Choice(prompt.do, "" if own else IN_A_ROOM)
+    options = view.seat_options(shown, given)
+    row = menu(view.address("act", str(rest)), asked.placeholder, options, max(1, prompt.least), prompt.most)
+    return [*parts, row, *turner]
+
+
+def in_places(prompt: Prompt) -> Prompt:
+    """A prompt as menus ask it: several seats out of more than one menu holds are named one after the other."""
+    if prompt.slots or prompt.most < 2 or len(prompt.seats) <= OPTIONS:
+        return prompt
+    return replace(prompt, slots=(prompt.seats,) * prompt.most)
+
+
+def ready_answers(prompt: Prompt) -> tuple[str, ...]:
+    """What may be answered to a question that leaves nothing else open (yes or no, one of two sides); else nothing."""
+    (spec, *others) = prompt.extras.values() or ({},)
+    if others or not spec or (prompt.most and (prompt.least, prompt.most, len(prompt.seats)) != (1, 1, 1)):
+        return ()
+    if spec["kind"] == "flag":
+        return ("yes", "no")
+    return tuple(spec["choices"]) if spec["kind"] == "choice" and len(spec["choices"]) <= PER_ROW else ()
+
+
+def _answers(view: TableView, prompt: Prompt, ready: Sequence[str]) -> list[ui.ActionRow[Any]]:
+    (spec,) = prompt.extras.values()
+    return rows(
+        ui.Button[ui.LayoutView](
+            label=(view.words(f"form-{one}") if spec["kind"] == "flag" else named(view, one))[:80],
+            style=Style.primary,
+            custom_id=view.address("do", str(Choice(prompt.do, str(one)))),
+        )
+        for one in ready
+    )
+
+
+def _press(view: TableView, prompt: Prompt, purpose: str, label: str) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label[:80], style=Style.primary, custom_id=view.address(purpose, prompt.do))
+
+
+def _one_by_one(
+    view: TableView, prompt: Prompt, open_page: int, given: Sequence[int], part: Named | None
+) -> list[Part]:
+    """Seats whose order counts: a menu for each place. Each carries what was chosen before it."""
+    before = _before(prompt, part)
+    chosen = before or tuple(given)
+    found: list[Part] = []
+    for place in range(min(len(chosen) + 1, prompt.most, len(prompt.slots), PLACES_AT_MOST)):
+        seats = [seat for seat in prompt.slots[place] if seat not in chosen[:place]]
+        shown = seats[open_page * OPTIONS : (open_page + 1) * OPTIONS] or seats[:OPTIONS]
+        if not shown:
+            break
+        rest = str(Named(prompt.do, chosen[:place]))
+        text = view.words(PLACES[min(place, len(PLACES) - 1)])
+        found.append(
+            menu(view.address(f"place{place}", rest), text, view.seat_options(shown, chosen[place : place + 1]))
+        )
+    return found
+
+
+def _before(prompt: Prompt, part: Named | None) -> tuple[int, ...]:
+    """The seats named for this prompt so far."""
+    return part.seats if part is not None and part.do == prompt.do else ()
+
+
+def _page_of(
+    view: TableView, prompt: Prompt, open_page: int, own: bool, part: Named | None
+) -> tuple[Sequence[int], list[Part]]:
+    """The seats on this page, and the buttons that turn pages."""
+    count = -(-len(prompt.seats) // OPTIONS)
+    if count <= 1:
+        return prompt.seats, []
+    at = min(open_page, count - 1)
+    before = _before(prompt, part) if own else ()
+    turners: list[ui.Button[ui.LayoutView]] = []
+    for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1)):
+        if 0 <= to < count:
+            turners.append(view.button("turn", text, rest=str(Turned(prompt.do, to, not own, before))))
+    return prompt.seats[at * OPTIONS : (at + 1) * OPTIONS], [
+        view.words("night-page", page=at + 1, pages=count),
+        ui.ActionRow(*turners),
+    ]
+
+
+def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
+    most = prompt.most if prompt.slots else min(prompt.most, max(1, prompt.least))
+    return replace(prompt, seats=seats, most=most, given=None)
+
+
+def role_card(view: TableView, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
+    """A seat's card. `direct`: as a direct message, which also says of which game it is. `answers`: what the seat
+    has been told since."""
+    words, held = view.words, held_card(view.book, view.game, seat)
+    card = card_of(view.names, held.role, held.team, held.knows, held.lent, held.met, view.game.options)
+    return page(
+        words("card-intro", scenario=words("scenario-title")) if direct else None,
+        f"## {card.title}",
+        card.who,
+        card.win,
+        card.night,
+        card.powers,
+        card.knows,
+        words("card-seat", number=seat),
+        "\n".join(answers),
+        f"-# {words('card-secret')}",
+        colour=NIGHT,
+    )
+
+
+def told(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
+    """Private words to a seat."""
+    return page(*sentences, colour=NIGHT)

@@ -1,0 +1,82 @@
+"""A message made of Discord's components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.showing.view import TEXT_LIMIT
+
+NIGHT, DAY, VOTE, END, LOBBY = 0x2C3E73, 0xE0A526, 0xB03A48, 0x6C4AB6, 0x3B7A57
+
+Part = str | ui.Item[Any]
+PER_ROW = 5
+OPTIONS = 25
+"""A select menu of Discord holds so many options."""
+
+
+def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = ()) -> ui.LayoutView:
+    """A message: texts (markdown) and rows of components from top to bottom; `files` are names of attachments.
+
+    Texts beyond Discord's limit are cut, the longest first. The view listens to nothing: presses come in at one place
+    for the whole bot, whatever process sent the message.
+    """
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    for part in _fitting(parts):
+        if isinstance(part, str):
+            box.add_item(ui.TextDisplay(part))
+        else:
+            box.add_item(part)
+    for name in files:
+        box.add_item(ui.File(f"attachment://{name}"))
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(box)
+    layout.stop()
+    return layout
+
+
+def plain(text: str) -> ui.LayoutView:
+    """A message of one text without a frame."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    layout.stop()
+    return layout
+
+
+def rows(buttons: Iterable[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of five."""
+    found = list(buttons)
+    return [ui.ActionRow(*found[at : at + PER_ROW]) for at in range(0, len(found), PER_ROW)]
+
+
+def menu(
+    custom_id: str, placeholder: str, options: list[discord.SelectOption], least: int = 1, most: int = 1
+) -> ui.ActionRow[Any]:
+    """A select menu in a row of its own; `most` is brought down to the number of options."""
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=custom_id,
+            placeholder=placeholder[:150],
+            options=options,
+            min_values=min(least, len(options)),
+            max_values=min(most, len(options)),
+        )
+    )
+
+
+def _fitting(parts: Iterable[Part | None]) -> list[Part]:
+    kept = [part for part in parts if part is not None and part != ""]
+    over = sum(len(part) for part in kept if isinstance(part, str)) - TEXT_LIMIT
+    while over > 0:
+        at = max(
+            (n for n, part in enumerate(kept) if isinstance(part, str)), key=lambda n: len(str(kept[n])), default=None
+        )
+        if at is None:
+            break
+        text = str(kept[at])
+        kept[at] = text[: max(1, len(text) - over - 1)] + "…"
+        over = sum(len(part) for part in kept if isinstance(part, str)) - TEXT_LIMIT
+    return kept

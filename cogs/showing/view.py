@@ -1,0 +1,114 @@
+"""A table as one language shows it: what every panel is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from cogs.messages.address import Address
+from core.books.library import SCENARIOS
+from core.rules.prompts import Prompt, prompts
+from core.table import Game, Rulebook, Table, TableState
+from core.words import Names, Wording, Words
+
+Style = discord.ButtonStyle
+TEXT_LIMIT = 3900  # characters of text in one message of components; Discord allows 4,000
+
+
+def words_of(language: str, scenario: str | None = None) -> Words:
+    """The texts of a language, those of a scenario first."""
+    return Words.for_language(language, None if scenario is None else SCENARIOS / scenario)
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table and its rulebook in one language, and the addresses of their components."""
+
+    guild: int
+    state: TableState
+    book: Rulebook
+    wording: Wording
+    # Epoch milliseconds.
+    now: int
+
+    @classmethod
+    def at(cls, guild: int, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
+        """The table in this language."""
+        players = {seat: player.name for seat, player in enumerate(state.seats, 1)}
+        return cls(guild, state, book, Wording(Names(words_of(language, book.id), players)), now)
+
+    @classmethod
+    def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
+        """The table as this process last saw it, in this language or in its own; None where there is none."""
+        state, book = table.state, table.book
+        if state is None or book is None:
+            return None
+        return cls.at(table.guild, state, book, language or state.lobby.language, now)
+
+    def spoken(self, language: str) -> TableView:
+        """The same table in another language."""
+        if language == self.words.language.code:
+            return self
+        return TableView.at(self.guild, self.state, self.book, language, self.now)
+
+    @property
+    def words(self) -> Words:
+        """The texts."""
+        return self.wording.words
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called."""
+        return self.wording.names
+
+    @property
+    def game(self) -> Game:
+        """The running game. Only where there is one."""
+        assert self.state.game is not None
+        return self.state.game
+
+    @property
+    def serial(self) -> int:
+        """The running phase's serial, 0 in the lobby."""
+        return 0 if self.state.game is None else self.state.game.serial
+
+    def prompts(self, seat: int | None = None) -> list[Prompt]:
+        """What is asked of a seat (or of all) now."""
+        return prompts(self.book, self.game, seat) if self.state.running else []
+
+    def address(self, purpose: str, rest: str = "", *, any_time: bool = False) -> str:
+        """A `custom_id` of this game, good in this phase alone or at `any_time`."""
+        return str(Address(self.guild, self.state.token, 0 if any_time else self.serial, purpose, rest))
+
+    def button(
+        self, purpose: str, text: str, style: Style = Style.secondary, rest: str = "", *, any_time: bool = False
+    ) -> ui.Button[ui.LayoutView]:
+        """A button labelled with the text of this id."""
+        return ui.Button(label=self.words(text), style=style, custom_id=self.address(purpose, rest, any_time=any_time))
+
+    def seat_options(self, seats: Iterable[int], chosen: Iterable[int] = ()) -> list[discord.SelectOption]:
+        """Seats as options of a menu."""
+        marked = set(chosen)
+        return [
+            discord.SelectOption(label=self.names.label(seat)[:100], value=str(seat), default=seat in marked)
+            for seat in seats
+        ]
+
+    @property
+    def ends(self) -> str | None:
+        """When the running phase or speech ends, as Discord shows a time to come; None while paused."""
+        clock = self.state.clock
+        return None if clock is None or clock.ends is None else when(clock.ends)
+
+
+def side(words: Words, team: str) -> str:
+    """What a team is called on its own: `team-ID` is what a card says of whom its owner wins with."""
+    return words(f"side-{team}" if words.has(f"side-{team}") else f"team-{team}")
+
+
+def when(moment: int, form: str = "R") -> str:
+    """A moment (epoch milliseconds) as each reader's client shows it: `R` relative, `T` the time of day."""
+    return f"<t:{(moment + 500) // 1000}:{form}>"

@@ -1,0 +1,146 @@
+"""The narrators of a process's tables: what `cogs.voice.port.Narration` asks for, done with the voice hall."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from cogs.voice.cues import Wake
+from cogs.voice.debts import Debts
+from cogs.voice.gateway import VoiceGateway
+from cogs.voice.hall import VoiceHall
+from cogs.voice.port import Surroundings
+from cogs.voice.silence import SILENCED
+from cogs.voice.table import Setting, VoiceTable
+from core.rules import views
+from core.rules.events import Event
+from core.table import Table, TableState
+
+log = logging.getLogger(__name__)
+
+
+class ChannelNarration:
+    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends.
+
+    `own` is the folder of the server's own recordings, which go before those of the packs.
+    """
+
+    def __init__(self, debts: Debts, gateway: VoiceGateway | None = None, own: Path | None = None) -> None:
+        self._debts, self._own = debts, own
+        self._gateway = gateway or VoiceGateway()
+        self._around: Surroundings | None = None
+        self._hall: VoiceHall | None = None
+        self._seats: dict[int, dict[int, int]] = {}
+
+    async def start(self, around: Surroundings) -> None:
+        """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on."""
+        self._around = around
+        self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own)
+        await around.bot.add_cog(hall)
+        guilds = [guild.id for guild in around.bot.guilds]
+        playing = {guild for guild in guilds if _has_voice(around.table(guild).state)}
+        self._gateway.spawn(_quietly(hall.pay(playing)))
+
+    async def resume(self, guild: int) -> None:
+        """A game goes on after a restart: the same microphones, and nothing of it said again."""
+        around, hall = self._around, self._hall
+        if around is None or hall is None:
+            return
+        table = around.table(guild)
+        state, book = table.state, table.book
+        if state is None or state.game is None or not state.running:
+            return
+        silenced = [] if book is None else views.marked(book, state.game, SILENCED)
+        opened = await self._open(around, hall, table, [*views.running(state.game), *silenced])
+        if opened is not None:
+            opened.clock(_left(state, around.now()))
+            return
+        home = around.bot.get_guild(guild)  # its voice channel is gone: then nobody may stay muted
+        if home is not None:
+            await hall.settle(home)
+
+    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+        """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
+        around, hall = self._around, self._hall
+        if around is None or hall is None:
+            return
+        try:
+            for event in events:
+                if event.kind == "seated":
+                    await self._open(around, hall, around.table(guild), ())
+                voice = hall.table(guild)
+                if voice is not None:
+                    self._tell(around, hall, voice, event)
+        except Exception:  # a voice that fails stops no game
+            log.exception("the voice of guild %s did not follow", guild)
+
+    async def close(self) -> None:
+        """The process ends: everybody is released."""
+        if self._hall is not None:
+            await self._hall.cog_unload()
+
+    def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, event: Event) -> None:
+        guild = voice.channel.guild.id
+        if event.kind == "clock":
+            ends = event.data["ends"]
+            voice.clock(None if ends is None else (ends - around.now()) / 1000)
+        elif event.kind == "extended":
+            voice.clock(_left(around.table(guild).state, around.now()))
+        elif event.kind == "replaced":
+            self._seats[guild][event.data["seat"]] = event.data["user"]
+        else:
+            voice.on_event(event)
+        if event.kind in ("over", "closed"):
+            self._gateway.spawn(_quietly(hall.close(guild)))
+
+    async def _open(
+        self, around: Surroundings, hall: VoiceHall, table: Table, running: Sequence[Event]
+    ) -> VoiceTable | None:
+        state, book = table.state, table.book
+        if state is None or state.game is None or book is None:
+            return None
+        lobby = state.lobby
+        channel = around.bot.get_channel(lobby.voice) if lobby.voice else None
+        if not isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+            return None
+        self._seats[table.guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
+        setting = Setting(
+            scenario=book.id,
+            language=lobby.language,
+            seats=seats,
+            living=set(state.game.living),
+            in_turns=views.speaks_in_turns(book),
+            exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
+            wake=lambda: _calls(table),
+        )
+
+        async def say(word: str, args: Mapping[str, Any]) -> None:
+            await around.say(lobby, word, args)
+
+        return await hall.open(channel, setting, say, running)
+
+
+def _calls(table: Table) -> Wake:
+    """Who is called in the night that has begun."""
+    state, book = table.state, table.book
+    return () if state is None or state.game is None or book is None else views.wake_calls(book, state.game)
+
+
+def _left(state: TableState | None, now: int) -> float | None:
+    clock = None if state is None else state.clock
+    return None if clock is None or clock.ends is None else (clock.ends - now) / 1000
+
+
+def _has_voice(state: TableState | None) -> bool:
+    return state is not None and state.running and state.lobby.voice is not None
+
+
+async def _quietly(work: Any) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("the voice could not be settled")

@@ -1,0 +1,64 @@
+"""Who narrates at the tables: the seam between the games and the voice."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from discord.ext import commands
+
+from core.rules.events import Event
+from core.table import Lobby, Table
+
+SayAtTable = Callable[[Lobby, str, Mapping[str, Any]], Awaitable[None]]
+"""Says a text by its id, with arguments, in a game's channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What narrators need of the running bot."""
+
+    bot: commands.Bot | commands.AutoShardedBot
+    # The table of a guild.
+    table: Callable[[int], Table]
+    # Now, in epoch milliseconds.
+    now: Callable[[], int]
+    say: SayAtTable
+
+
+class Narration(Protocol):
+    """The voice of every table of a process."""
+
+    async def start(self, around: Surroundings) -> None:
+        """The gateway is open: pay what debts of silence are left over."""
+        ...
+
+    async def resume(self, guild: int) -> None:
+        """A game goes on after a restart."""
+        ...
+
+    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+        """These events, whatever their audience, have happened at this table; only those for everybody may be heard.
+        What happens before `start` is not narrated."""
+        ...
+
+    async def close(self) -> None:
+        """The process ends."""
+        ...
+
+
+class NoNarration:
+    """Tables without a voice."""
+
+    async def start(self, around: Surroundings) -> None:
+        """Nothing is owed."""
+
+    async def resume(self, guild: int) -> None:
+        """Nobody speaks."""
+
+    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+        """Nobody listens."""
+
+    async def close(self) -> None:
+        """Nobody is there."""

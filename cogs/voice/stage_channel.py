@@ -1,0 +1,90 @@
+"""A stage instead of mutes: whoever has not the floor sits in the audience, where nobody is heard.
+
+Discord puts whoever comes into the audience, so strangers, the dead and latecomers are silent without a call, and a
+place in the audience lasts no longer than the stay: no debts. Bringing somebody up is sure only for one with a raised
+hand; for anybody else it is an invitation, which is sent once a turn and not again and again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+import discord
+
+from cogs.voice.debts import Debts
+from cogs.voice.microphones import Edit, Microphones
+from cogs.voice.pacer import Pacer
+
+log = logging.getLogger(__name__)
+
+
+class StageFloor(Microphones):
+    """The places on one stage. `seats`: the live mapping of seat to user, who alone are ever brought up."""
+
+    outlasts = False
+
+    def __init__(self, channel: discord.StageChannel, seats: Mapping[int, int], debts: Debts, pacer: Pacer) -> None:
+        super().__init__(channel.guild, debts, pacer)
+        self._channel, self._seats = channel, seats
+        self._invited: set[int] = set()
+
+    async def load(self) -> None:
+        """Nothing of a stage outlives a process: only who sits there now counts."""
+        self._sit()
+
+    def moment(self) -> None:
+        """Who did not follow an invitation of an earlier moment may be sent another."""
+        self._invited.clear()
+        self._sit()
+
+    def heard(self, user: int) -> bool | None:
+        """Whether a user is on stage now; None for one who is not in this channel."""
+        state = self._channel.voice_states.get(user)
+        if state is None:
+            return None
+        return not (state.suppress or self._sent.get(user, False))
+
+    async def close(self, user: int) -> bool:
+        """Send a user into the audience. False if that did not work."""
+        done = await self._edit(user, True)
+        if done is Edit.DONE:
+            self._sent[user] = True
+        self._invited.discard(user)
+        return done is Edit.DONE
+
+    async def open(self, user: int) -> bool:
+        """Bring a user up, or invite them. False if that did not work."""
+        done = await self._edit(user, False)
+        if done is Edit.DONE:
+            self._invited.add(user)
+            self._sent.pop(user, None)
+            self._sit()
+        return done is Edit.DONE
+
+    async def changed(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
+        """A member's place changed: was it us, or a moderator's hand?"""
+        if before.channel != after.channel:
+            self._sent.pop(member.id, None)
+            self._invited.discard(member.id)
+        elif before.suppress and not after.suppress:
+            self._sent.pop(member.id, None)
+            if member.id not in self._invited:
+                self.hands_off.add(member.id)
+        self._sit()
+
+    def _sit(self) -> None:
+        """Who may be brought up: the players in the audience who have no invitation yet."""
+        states = self._channel.voice_states
+        self.ours = {user for user in self._seats.values() if user in states and states[user].suppress} - self._invited
+
+    async def _edit(self, user: int, mute: bool) -> Edit:
+        try:
+            member = self.guild.get_member(user) or await self.guild.fetch_member(user)
+            await member.edit(suppress=mute)
+        except (discord.HTTPException, OSError, TimeoutError) as fault:
+            log.info("suppress=%s of %s in guild %s failed: %s", mute, user, self.guild.id, fault)
+            if isinstance(fault, discord.Forbidden):
+                self.hands_off.add(user)
+            return Edit.REFUSED
+        return Edit.DONE

@@ -1,0 +1,46 @@
+"""Where games are kept while a process runs: opened for it, and closed after it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.store import Store
+from core.store.embedded import EmbeddedServer, open_server
+
+if TYPE_CHECKING:
+    from core.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def open_store(settings: Settings) -> AsyncGenerator[Store]:
+    """The store that an operator has set up. Raises `RedisUnusable`."""
+    server = await open_server(settings)
+    log.info("keeping games in %s", server.described)
+    store = Store.at(server.url)
+    try:
+        yield store
+    finally:
+        await store.close()
+        await server.close()
+
+
+@asynccontextmanager
+async def passing_store() -> AsyncGenerator[Store]:
+    """A store of its own, gone when it is closed. Raises `RedisUnusable`."""
+    with tempfile.TemporaryDirectory(prefix="mafia-demo-") as home:
+        server = EmbeddedServer(Path(home))
+        await asyncio.to_thread(server.open)
+        store = Store.at(server.url)
+        try:
+            yield store
+        finally:
+            await store.close()
+            await asyncio.to_thread(server.close)
