@@ -19,6 +19,7 @@ OWN = {
     "note": frozenset(word for name, word in vars(memory).items() if name.isupper())
     | {"cause", "challenged", "challengers", "first_speaker"},
     "answer": frozenset({"role"}),
+    "extra": frozenset({"accept", "role", "roles", "gun", "guns"}),
 }
 """Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
 ABOUT = {

@@ -122,7 +122,7 @@ def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
 def slips(book: Book, said: Iterable[str]) -> Iterator[Finding]:
     """Words that may stand alone, but are spelt nearly like another one."""
     count = Counter(word.text for word in book.words)
-    everything = {text for text, _ in count.items()} | set(said)
+    everything = set(count) | set(said) | {text for own in book.vocabulary.own.values() for text in own}
     for word in book.words:
         if word.ref.kind in LONELY and word.given and count[word.text] == 1 and word.text not in set(said):
             near = nearest(word.text, everything, VERY_NEAR if len(word.text) >= SHORT else 1)
