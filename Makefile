@@ -1,8 +1,11 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup run test bench lint types
+.PHONY: help setup run test fuzz mutants bench lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
+MINUTES ?= 10
+N ?= 300
+SEED ?=
 
 help:            ## what can be asked for
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' $(MAKEFILE_LIST)
@@ -16,6 +19,12 @@ run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the b
 test: setup      ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q $(TESTS)
+
+fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
+	@$(BIN)/python -m tests.fuzz $(MINUTES)
+
+mutants: setup   ## put small mistakes into the rules and count those that a test sees (N=300 SEED=7)
+	@$(BIN)/python -m tests.mutants --number $(N) $(if $(SEED),--seed $(SEED))
 
 bench: setup     ## measure, each figure beside its bar
 	@$(BIN)/mafia bench

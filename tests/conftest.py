@@ -1,14 +1,23 @@
-"""What all tests share: a real Redis server."""
+"""What all tests share: a real Redis server, and how the laws draw their examples."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from redis import Redis
 
 from core.store.embedded import EmbeddedServer
+
+# A law that holds today holds tomorrow: its examples are always the same ones. `python -m tests.fuzz` draws fresh ones,
+# FUZZ_EXAMPLES of them where a law draws a hundred; `python -m tests.mutants` has to do with less.
+settings.register_profile("fixed", derandomize=True, max_examples=100)
+settings.register_profile("fresh", max_examples=int(os.environ.get("FUZZ_EXAMPLES", "100")), print_blob=True)
+settings.register_profile("brief", derandomize=True, max_examples=10)
+settings.load_profile("fixed")
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from core.rulebook.lint.finding import nearest
 from core.rulebook.loader import Loaded, Problem
-from core.rules.vocabulary import vocabulary
 from core.words.check import TextFile, differences, read_texts
 from core.words.language import ENGLISH, LANGUAGES
 from core.words.needed import required, sayable
@@ -63,7 +62,7 @@ def _unread(loaded: Loaded, texts: Texts, paths: Mapping[str, Path]) -> Iterator
     for code, file in texts.items():
         read = looked_for.union(*file.refers.values())
         for id_, line in file.lines.items():
-            if id_ not in read and not _numbered(id_, read) and not _loose(id_, loaded):
+            if id_ not in read and not _numbered(id_, read):
                 near = _alike(id_, looked_for)
                 remedy = f"did you mean {near!r}?" if near else "take it out"
                 yield Problem(str(paths[code]), line, f"nothing reads the text {id_!r}", remedy)
@@ -81,14 +80,6 @@ def _alike(id_: str, known: Set[str]) -> str | None:
     """The id of the same kind that is spelt most like this one."""
     kind = id_.partition("-")[0]
     return nearest(id_, [other for other in known if other.partition("-")[0] == kind])
-
-
-def _loose(id_: str, loaded: Loaded) -> bool:
-    """Whether it is said by a stage of which no annotation tells what it says."""
-    words = vocabulary().loose | {word.text for word in loaded.words}
-    said = id_.removeprefix("story-").partition("-")[2].partition(".")[0]
-    beginning, _, rest = said.partition("_")
-    return bool(said) and (said in words or (beginning in words and rest in words))
 
 
 def _numbered(id_: str, read: Set[str]) -> bool:

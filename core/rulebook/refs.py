@@ -67,8 +67,6 @@ Room = Annotated[str, Ref("room")]
 RoomName = Annotated[Word, Ref("room", puts=True)]
 Code = Annotated[str, Ref("code")]
 """What is announced to everybody, listed under the scenario's `announcements`."""
-CodePrefix = Annotated[str, Ref("code_prefix")]
-"""How announcements begin that end in a word of the rulebook: `out` where `out_mafia` and `out_town` are announced."""
 CodeName = Annotated[Word, Ref("code", puts=True)]
 RefusalCode = Annotated[str, Ref("refusal")]
 """Why something is refused; worded by a text `refusal-...`."""
@@ -100,9 +98,6 @@ PutsLabel = Annotated[str, Ref("label", puts=True)]
 How = Annotated[str, Ref("how")]
 """A way of leaving, as it is asked for (`reveals` lists what is shown of each)."""
 PutsHow = Annotated[str, Ref("how", puts=True)]
-Reply = Annotated[str, Ref("reply")]
-"""What a request of the night is answered with, as it is asked for."""
-PutsReply = Annotated[str, Ref("reply", puts=True)]
 Extra = Annotated[str, Ref("extra")]
 """A field of an act's `with`."""
 ExtraName = Annotated[Word, Ref("extra", puts=True)]
@@ -127,7 +122,3 @@ TermName = Annotated[Word, Ref("term", puts=True)]
 """The name of a formula that other formulas ask."""
 Hook = Annotated[str, Ref("hook")]
 """When steps run: `night.ends`, `leaves`."""
-AnyWord = Annotated[str, Ref("word")]
-"""A text that must occur elsewhere in the rulebook, whatever it is there."""
-PutsWord = Annotated[str, Ref("word", puts=True)]
-"""A text that is remembered or handed on as it stands."""

@@ -44,8 +44,6 @@ class Vocabulary:
     variables: Mapping[str, str]
     # Words that the engine brings in and asks for by itself, by kind of reference.
     own: Mapping[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
-    # Words that may be anything.
-    loose: frozenset[str] = frozenset()
 
     @property
     def names(self) -> frozenset[str]:

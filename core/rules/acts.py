@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.rules import events, stock
@@ -15,19 +15,6 @@ from core.rules.uses import own_use
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Extra
-
-Check = Callable[[Scene, Seat, "Ability", Act], Refusal | None]
-CHECKS: dict[str, Check] = {}
-
-
-def check(verb: str) -> Callable[[Check], Check]:
-    """Register a check of its own for a verb, made after all that the ability's description says."""
-
-    def register(function: Check) -> Check:
-        CHECKS[verb] = function
-        return function
-
-    return register
 
 
 def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
@@ -154,10 +141,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
         if problem is not None:
             return problem
     missing = unsaid(ability, act)
-    if missing is not None:
-        return Refusal("bad_extra", {"field": missing})
-    own = CHECKS.get(ability.verb or act.do)
-    return own(scene, me, ability, act) if own is not None else None
+    return None if missing is None else Refusal("bad_extra", {"field": missing})
 
 
 def side_by_side(scene: Scene, me: Seat, at: Sequence[int]) -> bool:
@@ -209,7 +193,7 @@ def lawful(scene: Scene, extra: Extra, value: Any, by: int, at: Sequence[int]) -
     if extra.kind == "number":
         return isinstance(value, int) and not isinstance(value, bool) and extra.least <= value <= extra.most
     if extra.kind == "seat":
-        if not isinstance(value, int) or not 1 <= value <= len(scene.game.seats):
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= len(scene.game.seats):
             return False
         return not extra.other or (scene.seat(value).alive and value != by and value not in at)
     if extra.kind == "word":

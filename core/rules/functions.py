@@ -271,6 +271,12 @@ class Names(dict[str, Any]):
                 return deed.at[deed.chief]
         return 0
 
+    def _targets(self, seat: Seat, *verbs: Verb) -> list[int]:
+        """The living seats that deeds of these verbs in force that the seat does fall on."""
+        deeds = self.pad.deeds if self.pad is not None else None
+        found = [n for d in deeds or () if d.by == seat.number and d.do in verbs and d.void is None for n in d.at]
+        return [number for number in dict.fromkeys(found) if self.game.seats[number - 1].alive]
+
     def _stolen(self, *verbs: Verb) -> int:
         """How many deeds of these verbs in force are done by another than their owner."""
         deeds = self.pad.deeds if self.pad is not None else None

@@ -12,7 +12,6 @@ from core.rules.answer import Answer
 
 if TYPE_CHECKING:
     from core.rules.night.deed import Deed
-    from core.rules.state import Given
 
 Part = TypeVar("Part")
 
@@ -37,25 +36,19 @@ class Pad:
     __slots__ = (
         "able",
         "answers",
-        "away",
         "back",
         "by_call",
         "calm",
         "codes",
         "dead",
         "deeds",
-        "effects",
         "gone",
         "guards",
         "hits",
         "labels",
-        "moved",
-        "notes",
         "parts",
         "resolving",
         "shown",
-        "void",
-        "void_acts",
         "worn",
     )
 
@@ -70,8 +63,6 @@ class Pad:
         self.calm = False
         # Who had a power to use when this was first asked.
         self.able: frozenset[int] | None = None
-        # Who is not at home tonight.
-        self.away: set[int] = set()
         # Who has left already, before being called: nothing reaches them any more.
         self.gone: set[int] = set()
         # Who leaves with their role shown, whatever the rulebook shows of others.
@@ -94,11 +85,6 @@ class Pad:
         self.worn: set[tuple[int, str]] = set()
         # What the modules of the night keep for themselves, one object of a type.
         self.parts: dict[type[Any], Any] = {}
-        self.effects: list[Given] | None = None
-        self.moved: dict[tuple[int, str], tuple[int, ...]] = {}
-        self.void: set[int] = set()
-        self.void_acts: set[tuple[int, str]] = set()
-        self.notes: dict[str, Any] = {}
 
     def part(self, kind: type[Part]) -> Part:
         """What some stages keep for each other in this resolution: one object of their type, made when first asked."""
@@ -109,9 +95,7 @@ class Pad:
 
     def works(self, by: int, do: str) -> bool:
         """Whether an act of this seat has effect."""
-        if any(deed.owner == by and deed.void for deed in self.deeds or () if do in (deed.do, deed.power)):
-            return False
-        return by not in self.void and (by, do) not in self.void_acts
+        return not any(deed.owner == by and deed.void for deed in self.deeds or () if do in (deed.do, deed.power))
 
     def protect(self, seat: int, kind: str, giver: int) -> None:
         """Note a protection of tonight."""

@@ -10,7 +10,7 @@ from core.rulebook.stage import Stages
 
 CORE = Stages()
 stage = CORE.register
-ROOMS = ("core.rules.seats", "core.rules.night", "core.rules.day", "core.rules.stages")
+ROOMS = ("core.rules.seats", "core.rules.night", "core.rules.day")
 
 
 @cache

@@ -93,22 +93,12 @@ class Scene:
         return mark in (self.game.seats[seat - 1] if isinstance(seat, int) else seat).marks
 
     def acts(self, *verbs: str) -> list[Given]:
-        """Acts of these verbs standing in this phase, in the order given, or what became of them (`Pad.effects`)."""
-        standing = self.game.acts if self.pad.effects is None else self.pad.effects
-        return [act for act in standing if act[1] in verbs]
-
-    def last(self, *verbs: str) -> Given | None:
-        """The act of these verbs given last."""
-        found = self.acts(*verbs)
-        return max(found, key=lambda act: act[4]) if found else None
+        """Acts of these verbs standing in this phase, in the order given."""
+        return [act for act in self.game.acts if act[1] in verbs]
 
     def here(self, number: int) -> bool:
         """Whether acts of tonight can still reach the seat: living, and not put out earlier this night."""
         return self.game.seats[number - 1].alive and number not in self.pad.gone
-
-    def aim(self, act: Given) -> tuple[int, ...]:
-        """The seats that the act falls on: those it names, unless somebody moved it."""
-        return self.pad.moved.get((act[0], act[1]), act[2])
 
     def deeds(self, *verbs: str) -> list[Deed]:
         """The deeds of the running phase of these verbs (all, if none is named), those without effect too."""
@@ -121,11 +111,9 @@ class Scene:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
-        deed = Deed(act.by, kind, self.aim(act), act.extras, act.order, act.by, key, aimed=act.at)
+        deed = Deed(act.by, kind, act.at, act.extras, act.order, act.by, key, aimed=act.at)
         if ability is not None and ability.stock:
             deed.chief = stock.chief(ability, act.at, act.extras)
-        if not self.pad.works(act.by, act.do):
-            deed.void = "hampered"
         return deed
 
     def votes(self, act: Given) -> bool:
@@ -255,9 +243,7 @@ class Scene:
             self.emit("uses", events.seat(seat), seat=seat, ability=ability, left=max(0, left - count))
 
     def leave(self, seat: int, how: str, shown: str | None = "") -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless
-        given.
-        """
+        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless given."""
         leaver = self.seat(seat)
         if not leaver.alive:
             return
@@ -271,7 +257,7 @@ class Scene:
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
-        if self.pad.effects is None and not self.pad.resolving:
+        if not self.pad.resolving:
             self.run(f"{self.game.phase}.changes")
 
     def back(self, seat: int) -> None:

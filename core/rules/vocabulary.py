@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from core.rulebook.refs import Ref
@@ -51,7 +49,7 @@ def vocabulary() -> Vocabulary:
     functions = {name: _RECKONING[name] for name in PURE}
     functions |= {name: _signature(method) for name, method in METHODS.items()}
     variables = {**dict.fromkeys(VARIABLES, NUMBER), "phase": "phase", "true": VALUE, "false": VALUE}
-    return Vocabulary(functions, variables, OWN, _said_in_code())
+    return Vocabulary(functions, variables, OWN)
 
 
 def _signature(method: Callable[..., Any]) -> Signature:
@@ -77,14 +75,3 @@ def _kind(hint: Any) -> str:
         if get_origin(part) is Annotated:
             return _kind(part)
     return SEAT if hint is Seat else NUMBER if hint is int else VALUE
-
-
-def _said_in_code() -> frozenset[str]:
-    """Words that stand in the code of the rules instead of a rulebook: nothing can be said of where they belong."""
-    found: set[str] = set()
-    rules = Path(__file__).parent
-    for file in [*(rules / "stages").glob("*.py"), *rules.glob("effects.py"), *rules.glob("deeds.py")]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value.partition(":")[0].rstrip("_"))
-    return frozenset(found)

@@ -8,14 +8,17 @@ from typing import Any
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
-from core.rules.commands import Act, Command, Host, Vote
+from core.rules.commands import Act, Command, Floor, Host, Vote
 from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
-from core.script.expect import problem
+from core.script import expect, heard, menu
 
-STEPS = ("until", "act", "nominate", "vote", "host", "expect")
+STEPS = ("until", "act", "nominate", "vote", "host", "say", "turn_over", "expect", "menu", "heard")
+NOBODY = "nobody"
+_WORDS = ("yield", "skip", "extend", "challenge", "grant", "agree", "disagree")
+_NEVER_REFUSED = ("turn_over", "menu", "heard")
 _KEYS = {"name", "rules", "scenario", "seed", "options", "seats", "steps", "comment"}
-_PARTS = {"act": {"by", "do", "at", "with"}, "host": {"do", "at", "with"}}
+_PARTS = {"act": {"by", "do", "at", "with"}, "host": {"do", "at", "with"}, "say": {"by", "do", "at"}}
 
 
 class Malformed(ValueError):
@@ -72,32 +75,54 @@ def read_case(data: Any, number: int) -> Case:
         raise Malformed(0, f"the table may not be seated so: {problem.code} {problem.args or ''}".rstrip())
     assert not isinstance(options, Refusal)
     for index, step in enumerate(steps, 1):
-        _check_step(index, step)
+        _check_step(index, step, book, len(seats))
     return Case(name_of(data, number), book, seats, data.get("seed", 1), options, steps, data.get("rules") or [])
 
 
-def _check_step(index: int, step: Any) -> None:
+def _check_step(index: int, step: Any, book: Rulebook, seats: int) -> None:
     kinds = [key for key in step if key in STEPS] if isinstance(step, dict) else []
     if len(kinds) != 1 or any(key not in (*STEPS, "refused") for key in step):
         raise Malformed(index, f"a step has one of {', '.join(STEPS)} (and perhaps refused)")
     kind, body = kinds[0], step[kinds[0]]
+    if kind in _NEVER_REFUSED and "refused" in step:
+        raise Malformed(index, f"{kind} asks for nothing that could be refused")
     if kind == "until":
         if not isinstance(body, str):
             raise Malformed(index, "until names a phase")
+        return
+    if kind == "turn_over":
+        if body != NOBODY and (not isinstance(body, int) or isinstance(body, bool)):
+            raise Malformed(index, f"turn_over names the seat that has the floor, or {NOBODY}")
         return
     if not isinstance(body, dict):
         raise Malformed(index, f"{kind} must be a mapping")
     for key in body:
         if kind in _PARTS and key not in _PARTS[kind]:
             raise Malformed(index, f"unknown key {key!r} in {kind}; allowed: {', '.join(sorted(_PARTS[kind]))}")
+    wrong = _wrong_question(kind, body, book, seats)
+    if wrong is not None:
+        raise Malformed(index, wrong)
+    if kind in ("act", "host", "say", "nominate", "vote"):
+        _check_command(kind, body, index)
+
+
+def _wrong_question(kind: str, body: dict[Any, Any], book: Rulebook, seats: int) -> str | None:
+    """What is wrong with a step that asks what holds, as it is written; or None."""
     if kind == "expect":
-        for key, expected in body.items():
-            wrong = problem(str(key), expected)
-            if wrong is not None:
-                raise Malformed(index, wrong)
-        return
+        problems = (expect.problem(str(key), expected) for key, expected in body.items())
+        return next((problem for problem in problems if problem is not None), None)
+    if kind == "menu":
+        return menu.problem(body, seats)
+    if kind == "heard":
+        return heard.problem(body, seats, book.scenario.rooms)
+    return None
+
+
+def _check_command(kind: str, body: dict[Any, Any], index: int) -> None:
     if kind == "act" and (not isinstance(body.get("by"), int) or not isinstance(body.get("do"), str)):
         raise Malformed(index, "act needs by (a seat) and do (an ability)")
+    if kind == "say" and (not isinstance(body.get("by"), int) or body.get("do") not in _WORDS):
+        raise Malformed(index, f"say needs by (a seat) and do ({', '.join(_WORDS)})")
     if kind == "host" and not isinstance(body.get("do"), str):
         raise Malformed(index, "host needs do (a verb)")
     if kind in ("nominate", "vote"):
@@ -125,5 +150,7 @@ def commands_of(kind: str, body: dict[Any, Any], index: int) -> list[Command]:
         return [Act(body["by"], body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
     if kind == "host":
         return [Host(body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
+    if kind == "say":
+        return [Floor(body["by"], body["do"], seats_of(body.get("at"), index))]
     votes: list[Command] = [Vote(voter, seats_of(choice, index)) for voter, choice in body.items()]
     return votes

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from core.rulebook.yaml_file import FileProblem, read
-from core.rules.commands import Command, Deadline
+from core.rules.commands import Command, Deadline, TurnOver
 from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
-from core.script.expect import Unmet, compare
+from core.script import expect, heard, menu
+from core.script.case import NOBODY, STEPS, Case, Malformed, commands_of, name_of, read_case
+from core.script.expect import Unmet
 
 _PHASES_AT_MOST = 400
 _BYTES_AT_MOST = 64 * 1024 * 1024
@@ -31,7 +32,7 @@ class Result:
 
 
 class Run:
-    """One case being run: the game so far, its log, and where the stretch of "lately" begins."""
+    """One case being run: the game so far, its log, and where the stretches of `expect` and `heard` begin."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
@@ -39,6 +40,7 @@ class Run:
         self.game: Game = first.game
         self.log: list[Event] = list(first.events)
         self._untils: list[int] = []
+        self._unheard = 0
         self._begun = False
 
     @property
@@ -46,6 +48,21 @@ class Run:
         """Events since the end of the ``until`` before the last one (since the start, where there was only one)."""
         since = self._untils[-2] if len(self._untils) > 1 else 0
         return self.log[since:]
+
+    def listen(self) -> list[Event]:
+        """Events since this was last asked (since the start of the game, where it never was)."""
+        since, self._unheard = self._unheard, len(self.log)
+        return self.log[since:]
+
+    def turn_over(self, speaker: int | str) -> str:
+        """The clock of the turn of this seat (or of nobody) runs out; or why it can't."""
+        turn = self.game.turn
+        if not turn:
+            return f"expected turn_over {speaker}, got a phase {self.game.phase} that is not held in turns now"
+        if (turn["seat"] or NOBODY) != speaker:
+            return f"expected turn_over {speaker}, got the turn of {turn['seat'] or NOBODY}"
+        self.command(TurnOver(self.game.serial, turn["number"]))
+        return ""
 
     def command(self, command: Command) -> Refusal | None:
         """Give one command; why it was refused, or None."""
@@ -85,13 +102,10 @@ def run_case(case: Case) -> Result:
 def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
     if kind == "until":
         return "" if run.until(body) else f"expected a phase {body}, got none (the phase is {run.game.phase})"
-    if kind == "expect":
-        for key, expected in body.items():
-            try:
-                compare(key, expected, run.game, run.lately)
-            except Unmet as unmet:
-                return str(unmet)
-        return ""
+    if kind == "turn_over":
+        return run.turn_over(body)
+    if kind in ("expect", "menu", "heard"):
+        return _unmet(run, kind, body)
     if kind in ("vote", "nominate") and (kind == "nominate") != (run.game.phase == "nomination"):
         return "" if refused else f"expected a phase to {kind} in, got the phase {run.game.phase}"
     for command in commands_of(kind, body, index):
@@ -100,6 +114,21 @@ def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
             return f"expected a refusal of {kind} {body}, got it accepted"
         if not refused and refusal is not None and kind not in ("vote", "nominate"):
             return f"expected {kind} {body} to be accepted, got refused: {refusal.code} {refusal.args or ''}".rstrip()
+    return ""
+
+
+def _unmet(run: Run, kind: str, body: dict[Any, Any]) -> str:
+    """What of a step that asks does not hold, or an empty text."""
+    try:
+        if kind == "menu":
+            menu.compare(body, run.case.book, run.game)
+        elif kind == "heard":
+            heard.compare(body, run.listen())
+        else:
+            for key, expected in body.items():
+                expect.compare(key, expected, run.game, run.lately)
+    except Unmet as unmet:
+        return str(unmet)
     return ""
 
 

@@ -131,7 +131,7 @@ def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> t
                 log += step(book, game, command, in_place=True).events
     if game.winner is None and game.serial == serial:
         log += step(book, game, Deadline(serial), in_place=True).events
-    _whole(game, log, serial)
+    check_whole(game, log, serial)
     return tuple(_tokens(log[before:]))
 
 
@@ -220,7 +220,7 @@ def _on_to_the_next(book: Rulebook, game: Game) -> bool:
     return game.winner is None
 
 
-def _whole(game: Game, log: Sequence[Event], serial: int) -> None:
+def check_whole(game: Game, log: Sequence[Event], serial: int) -> None:
     """The night is over, nothing given in it is left waiting, and the log tells all of it, in JSON as well."""
     if game.winner is None and (game.serial == serial or game.acts):
         raise HalfAppliedError(f"the night is not over: {game.acts}")

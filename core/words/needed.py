@@ -29,7 +29,6 @@ SPOKEN = {
     "verb": "verb",
     "ability": "verb",
     "decision": "verb",
-    "reply": "verb",
     "team": "team",
     "code": "announce",
     "answer": "told",
@@ -127,8 +126,6 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
             said.add(f"{prefix}-{word.text}")
     for ballot in scenario.ballots:
         said |= {f"ballot-{ballot}-nobody", f"vote-placeholder-{ballot}"}
-    beginnings = {word.text for word in words if word.ref.kind == "code_prefix"}
-    said |= {f"announce-{beginning}_{word.text}" for beginning in beginnings for word in words}
     said |= {f"side-{team}" for team in scenario.teams}
     said |= {f"story-{id_}" for id_ in said if id_.startswith("left-")}
     for id_ in [*said]:

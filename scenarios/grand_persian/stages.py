@@ -71,7 +71,7 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     tried = _try(scene, params, outer, target, ())
     if any(deed.owner == target and deed.do in params.protects and deed.at for deed in outer.deeds or ()):
         with_own = _try(scene, params, outer, target, params.protects)
-        if not _shields(with_own, target) <= _shields(tried, target):
+        if not _shields(scene, with_own, target) <= _shields(scene, tried, target):
             tried = with_own
     scene.pad = tried
     own = next(deed for deed in scene.deeds(params.verb) if deed.order == shot.order)
@@ -108,9 +108,10 @@ def _leave_out(scene: Scene, target: int, kept: tuple[str, ...]) -> None:
             deed.void = "fallen"
 
 
-def _shields(pad: Pad, number: int) -> set[tuple[str, int]]:
+def _shields(scene: Scene, pad: Pad, number: int) -> set[tuple[str, int]]:
     """What protects the seat, as the pad stands."""
-    return {*pad.guards.get(number, ()), *((label, 0) for label in pad.labels.get(number, ()))}
+    worn = {rule.label for rule in scene.book.scenario.defences} & pad.labels.get(number, set())
+    return {*pad.guards.get(number, ()), *((str(label), 0) for label in worn)}
 
 
 def _work(scene: Scene, params: FirstShot) -> None:

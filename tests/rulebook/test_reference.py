@@ -55,7 +55,6 @@ def test_every_field_is_in_it_with_a_sentence(printed: str, name: str):
     assert [alias for alias in aliases if f"\n| `{alias}` | " not in part] == []
 
 
-@pytest.mark.xfail(strict=True, reason="the stages are being written anew; those of before say it of few parameters")
 def test_every_parameter_has_a_sentence():
     silent = {
         name: [field for field in stage.params.model_fields if not comments(stage.params).get(field)]

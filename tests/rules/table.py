@@ -9,7 +9,7 @@ from typing import Any
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
 from core.rules.deal import options_of, roles_for
-from core.rules.engine import Step, start, step
+from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.functions import Names
 from core.rules.refusal import Refusal
@@ -18,19 +18,46 @@ from core.rules.state import Game
 
 @dataclass
 class Table:
-    """A running game and the events of the last command."""
+    """A running game and the events of the last command.
+
+    `copy`, `at`, `after` and `refusal` leave this table as it is, so that a test can try several ways on from one
+    moment; the other commands go on with it.
+    """
 
     book: Rulebook
     game: Game
     events: list[Event] = field(default_factory=list[Event])
 
     @classmethod
-    def seated(cls, book: Rulebook, roles: str, seed: int = 1, **options: Any) -> Table:
-        """Seats 1..n hold these roles."""
-        chosen = options_of(book, options, roles.split())
+    def seated(cls, book: Rulebook, roles: str | Sequence[str], seed: int = 1, **options: Any) -> Table:
+        """Seats 1..n hold these roles, a list or words in a text."""
+        listed = roles.split() if isinstance(roles, str) else roles
+        chosen = options_of(book, options, listed)
         assert not isinstance(chosen, Refusal), chosen
-        came = start(book, roles.split(), seed=seed, options=chosen)
+        came = start(book, listed, seed=seed, options=chosen)
         return cls(book, came.game, list(came.events))
+
+    def copy(self) -> Table:
+        """The same moment, to go on from in another way."""
+        return Table(self.book, self.game, self.events)
+
+    def at(self, phase: str) -> Table:
+        """What comes of letting time run out until the next phase of this name."""
+        return self.copy().until(phase)
+
+    def after(self, *commands: Command) -> Table:
+        """What comes of these commands, each of which must be taken; the events are those of all of them."""
+        table, events = self.copy(), list[Event]()
+        for command in commands:
+            refusal = table.give(command)
+            assert refusal is None, (command, refusal)
+            events += table.events
+        table.events = events
+        return table
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why the command would be refused now."""
+        return step(self.book, self.game, command).refusal
 
     def give(self, command: Command) -> Refusal | None:
         """One command; why it was refused, or None."""
@@ -79,40 +106,6 @@ class Table:
         """Who is called in the running night, for how many seconds."""
         names = Names(self.book, self.game)
         return [(call.call, int(call.seconds(names))) for call in self.book.scenario.wake if call.if_(names)]
-
-
-@dataclass(frozen=True)
-class Steps:
-    """Games of one rulebook, step by step: what has come about is handed in and given back."""
-
-    book: Rulebook
-
-    def begin(self, roles: Sequence[str], seed: int = 1, **options: Any) -> Step:
-        """Seats 1..n hold these roles."""
-        chosen = options_of(self.book, options, roles)
-        assert not isinstance(chosen, Refusal), chosen
-        return start(self.book, roles, seed=seed, options=chosen)
-
-    def clock(self, came: Step, phase: str) -> Step:
-        """Let deadlines pass until the phase of this name; the events are those of the last command."""
-        for _ in range(12):
-            came = step(self.book, came.game, Deadline(came.game.serial))
-            if came.game.phase == phase:
-                return came
-        raise AssertionError(f"no phase {phase}")
-
-    def lawful(self, came: Step, *commands: Command) -> Step:
-        """These commands one after the other, none refused; the events are those of all of them."""
-        events: list[Event] = []
-        for command in commands:
-            came = step(self.book, came.game, command)
-            assert came.refusal is None, (command, came.refusal)
-            events += came.events
-        return Step(came.game, events)
-
-    def speakers(self, came: Step) -> list[tuple[int, int]]:
-        """Who is given the floor and for how many seconds, in order (0: nobody), while every turn runs out."""
-        return Table(self.book, came.game).speakers()
 
 
 def dealt(book: Rulebook, players: int) -> dict[str, int]:

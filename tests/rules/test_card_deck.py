@@ -7,12 +7,10 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Host, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
-from core.rules.engine import Step, start, step
 from core.rules.refusal import Refusal
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("card_deck")
-clock = Steps(BOOK).clock
 EIGHT = ["mafioso", "godfather", "policeman", "doctor", "mason", "mason", "civilian", "civilian"]
 # The table of Setup: mafioso, godfather, policeman, doctor, mason, civilian.
 DEALT = {
@@ -43,10 +41,8 @@ def deal(players: int, **given: bool) -> list[str]:
     return roles
 
 
-def begin(roles: list[str] = EIGHT) -> Step:
-    options = options_of(BOOK, {}, roles)
-    assert not isinstance(options, Refusal)
-    return start(BOOK, roles, seed=1, options=options)
+def begin(roles: list[str] = EIGHT) -> Table:
+    return Table.seated(BOOK, roles)
 
 
 @pytest.mark.parametrize("players", sorted(DEALT))
@@ -91,17 +87,17 @@ def test_the_lengths_of_the_phases():
     """CD-D3, CD-23: masons are called on the first night only; the day is free talk"""
     came = begin()
     assert (came.game.phase, came.game.seconds) == ("night", 130)
-    came = clock(came, "day")
+    came = came.at("day")
     assert (came.game.seconds, came.game.turn) == (300, {})
-    came = clock(came, "nomination")
+    came = came.at("nomination")
     assert came.game.seconds == 60
     for voter in (1, 2, 3):
-        came = step(BOOK, came.game, Vote(voter, (8,)))
-    came = clock(came, "defence")
+        came = came.after(Vote(voter, (8,)))
+    came = came.at("defence")
     assert (came.game.turn["seat"], came.game.turn["seconds"]) == (8, 60)
-    came = clock(came, "verdict")
+    came = came.at("verdict")
     assert came.game.seconds == 30
-    assert clock(came, "night").game.seconds == 120
+    assert came.at("night").game.seconds == 120
 
 
 def test_wake_order():
@@ -112,12 +108,12 @@ def test_wake_order():
 
 def test_at_dawn_the_dead_are_named_before_the_returned():
     """CD-22, CD-20"""
-    came = clock(clock(begin(), "day"), "night")
-    came = step(BOOK, came.game, Act(1, "kill", (7,)))
-    came = clock(came, "night")
-    came = step(BOOK, came.game, Act(1, "kill", (8,)))
-    came = step(BOOK, came.game, Act(4, "revive", (7,)))
-    came = clock(came, "day")
+    came = begin().at("day").at("night")
+    came = came.after(Act(1, "kill", (7,)))
+    came = came.at("night")
+    came = came.after(Act(1, "kill", (8,)))
+    came = came.after(Act(4, "revive", (7,)))
+    came = came.at("day")
     told = [(event.kind, event.data.get("seat") or event.data.get("code")) for event in came.events]
     told = [one for one in told if one[0] in ("left", "announced", "back")]
     assert told == [("left", 8), ("announced", "killed"), ("back", 7), ("announced", "revived")]
@@ -126,9 +122,9 @@ def test_at_dawn_the_dead_are_named_before_the_returned():
 def test_the_cards_are_shown_when_the_game_is_over_and_not_before():
     """CD-5, CD-4"""
     came = begin()
-    came = step(BOOK, came.game, Host("eject", (1,)))
+    came = came.after(Host("eject", (1,)))
     assert not [event for event in came.events if event.kind == "over"]
-    came = step(BOOK, came.game, Host("eject", (2,)))
+    came = came.after(Host("eject", (2,)))
     (over,) = [event for event in came.events if event.kind == "over"]
     assert over.to == "all"
     assert over.data["roles"] == {str(number): role for number, role in enumerate(EIGHT, 1)}

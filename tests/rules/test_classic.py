@@ -7,29 +7,21 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Deadline, Host, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
-from core.rules.engine import Step, start, step
 from core.rules.events import Event
 from core.rules.refusal import Refusal
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("classic")
-clock = Steps(BOOK).clock
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 
 
-def begin(seed: int = 1, roles: list[str] = SEVEN, **options: int) -> Step:
-    chosen = options_of(BOOK, options)
-    assert not isinstance(chosen, Refusal)
-    return start(BOOK, roles, seed=seed, options=chosen)
+def begin(seed: int = 1, roles: list[str] = SEVEN, **options: int) -> Table:
+    return Table.seated(BOOK, roles, seed, **options)
 
 
-def speakers(came: Step) -> list[int]:
+def speakers(came: Table) -> list[int]:
     """Who is given the floor, in order, while every turn runs out."""
-    serial, heard = came.game.serial, []
-    while came.game.serial == serial and came.game.turn:
-        heard.append(came.game.turn["seat"])
-        came = step(BOOK, came.game, TurnOver(serial, came.game.turn["number"]))
-    return heard
+    return [seat for seat, _ in came.copy().speakers()]
 
 
 @pytest.mark.parametrize("players", range(6, 21))
@@ -84,12 +76,12 @@ def test_a_table_seated_by_hand_needs_one_of_the_mafia():
 
 def test_a_day_is_one_round_of_speeches_of_the_living():
     """CL-10, CL-12, CL-6: one turn each, in seat order from the first speaker, then the vote begins."""
-    came = clock(begin(seed=3), "day")
+    came = begin(seed=3).at("day")
     first = came.game.turn["seat"]
     assert speakers(came) == [*range(first, 8), *range(1, first)]
     for _ in range(7):
         assert came.game.phase == "day"
-        came = step(BOOK, came.game, TurnOver(came.game.serial, came.game.turn["number"]))
+        came = came.after(TurnOver(came.game.serial, came.game.turn["number"]))
     assert came.game.phase == "nomination"
 
 
@@ -97,20 +89,20 @@ def test_the_first_speaker_is_drawn_by_the_seed_and_moves_on_each_day():
     """CL-D17, CL-35, CL-10"""
     firsts = set()
     for seed in range(30):
-        came = clock(begin(seed=seed), "day")
-        assert clock(begin(seed=seed), "day").game.turn["seat"] == came.game.turn["seat"]
+        came = begin(seed=seed).at("day")
+        assert begin(seed=seed).at("day").game.turn["seat"] == came.game.turn["seat"]
         firsts.add(came.game.turn["seat"])
         first = came.game.turn["seat"]
-        came = clock(came, "day")
+        came = came.at("day")
         assert came.game.turn["seat"] == first % 7 + 1
-        assert clock(came, "day").game.turn["seat"] == (first + 1) % 7 + 1
+        assert came.at("day").game.turn["seat"] == (first + 1) % 7 + 1
     assert firsts == set(range(1, 8))
 
 
 def test_a_turn_is_a_minute_or_what_the_host_set():
     """CL-11"""
-    assert clock(begin(), "day").game.turn["seconds"] == 60
-    assert clock(begin(speech_seconds=30), "day").game.turn["seconds"] == 30
+    assert begin().at("day").game.turn["seconds"] == 60
+    assert begin(speech_seconds=30).at("day").game.turn["seconds"] == 30
     assert options_of(BOOK, {"speech_seconds": 29}) == Refusal("bad_option", {"option": "speech_seconds"})
     assert options_of(BOOK, {"speech_seconds": 61}) == Refusal("bad_option", {"option": "speech_seconds"})
     assert options_of(BOOK, {"speech_seconds": True}) == Refusal("bad_option", {"option": "speech_seconds"})
@@ -118,20 +110,20 @@ def test_a_turn_is_a_minute_or_what_the_host_set():
 
 def test_the_dead_are_passed_over_in_the_round():
     """CL-10, CL-D11"""
-    came = clock(begin(seed=3), "day")
+    came = begin(seed=3).at("day")
     first = came.game.turn["seat"]
     second, third = first % 7 + 1, (first + 1) % 7 + 1
-    came = step(BOOK, came.game, Host("eject", (second,)))
+    came = came.after(Host("eject", (second,)))
     assert speakers(came) == [number for number in [*range(first, 8), *range(1, first)] if number != second]
-    assert clock(came, "day").game.turn["seat"] == third
+    assert came.at("day").game.turn["seat"] == third
 
 
-def nominated(*defendants: int) -> Step:
-    came = clock(begin(), "nomination")
+def nominated(*defendants: int) -> Table:
+    came = begin().at("nomination")
     for voter in range(1, 8):
         named = tuple(number for number in defendants if number != voter)
-        came = step(BOOK, came.game, Vote(voter, named))
-    return step(BOOK, came.game, Deadline(came.game.serial))
+        came = came.after(Vote(voter, named))
+    return came.after(Deadline(came.game.serial))
 
 
 def test_each_defendant_has_a_minute():
@@ -144,11 +136,11 @@ def test_each_defendant_has_a_minute():
 
 def test_a_nomination_lasts_ten_seconds_a_candidate_and_a_verdict_thirty():
     """CL-13: the lengths of Phases and clock"""
-    came = clock(begin(), "nomination")
+    came = begin().at("nomination")
     assert came.game.seconds == 70
-    came = step(BOOK, came.game, Host("eject", (5,)))
-    assert clock(came, "nomination").game.seconds == 60
-    assert clock(nominated(3), "verdict").game.seconds == 30
+    came = came.after(Host("eject", (5,)))
+    assert came.at("nomination").game.seconds == 60
+    assert nominated(3).at("verdict").game.seconds == 30
 
 
 def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
@@ -156,13 +148,13 @@ def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
     came, names = begin(), []
     for _ in range(8):
         names.append(came.game.phase)
-        came = step(BOOK, came.game, Deadline(came.game.serial))
+        came = came.after(Deadline(came.game.serial))
     assert names == ["intro_night", "day", "nomination", "night", "day", "nomination", "night", "day"]
 
 
 def test_wake_order():
     """CL-23, CL-25: mafia for a minute, then the doctor, then the detective"""
-    game = clock(begin(), "night").game
+    game = begin().at("night").game
     calls = [(call.call, call.seconds.constant) for call in BOOK.scenario.wake]
     assert calls == [("mafia", 60), ("doctor", 30), ("detective", 30)]
     assert game.seconds == sum(seconds for _, seconds in calls)
@@ -178,9 +170,9 @@ def test_the_mafia_have_a_room_that_is_open_at_night():
     came = begin()
     (room,) = rooms(came.events)
     assert (room.to, room.data["members"], room.data["open"]) == ("room:mafia", [1, 2], True)
-    came = step(BOOK, came.game, Deadline(came.game.serial))
+    came = came.after(Deadline(came.game.serial))
     assert [event.data["open"] for event in rooms(came.events)] == [False]
-    came = clock(came, "night")
+    came = came.at("night")
     assert [event.data["open"] for event in rooms(came.events)] == [True]
-    came = step(BOOK, came.game, Host("eject", (1,)))
+    came = came.after(Host("eject", (1,)))
     assert [event.data["members"] for event in rooms(came.events)] == [[2]]

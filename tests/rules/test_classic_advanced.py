@@ -9,23 +9,20 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Floor, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
-from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.simulate.play import play
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("classic_advanced")
 TEN = ["godfather", "natasha", "priest", "bomber", "doctor", "kimia", "citizen", "citizen", "citizen", "citizen"]
 CLOSING = (0, 10)
 INDEPENDENT = {"killer", "ripper", "chakhmaq", "fairy"}
-TABLE = Steps(BOOK)
-clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
 
 
-def begin(roles: list[str] = TEN, seed: int = 1, **options: Any) -> Step:
-    return TABLE.begin(roles, seed, **options)
+def begin(roles: list[str] = TEN, seed: int = 1, **options: Any) -> Table:
+    return Table.seated(BOOK, roles, seed, **options)
 
 
 @pytest.mark.parametrize("players", range(10, 31))
@@ -55,22 +52,22 @@ def test_ten_to_thirty_are_dealt_and_hands_need_a_negative():
 @pytest.mark.parametrize("seconds", [20, 45, 60])
 def test_everybody_speaks_once_in_seat_order_for_the_same_time(seconds: int):
     """CA-14, CA-15, CA-18: after the last of them ten seconds remain to act in."""
-    came = clock(begin(seed=4, speech_seconds=seconds), "day")
+    came = begin(seed=4, speech_seconds=seconds).at("day")
     first = came.game.turn["seat"]
     order = [*range(first, 11), *range(1, first)]
-    assert speakers(came) == [*((seat, seconds) for seat in order), CLOSING]
+    assert came.copy().speakers() == [*((seat, seconds) for seat in order), CLOSING]
 
 
 def test_ten_seconds_after_the_last_speech_a_bomber_may_still_act_and_nobody_has_the_floor():
     """CA-18, CA-D5"""
-    came = clock(begin(), "day")
+    came = begin().at("day")
     while came.game.turn["seat"] is not None:
-        came = lawful(came, TurnOver(came.game.serial, came.game.turn["number"]))
+        came = came.after(TurnOver(came.game.serial, came.game.turn["number"]))
     assert came.game.phase == "day"
-    assert step(BOOK, came.game, Floor(1, "yield")).refusal == Refusal("not_your_turn")
-    assert step(BOOK, came.game, Floor(1, "challenge")).refusal == Refusal("not_in_turns")
+    assert came.refusal(Floor(1, "yield")) == Refusal("not_your_turn")
+    assert came.refusal(Floor(1, "challenge")) == Refusal("not_in_turns")
     assert "detonate" in {prompt.do for prompt in prompts(BOOK, came.game, 4)}
-    assert lawful(came, TurnOver(came.game.serial, came.game.turn["number"])).game.phase == "nomination"
+    assert came.after(TurnOver(came.game.serial, came.game.turn["number"])).game.phase == "nomination"
 
 
 @pytest.mark.parametrize("seconds", [19, 61])
@@ -81,81 +78,76 @@ def test_no_more_than_a_minute_each(seconds: int):
 
 def test_others_show_signs_and_the_speaker_alone_ends_his_turn():
     """CA-16"""
-    came = clock(begin(), "day")
+    came = begin().at("day")
     speaker = came.game.turn["seat"]
     other = speaker % 10 + 1
-    came = lawful(came, Floor(other, "agree"), Floor(other, "disagree"))
+    came = came.after(Floor(other, "agree"), Floor(other, "disagree"))
     assert came.game.turn["seat"] == speaker
-    assert step(BOOK, came.game, Floor(other, "yield")).refusal is not None
-    assert lawful(came, Floor(speaker, "yield")).game.turn["seat"] == other
+    assert came.refusal(Floor(other, "yield")) is not None
+    assert came.after(Floor(speaker, "yield")).game.turn["seat"] == other
 
 
 def test_one_challenge_from_a_speaker_and_one_a_day_for_a_player():
     """CA-17"""
-    came = clock(begin(), "day")
+    came = begin().at("day")
     speaker = came.game.turn["seat"]
     asker, next_speaker = (speaker + 4) % 10 + 1, speaker % 10 + 1
-    came = lawful(came, Floor(asker, "challenge"), Floor(speaker, "grant", (asker,)), Floor(speaker, "yield"))
+    came = came.after(Floor(asker, "challenge"), Floor(speaker, "grant", (asker,)), Floor(speaker, "yield"))
     assert (came.game.turn["seat"], came.game.turn["seconds"]) == (asker, 30)
-    came = lawful(came, Floor(asker, "yield"))
+    came = came.after(Floor(asker, "yield"))
     assert came.game.turn["seat"] == next_speaker
-    came = lawful(came, Floor(asker, "challenge"))
-    assert step(BOOK, came.game, Floor(next_speaker, "grant", (asker,))).refusal == Refusal("already_done")
+    came = came.after(Floor(asker, "challenge"))
+    assert came.refusal(Floor(next_speaker, "grant", (asker,))) == Refusal("already_done")
 
 
 def test_the_host_may_allow_no_challenges():
     """CA-17"""
-    came = clock(begin(challenges=False), "day")
+    came = begin(challenges=False).at("day")
     other = came.game.turn["seat"] % 10 + 1
-    assert step(BOOK, came.game, Floor(other, "challenge")).refusal == Refusal("no_challenges")
+    assert came.refusal(Floor(other, "challenge")) == Refusal("no_challenges")
 
 
 def test_the_paralysed_are_not_called_and_the_gifted_speak_once_more():
     """CA-61, CA-232: also a defendant who is paralysed may not defend themselves."""
-    came = clock(begin(seed=2), "night")
-    came = lawful(came, Act(2, "silence", (7,)), Act(3, "grant", (8,)))
-    came = clock(came, "day")
-    heard = speakers(came)
+    came = begin(seed=2).at("night")
+    came = came.after(Act(2, "silence", (7,)), Act(3, "grant", (8,)))
+    came = came.at("day")
+    heard = came.copy().speakers()
     assert [seat for seat, _ in heard].count(7) == 0
     assert heard[-2:] == [(8, 60), CLOSING]
     assert [seat for seat, _ in heard].count(8) == 2
-    came = lawful(clock(came, "nomination"), Vote(1, (7, 9)))
-    assert [seat for seat, _ in speakers(clock(came, "defence"))] == [9]
+    came = came.at("nomination").after(Vote(1, (7, 9)))
+    assert [seat for seat, _ in came.at("defence").copy().speakers()] == [9]
 
 
 def test_defendants_speak_in_turn_a_minute_each():
     """CA-24"""
-    came = lawful(clock(begin(), "nomination"), Vote(1, (9, 4)))
-    came = clock(came, "defence")
-    assert speakers(came) == [(4, 60), (9, 60)]
+    came = begin().at("nomination").after(Vote(1, (9, 4)))
+    came = came.at("defence")
+    assert came.copy().speakers() == [(4, 60), (9, 60)]
 
 
 def test_the_clock():
     """CA-14: the lengths of the phases, ten seconds a candidate."""
     came = begin()
     assert (came.game.phase, came.game.seconds) == ("intro_night", 30)
-    came = clock(came, "nomination")
+    came = came.at("nomination")
     assert came.game.seconds == 100
-    came = clock(lawful(came, Vote(1, (9,))), "verdict")
+    came = came.after(Vote(1, (9,))).at("verdict")
     assert came.game.seconds == 30
-    came = clock(lawful(came, *(Vote(voter, (9,)) for voter in (1, 2, 3, 4))), "last_words")
+    came = came.after(*(Vote(voter, (9,)) for voter in (1, 2, 3, 4))).at("last_words")
     assert came.game.seconds == 30
-    assert clock(came, "night").game.seconds == 120
+    assert came.at("night").game.seconds == 120
 
 
 def test_what_is_worked_out_at_night_is_heard_by_those_it_concerns():
     """CA-2, CA-8, CA-89, CA-184: marks of poison, oil and armour, and who sleeps, are nobody's to see."""
     roles = ["godfather", "thief", "kimia", "chakhmaq", "blacksmith", "citizen", "citizen", "citizen", "citizen"]
-    came = clock(begin(roles), "night")
-    came = lawful(
-        came,
-        Act(3, "drunk", (6,)),
-        Act(4, "douse", (7,)),
-        Act(5, "vest", (8,)),
-        Act(2, "steal", (6, 7)),
-        Act(1, "pass"),
+    came = begin(roles).at("night")
+    came = came.after(
+        Act(3, "drunk", (6,)), Act(4, "douse", (7,)), Act(5, "vest", (8,)), Act(2, "steal", (6, 7)), Act(1, "pass")
     )
-    came = clock(came, "day")
+    came = came.at("day")
     assert {event.to for event in came.events if event.kind == "mark"} == {"host"}
     assert [(event.to, event.data["answer"]) for event in came.events if event.kind == "told"] == [
         ("seat:2", "role:citizen"),
@@ -165,11 +157,11 @@ def test_what_is_worked_out_at_night_is_heard_by_those_it_concerns():
 
 def test_menus_offer_what_may_be_done_and_no_more():
     """CA-42, CA-63, CA-D55: prompts follow the rules that refuse."""
-    came = clock(begin(), "night")
+    came = begin().at("night")
     assert {prompt.do for prompt in prompts(BOOK, came.game, 2)} == {"silence"}
     assert {prompt.do for prompt in prompts(BOOK, came.game, 1)} == {"kill"}
     assert {prompt.do for prompt in prompts(BOOK, came.game, 9)} == set()
-    came = clock(lawful(came, Act(2, "silence", (7,))), "night")
+    came = came.after(Act(2, "silence", (7,))).at("night")
     (silence,) = [prompt for prompt in prompts(BOOK, came.game, 2) if prompt.do == "silence"]
     assert silence.seats == (1, 3, 4, 5, 6, 8, 9, 10)
 

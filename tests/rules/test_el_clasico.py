@@ -9,32 +9,29 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Host, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
-from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.simulate.play import play
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("el_clasico")
 MAFIA = ["escobar", "juan", "blanco"]
 TOWN = ["bridget", "moreno", "bonaparte", "martinez", "chaplin", "citizen", "citizen"]
 ELEVEN = [*MAFIA, "churchill", *TOWN]
 CARDS = {"role_guess", "vertigo", "dal", "manisa", "mirror"}
-TABLE = Steps(BOOK)
-clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
 
 
-def begin(roles: list[str] = ELEVEN, seed: int = 1, **options: Any) -> Step:
-    return TABLE.begin(roles, seed, **options)
+def begin(roles: list[str] = ELEVEN, seed: int = 1, **options: Any) -> Table:
+    return Table.seated(BOOK, roles, seed, **options)
 
 
-def condemned(number: int, came: Step | None = None) -> Step:
+def condemned(number: int, came: Table | None = None) -> Table:
     """The last words of this seat."""
     voters = [voter for voter in range(1, 8) if voter != number]
-    came = clock(came or begin(), "nomination")
-    came = clock(lawful(came, *[Vote(voter, (number,)) for voter in voters]), "verdict")
-    return clock(lawful(came, *[Vote(voter, (number,)) for voter in voters]), "last_words")
+    came = (came or begin()).at("nomination")
+    came = came.after(*[Vote(voter, (number,)) for voter in voters]).at("verdict")
+    return came.after(*[Vote(voter, (number,)) for voter in voters]).at("last_words")
 
 
 @pytest.mark.parametrize(
@@ -69,27 +66,27 @@ def test_other_tables_are_not_dealt_and_some_may_be_seated_by_hand():
 
 def test_the_mafia_see_each_other_in_the_opening_night():
     """EC-2"""
-    came = clock(begin(), "intro_night")
+    came = begin().at("intro_night")
     assert all(seat.knows == [] for seat in came.game.seats)
     assert [event.data["members"] for event in came.events if event.kind == "room"] == [[1, 2, 3]]
-    came = clock(came, "day")
+    came = came.at("day")
     assert [sorted(seat.knows) for seat in came.game.seats[:3]] == [[2, 3], [1, 3], [1, 2]]
     assert all(seat.knows == [] for seat in came.game.seats[3:])
 
 
 def test_a_bought_player_and_the_gang_know_one_another():
     """EC-32"""
-    came = clock(lawful(clock(begin(), "day"), Host("eject", (2,))), "night")
-    came = clock(lawful(came, Act(3, "convert", (10,))), "day")
+    came = begin().at("day").after(Host("eject", (2,))).at("night")
+    came = came.after(Act(3, "convert", (10,))).at("day")
     assert set(came.game.seats[9].knows) >= {1, 3}
     assert 10 in came.game.seats[0].knows
     assert 10 in came.game.seats[2].knows
-    assert clock(came, "night").game.members["mafia"][0] == [1, 3, 10]
+    assert came.at("night").game.members["mafia"][0] == [1, 3, 10]
 
 
 def test_a_swapped_player_and_the_gang_know_one_another():
     """EC-72"""
-    came = lawful(condemned(3, begin(card_order=["mirror"])), Act(3, "card", (10,)))
+    came = condemned(3, begin(card_order=["mirror"])).after(Act(3, "card", (10,)))
     assert set(came.game.seats[9].knows) >= {1, 2}
     assert 10 in came.game.seats[0].knows
     assert came.game.seats[2].knows == []
@@ -98,14 +95,14 @@ def test_a_swapped_player_and_the_gang_know_one_another():
 def test_seconds():
     """EC-4, EC-D3, EC-2: introductions half a minute, a minute of speech, of defence, last words; three of chaos"""
     came = begin()
-    assert sorted(speakers(came)) == [(seat, 30) for seat in range(1, 12)]
-    came = clock(clock(came, "intro_night"), "day")
-    assert sorted(speakers(came)) == [(seat, 60) for seat in range(1, 12)]
-    came = lawful(clock(came, "nomination"), *[Vote(voter, (10, 11)) for voter in range(1, 6)])
-    assert speakers(clock(came, "defence")) == [(10, 60), (11, 60)]
+    assert sorted(came.copy().speakers()) == [(seat, 30) for seat in range(1, 12)]
+    came = came.at("intro_night").at("day")
+    assert sorted(came.copy().speakers()) == [(seat, 60) for seat in range(1, 12)]
+    came = came.at("nomination").after(*[Vote(voter, (10, 11)) for voter in range(1, 6)])
+    assert came.at("defence").copy().speakers() == [(10, 60), (11, 60)]
     assert condemned(10).game.seconds == 60
-    came = clock(begin(["escobar", "bridget", "citizen", "citizen"]), "night")
-    assert clock(lawful(came, Act(1, "kill", (2,))), "chaos").game.seconds == 180
+    came = begin(["escobar", "bridget", "citizen", "citizen"]).at("night")
+    assert came.after(Act(1, "kill", (2,))).at("chaos").game.seconds == 180
 
 
 def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
@@ -113,7 +110,7 @@ def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
     came, names = begin(), []
     for _ in range(8):
         names.append((came.game.phase, came.game.night))
-        came = step(BOOK, came.game, Deadline(came.game.serial))
+        came = came.after(Deadline(came.game.serial))
     assert names == [
         ("intro_day", 0),
         ("intro_night", 0),
@@ -138,7 +135,7 @@ def test_wake_order():
         ("moreno", 30),
         ("bonaparte", 30),
     ]
-    came = clock(begin(), "night")
+    came = begin().at("night")
     assert came.game.seconds == sum(seconds for _, seconds in calls)
     chaplin = BOOK.scenario.wake[0]
     assert [chaplin.if_({"night": night}) for night in (1, 2, 3)] == [True, False, False]
@@ -165,10 +162,10 @@ def test_the_lot_falls_by_the_seed_on_one_of_the_tied():
 
     def tied(seed: int) -> int:
         roles = ["escobar", "churchill", "bridget", "martinez", *["citizen"] * 6]
-        came = clock(begin(roles, seed=seed, tie_break="lot"), "nomination")
-        came = clock(lawful(came, *[Vote(voter, (9, 10)) for voter in range(1, 5)]), "verdict")
-        came = lawful(came, *[Vote(voter, (9 if voter < 5 else 10,)) for voter in range(1, 9)])
-        (out,) = [seat.number for seat in clock(came, "night").game.seats if not seat.alive]
+        came = begin(roles, seed=seed, tie_break="lot").at("nomination")
+        came = came.after(*[Vote(voter, (9, 10)) for voter in range(1, 5)]).at("verdict")
+        came = came.after(*[Vote(voter, (9 if voter < 5 else 10,)) for voter in range(1, 9)])
+        (out,) = [seat.number for seat in came.at("night").game.seats if not seat.alive]
         return out
 
     assert {tied(seed) for seed in range(12)} == {9, 10}
@@ -177,9 +174,8 @@ def test_the_lot_falls_by_the_seed_on_one_of_the_tied():
 
 def test_the_dawn_tells_nobody_who_shot_whom():
     """EC-7, EC-49: guns, slaughters and shots are their giver's secret, a gang's action the room's"""
-    came = clock(begin(), "night")
-    came = lawful(
-        came,
+    came = begin().at("night")
+    came = came.after(
         Act(1, "kill", (10,)),
         Act(2, "lock", (5,)),
         Act(4, "guess", (5,), {"role": "bridget"}),
@@ -188,7 +184,7 @@ def test_the_dawn_tells_nobody_who_shot_whom():
     )
     to = [event.to for event in came.events if event.kind == "act"]
     assert to == ["room:mafia", "room:mafia", "seat:4", "seat:6", "seat:9"]
-    came = step(BOOK, came.game, Deadline(came.game.serial))
+    came = came.after(Deadline(came.game.serial))
     public = [event for event in came.events if event.to == "all"]
     assert [(event.data["seat"], event.data["shown"]) for event in public if event.kind == "left"] == [
         (5, None),
@@ -200,18 +196,18 @@ def test_the_dawn_tells_nobody_who_shot_whom():
 
 def test_one_under_vertigo_is_passed_over_in_the_round_of_speeches():
     """EC-69"""
-    came = lawful(condemned(10, begin(card_order=["vertigo"])), Act(10, "card", (5,)))
-    came = clock(came, "day")
-    assert sorted(seat for seat, _ in speakers(came)) == [1, 2, 3, 4, 6, 7, 8, 9, 11]
-    assert not prompts(BOOK, clock(came, "nomination").game, 5)
+    came = condemned(10, begin(card_order=["vertigo"])).after(Act(10, "card", (5,)))
+    came = came.at("day")
+    assert sorted(seat for seat, _ in came.copy().speakers()) == [1, 2, 3, 4, 6, 7, 8, 9, 11]
+    assert not prompts(BOOK, came.at("nomination").game, 5)
 
 
 def test_what_may_be_done_shows_as_a_prompt():
     """EC-15, EC-25, EC-67, EC-71"""
-    came = clock(begin(), "night")
+    came = begin().at("night")
     assert {prompt.do for prompt in prompts(BOOK, came.game, 1)} == {"kill", "guess"}
     assert {prompt.do for prompt in prompts(BOOK, came.game, 2)} == {"lock"}
-    came = lawful(came, Act(1, "kill", (10,)))
+    came = came.after(Act(1, "kill", (10,)))
     assert {prompt.do for prompt in prompts(BOOK, came.game, 1)} == {"kill"}
     came = condemned(10, begin(card_order=["role_guess"]))
     (prompt,) = prompts(BOOK, came.game, 10)
@@ -220,8 +216,8 @@ def test_what_may_be_done_shows_as_a_prompt():
         (1, 2, 3, 4, 5, 6, 7, 8, 9, 11),
         True,
     )
-    came = lawful(condemned(10, begin(card_order=["manisa"])), Act(10, "card", (1,)))
-    came = clock(came, "night")
+    came = condemned(10, begin(card_order=["manisa"])).after(Act(10, "card", (1,)))
+    came = came.at("night")
     assert {prompt.do: prompt.most for prompt in prompts(BOOK, came.game, 1)} == {"kill": 2, "guess": 2}
 
 

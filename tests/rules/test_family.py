@@ -9,14 +9,12 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.rules.engine import Step, start, step
 from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("family")
-clock = Steps(BOOK).clock
 LEADERS = ["detective", "priest", "judge", "journalist", "jailer", "sheriff"]
 SPECIAL_TOWN = ["doctor", "bodyguard", "sleepwalker", "beauty", "admirer"]
 SPECIAL_MAFIA = ["godfather", "thief", "lawyer", "snitch"]
@@ -56,9 +54,9 @@ def refused(players: int, **given: Any) -> str:
     return roles.code
 
 
-def begin(*roles: str, **given: Any) -> Step:
+def begin(*roles: str, **given: Any) -> Table:
     assert hand_refusal(BOOK, roles, options(len(roles), **given)) is None
-    return start(BOOK, roles, seed=1, options=options(len(roles), **given))
+    return Table.seated(BOOK, roles, **given)
 
 
 @every_size
@@ -173,13 +171,13 @@ def test_calls_come_in_the_printed_order():
 
 def test_only_roles_in_play_are_called():
     """FM-22, FM-8"""
-    came = clock(begin("godfather", "mafioso", "detective", "doctor", *["citizen"] * 4), "night")
+    came = begin("godfather", "mafioso", "detective", "doctor", *["citizen"] * 4).at("night")
     names = Names(BOOK, came.game)
     called = [call.call for call in BOOK.scenario.wake if call.if_(names)]
     assert called == ["doctor", "mafia", "detective", "godfather"]
     assert came.game.seconds == 60 + 3 * 20
-    came = step(BOOK, came.game, Act(2, "kill", (4,)))
-    came = clock(came, "night")
+    came = came.after(Act(2, "kill", (4,)))
+    came = came.at("night")
     assert came.game.seconds == 60 + 2 * 20
 
 
@@ -187,11 +185,11 @@ def test_lengths_of_the_phases():
     """FM-15"""
     came = begin("mafioso", "mafioso", "detective", *["citizen"] * 4, day_seconds=420)
     assert came.game.seconds == 10 * 2
-    assert clock(came, "day").game.seconds == 420
-    came = clock(came, "nomination")
+    assert came.at("day").game.seconds == 420
+    came = came.at("nomination")
     assert came.game.seconds == 30
-    came = step(BOOK, came.game, Vote(1, (4, 5)))
-    assert clock(came, "verdict").game.seconds == 15 * 2
+    came = came.after(Vote(1, (4, 5)))
+    assert came.at("verdict").game.seconds == 15 * 2
     assert options_of(BOOK, {"day_seconds": 299}) == Refusal("bad_option", {"option": "day_seconds"})
     assert options_of(BOOK, {"day_seconds": 421}) == Refusal("bad_option", {"option": "day_seconds"})
 
@@ -200,9 +198,9 @@ def test_nothing_shows_whose_shot_counts():
     """FM-49, FM-D11: a sleepwalker's word looks like a mafioso's to the room, and takes nobody else's away."""
     seen: list[list[tuple[str, str]]] = []
     for third in ("mafioso", "sleepwalker"):
-        came = clock(begin("mafioso", "mafioso", third, "detective", *["citizen"] * 5), "night")
-        first = step(BOOK, came.game, Act(1, "kill", (6,)))
-        second = step(BOOK, first.game, Act(3, "kill", (7,)))
+        came = begin("mafioso", "mafioso", third, "detective", *["citizen"] * 5).at("night")
+        first = came.after(Act(1, "kill", (6,)))
+        second = first.after(Act(3, "kill", (7,)))
         seen.append([(event.kind, event.to) for event in second.events if event.to != "host"])
         given = next(prompt.given for prompt in prompts(BOOK, second.game, 1) if prompt.do == "kill")
         assert given == {"at": [6], "extras": {}}
@@ -211,10 +209,10 @@ def test_nothing_shows_whose_shot_counts():
 
 def test_who_acquits_is_not_said():
     """FM-34"""
-    came = clock(begin("mafioso", "mafioso", "judge", *["citizen"] * 5), "nomination")
-    came = clock(step(BOOK, came.game, Vote(1, (5,))), "verdict")
-    came = step(BOOK, came.game, Vote(1, (5,)))
-    came = step(BOOK, came.game, Deadline(came.game.serial))
+    came = begin("mafioso", "mafioso", "judge", *["citizen"] * 5).at("nomination")
+    came = came.after(Vote(1, (5,))).at("verdict")
+    came = came.after(Vote(1, (5,)))
+    came = came.after(Deadline(came.game.serial))
     said = [event.data for event in came.events if event.kind == "announced"]
     assert said == [{"code": "acquitted", "seats": [5], "args": {}}]
     assert all(event.to == "host" for event in came.events if event.kind == "memo")

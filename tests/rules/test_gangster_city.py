@@ -10,17 +10,15 @@ from core.books.library import SCENARIOS, load, own_stages, parse
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.rules.engine import Step, start, step
 from core.rules.functions import Names
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
-from tests.rules.table import Steps, Table
+from tests.rules.table import Table
 
 BOOK = load("gangster_city")
-clock = Steps(BOOK).clock
 MAFIA = {role for role, described in BOOK.roles.items() if described.team == "mafia"}
 TRIADS = {"triad", "triad_boss"}
 TABLE = {  # as printed: don, mafiosi, lawyer, detective, doctor, beauty, sergeant, leader, citizens
@@ -51,9 +49,9 @@ def dealt(players: int, **given: Any) -> list[str] | Refusal:
     return roles_for(BOOK, players, options(players, **given))
 
 
-def begin(*roles: str, **given: Any) -> Step:
+def begin(*roles: str, **given: Any) -> Table:
     assert hand_refusal(BOOK, roles, options(**given)) is None
-    return start(BOOK, roles, seed=1, options=options(**given))
+    return Table.seated(BOOK, roles, **given)
 
 
 @pytest.mark.parametrize("players", range(6, 19))
@@ -180,7 +178,7 @@ def test_a_blank_is_offered_its_verbs_and_no_others():
     came = begin(
         "don", "tramp", *["citizen"] * 5, blank_roles={"tramp": {"team": "town", "abilities": ["save", "compare"]}}
     )
-    came = clock(came, "night")
+    came = came.at("night")
     offered = {prompt.do: prompt for prompt in prompts(BOOK, came.game, 2)}
     assert set(offered) == {"save", "compare"}
     assert 2 in offered["save"].seats
@@ -192,11 +190,11 @@ def test_a_blank_of_a_gang_sits_in_its_room():
     """GC-70"""
     came = begin("don", "tramp", *["citizen"] * 5, blank_roles={"tramp": {"team": "mafia", "abilities": []}})
     assert came.game.members["mafia"] == [[1, 2], True]
-    came = step(BOOK, clock(came, "night").game, Act(2, "kill", (5,)))
+    came = came.at("night").after(Act(2, "kill", (5,)))
     assert [event.to for event in came.events if event.kind == "act"] == ["room:mafia"]
 
 
-def calls(came: Step) -> list[tuple[str, int]]:
+def calls(came: Table) -> list[tuple[str, int]]:
     names = Names(BOOK, came.game)
     return [(call.call, int(call.seconds(names))) for call in BOOK.scenario.wake if call.if_(names)]
 
@@ -209,18 +207,18 @@ def test_calls_come_in_the_printed_order_with_blanks_after_the_verb_they_borrow(
     blanks = set(BOOK.scenario.blanks.roles) if BOOK.scenario.blanks else set()
     assert [call.call for call in BOOK.scenario.wake if call.call not in blanks] == order
     bound = {"tramp": {"team": "town", "abilities": ["shoot"]}, "dancer": {"team": "town", "abilities": ["save"]}}
-    came = clock(begin("don", "mafioso", "doctor", "dancer", "tramp", "maniac", "citizen", blank_roles=bound), "night")
+    came = begin("don", "mafioso", "doctor", "dancer", "tramp", "maniac", "citizen", blank_roles=bound).at("night")
     assert calls(came) == [("doctor", 20), ("dancer", 20), ("mafia", 45), ("maniac", 20), ("tramp", 20)]
     assert came.game.seconds == 125
 
 
 def test_only_roles_still_in_the_game_are_called():
     """GC-12, GC-27"""
-    came = clock(begin("don", "mafioso", "detective", "sergeant", *["citizen"] * 4), "night")
+    came = begin("don", "mafioso", "detective", "sergeant", *["citizen"] * 4).at("night")
     assert [call for call, _ in calls(came)] == ["mafia", "detective"]
-    came = clock(came, "verdict")
-    came = step(BOOK, came.game, Vote(1, (3,)))
-    came = clock(came, "night")
+    came = came.at("verdict")
+    came = came.after(Vote(1, (3,)))
+    came = came.at("night")
     assert [call for call, _ in calls(came)] == ["mafia", "sergeant"]
 
 
@@ -228,24 +226,24 @@ def test_lengths_of_the_phases():
     """GC-7, GC-9, GC-10"""
     came = begin("don", "mafioso", "detective", "doctor", *["citizen"] * 4)
     assert came.game.seconds == 10 * 3
-    came = clock(came, "day")
+    came = came.at("day")
     assert came.game.seconds == 300
-    came = clock(came, "verdict")
+    came = came.at("verdict")
     assert came.game.seconds == 10 * 8
     for voter, choice in ((1, 5), (2, 6)):
-        came = step(BOOK, came.game, Vote(voter, (choice,)))
-    came = clock(came, "verdict")
+        came = came.after(Vote(voter, (choice,)))
+    came = came.at("verdict")
     assert came.game.seconds == 10 * 2
-    assert clock(came, "night").game.seconds == 20 * 2 + 45
+    assert came.at("night").game.seconds == 20 * 2 + 45
 
 
 def test_hands_are_seen_and_weights_are_not():
     """GC-30, GC-36"""
-    came = clock(begin("don", "mafioso", "leader", "prosecutor", *["citizen"] * 4), "verdict")
-    came = step(BOOK, came.game, Vote(3, (5,)))
+    came = begin("don", "mafioso", "leader", "prosecutor", *["citizen"] * 4).at("verdict")
+    came = came.after(Vote(3, (5,)))
     assert [(event.to, event.data["voter"]) for event in came.events if event.kind == "vote"] == [("all", 3)]
-    came = step(BOOK, came.game, Vote(1, (6,)))
-    came = step(BOOK, came.game, Deadline(came.game.serial))
+    came = came.after(Vote(1, (6,)))
+    came = came.after(Deadline(came.game.serial))
     ballot = next(event for event in came.events if event.kind == "ballot")
     assert ballot.data["counts"] == {"5": 1, "6": 1}
     acquitted = next(event for event in came.events if event.kind == "announced")
@@ -255,9 +253,9 @@ def test_hands_are_seen_and_weights_are_not():
 
 def test_the_poisoned_and_the_hypnotized_are_known_to_nobody():
     """GC-58, GC-61"""
-    came = clock(begin("don", "mafioso", "black_widow", *["citizen"] * 5), "night")
-    came = step(BOOK, came.game, Act(3, "poison", (5,)))
-    came = step(BOOK, came.game, Deadline(came.game.serial))
+    came = begin("don", "mafioso", "black_widow", *["citizen"] * 5).at("night")
+    came = came.after(Act(3, "poison", (5,)))
+    came = came.after(Deadline(came.game.serial))
     assert [event.to for event in came.events if event.kind == "mark"] == ["host"]
 
 

@@ -12,7 +12,7 @@ from core.rules.commands import Deadline
 from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.simulate import matrix_cli
-from core.simulate.matrix import UNLAWFUL, Cell, Doing, HalfAppliedError, _whole, doings, matrix, played
+from core.simulate.matrix import UNLAWFUL, Cell, Doing, HalfAppliedError, check_whole, doings, matrix, played
 
 POOLS = {"grand_persian": ["drunk", "steal", "block"], "classic_advanced": ["drunk", "steal", "lock"]}
 VERBS = [(scenario, verb) for scenario in POOLS for verb in dict.fromkeys(one.verb for one in doings(load(scenario)))]
@@ -80,11 +80,11 @@ def test_a_night_that_comes_out_by_half_is_found() -> None:
     came = start(book, roles, options=options)
     then = step(book, came.game, Deadline(came.game.serial))
     log = [*came.events, *then.events]
-    _whole(then.game, log, came.game.serial)
+    check_whole(then.game, log, came.game.serial)
     with pytest.raises(HalfAppliedError):
-        _whole(then.game, log, then.game.serial)
+        check_whole(then.game, log, then.game.serial)
     with pytest.raises(HalfAppliedError):
-        _whole(then.game, log[:-1], came.game.serial)
+        check_whole(then.game, log[:-1], came.game.serial)
 
 
 def test_the_matrix_is_printed_for_people_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

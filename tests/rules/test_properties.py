@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import pytest
@@ -24,7 +24,13 @@ from core.rules.state import Game
 from core.simulate.play import answer, play
 
 every_scenario = pytest.mark.parametrize("scenario", published())
-few = partial(settings, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def few(examples: int) -> Callable[[Any], Any]:
+    """So many examples of a law, or more or fewer by what the profile draws of a hundred."""
+    slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    share = settings.default.max_examples / 100
+    return settings(max_examples=max(1, round(examples * share)), deadline=None, suppress_health_check=slow)
 
 
 @dataclass
@@ -78,7 +84,7 @@ def text(game: Game) -> str:
 
 
 @every_scenario
-@few(max_examples=25)
+@few(25)
 @given(data=st.data())
 def test_the_state_is_the_fold_of_its_log_and_survives_json(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -89,7 +95,7 @@ def test_the_state_is_the_fold_of_its_log_and_survives_json(scenario: str, data:
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -103,7 +109,7 @@ def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -122,7 +128,7 @@ def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObj
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -134,7 +140,7 @@ def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(max_examples=12)
+@few(12)
 @given(data=st.data())
 def test_random_games_end(scenario: str, data: st.DataObject):
     """A winner, or a stated draw; everybody who won is named, and every role is shown."""
@@ -166,7 +172,7 @@ def refused(table: Table, command: Command) -> str:
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -184,7 +190,7 @@ def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.Dat
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_who_has_left_neither_acts_nor_votes(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -213,7 +219,7 @@ def accepted(table: Table, command: Command) -> None:
 
 
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -239,7 +245,7 @@ def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
 
 
 @every_scenario
-@few(max_examples=12)
+@few(12)
 @given(data=st.data())
 def test_what_no_prompt_offers_is_refused(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -286,12 +292,22 @@ def leaves(value: Any) -> list[Any]:
     return [value]
 
 
+def public_part(book: Rulebook, game: Game, said: dict[str, Any]) -> dict[str, Any]:
+    """An act that all see, without the fields in which its ability lets the actor name a role."""
+    _, ability = book.find_key(game.seat(said["by"]).role, said["do"], game.phase)
+    assert ability is not None, said
+    assert not ability.secret, said
+    kinds = {name: field.kind for name, field in ability.extras.items()}
+    extras = {name: value for name, value in said["extras"].items() if kinds[name] not in ("role", "roles")}
+    return {**said, "extras": extras}
+
+
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
-    book, members = table.book, {}
+    book, members, game = table.book, {}, Game()
     for event in table.log:
         kind, to, said = event
         if kind in ONLY_THE_HOST:
@@ -306,13 +322,14 @@ def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObjec
         elif kind in ("act", "withdrew") and to.startswith("seat:"):
             assert to == f"seat:{said['by']}", event
         elif kind == "act" and to == "all":
-            assert any(not ability.secret for role in book.abilities.values() for ability in role.values()), event
+            said = public_part(book, game, said)
         if to == "all" and kind not in OPEN_ROLES:
             assert not {leaf for leaf in leaves(said) if isinstance(leaf, str)} & set(book.roles), event
+        apply(game, event)
 
 
 @every_scenario
-@few(max_examples=20)
+@few(20)
 @given(data=st.data())
 def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataObject):
     """Two players whose cards I was never shown may change them, and my menus look the same."""
@@ -334,7 +351,7 @@ def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataO
 
 
 @every_scenario
-@few(max_examples=15)
+@few(15)
 @given(data=st.data())
 def test_a_copy_of_a_game_is_independent(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))

@@ -1,7 +1,11 @@
-"""Every game script of the house, and every published example of a scenario that the house has, holds."""
+"""Every game script of the house, and every published example of a scenario that the house has, holds.
+
+The published examples are not the house's. They lie beside the checkout, or where the variable EXAMPLES says.
+"""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +16,13 @@ from core.rulebook.yaml_file import read
 from core.script.run import run_data
 
 HERE = Path(__file__).resolve().parents[1] / "scripts"
-EXAMPLES = Path(__file__).resolve().parents[3] / "shared" / "examples"
+EXAMPLES = Path(os.environ.get("EXAMPLES") or Path(__file__).resolve().parents[3] / "shared" / "examples")
 
 
 def cases(folder: Path) -> list[Any]:
-    """One parameter for each case of every file in the folder whose scenario is published."""
+    """One parameter for each case of every file in the folder whose scenario is published; a skipped one that says so
+    where the folder is missing or has no case.
+    """
     found: list[Any] = []
     for path in sorted(folder.glob("*.yaml")):
         listed, _ = read(path.read_text(encoding="utf-8"))
@@ -25,7 +31,8 @@ def cases(folder: Path) -> list[Any]:
             for number, case in enumerate(listed, 1)
             if case["scenario"] in published()
         ]
-    return found
+    missing = pytest.mark.skip(reason=f"no game scripts in {folder}; EXAMPLES names another folder")
+    return found or [pytest.param({}, 0, id="none", marks=missing)]
 
 
 @pytest.mark.parametrize(("case", "number"), cases(HERE))

@@ -9,28 +9,25 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Host, Vote
 from core.rules.deal import hand_refusal, roles_for, shuffled
-from core.rules.engine import Step, step
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.simulate.play import play
-from tests.rules.table import Steps
+from tests.rules.table import Table
 
 BOOK = load("thief_gangster")
 MAFIA = ["godfather", "slaughterer", "gangster", "thief"]
 TOWN = ["guardian", "doctor", "circuleh", "gunsmith", "inspector", "dexter", "private_detective", "citizen", "citizen"]
 THIRTEEN = MAFIA + TOWN
-TABLE = Steps(BOOK)
-clock, lawful, speakers = TABLE.clock, TABLE.lawful, TABLE.speakers
 
 
-def begin(roles: list[str] = THIRTEEN, seed: int = 1, **options: Any) -> Step:
-    return TABLE.begin(roles, seed, **options)
+def begin(roles: list[str] = THIRTEEN, seed: int = 1, **options: Any) -> Table:
+    return Table.seated(BOOK, roles, seed, **options)
 
 
-def defending(*defendants: int) -> Step:
+def defending(*defendants: int) -> Table:
     votes = [Vote(voter, tuple(one for one in defendants if one != voter)) for voter in range(1, 8)]
-    return clock(lawful(clock(begin(), "nomination"), *votes), "defence")
+    return begin().at("nomination").after(*votes).at("defence")
 
 
 @pytest.mark.parametrize(
@@ -73,7 +70,7 @@ def test_the_mafia_see_each_other_and_the_thief_sees_nobody():
     """TG-2"""
     came = begin()
     assert all(seat.knows == [] for seat in came.game.seats)
-    came = clock(clock(came, "intro_night"), "day")
+    came = came.at("intro_night").at("day")
     assert [sorted(seat.knows) for seat in came.game.seats[:4]] == [[2, 3], [1, 3], [1, 2], []]
     assert all(seat.knows == [] for seat in came.game.seats[4:])
     assert not [event for event in came.events if event.kind == "told"]
@@ -81,19 +78,19 @@ def test_the_mafia_see_each_other_and_the_thief_sees_nobody():
 
 def test_the_room_of_the_mafia_is_without_the_thief():
     """TG-2, TG-13"""
-    came = clock(begin(), "intro_night")
+    came = begin().at("intro_night")
     rooms = [event for event in came.events if event.kind == "room"]
     assert [(event.to, event.data["members"], event.data["open"]) for event in rooms] == [
         ("room:mafia", [1, 2, 3], True)
     ]
-    came = clock(came, "night")
-    came = lawful(came, Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)))
+    came = came.at("night")
+    came = came.after(Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)))
     assert came.game.members["mafia"][0] == []
 
 
 def test_who_sees_what_is_done_at_night():
     """TG-2, TG-40, TG-14: the shot in the mafia's room, all else by its giver alone"""
-    came = clock(begin(), "night")
+    came = begin().at("night")
     acts = [
         Act(1, "kill", (12,)),
         Act(2, "guess", (8,), {"role": "gunsmith"}),
@@ -103,7 +100,7 @@ def test_who_sees_what_is_done_at_night():
         Act(6, "save", (12,)),
         Act(1, "kill", (13,)),
     ]
-    came = lawful(came, *acts)
+    came = came.after(*acts)
     assert [event.to for event in came.events if event.kind == "act"] == [
         "room:mafia",
         "room:mafia",
@@ -113,7 +110,7 @@ def test_who_sees_what_is_done_at_night():
         "seat:6",
         "room:mafia",
     ]
-    dawn = step(BOOK, came.game, Deadline(came.game.serial))
+    dawn = came.after(Deadline(came.game.serial))
     said = [event for event in dawn.events if event.to not in ("host", "seat:3", "seat:8")]
     assert "real" not in repr(said)
     assert {event.data["seat"] for event in said if event.kind == "mark"} == {11, 12}
@@ -121,31 +118,31 @@ def test_who_sees_what_is_done_at_night():
 
 def test_the_thief_who_has_the_shot_gives_it_unseen():
     """TG-17, TG-2"""
-    came = clock(begin(), "night")
-    came = lawful(came, Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)), Act(4, "kill", (12,)))
+    came = begin().at("night")
+    came = came.after(Host("eject", (1,)), Host("eject", (2,)), Host("eject", (3,)), Act(4, "kill", (12,)))
     assert [event.to for event in came.events if event.kind == "act"] == ["seat:4"]
 
 
 def test_seconds():
     """TG-3, TG-D2: half a minute of introduction each, a minute of speech, of defence, of last words, three of chaos"""
     came = begin()
-    assert sorted(speakers(came)) == [(seat, 30) for seat in range(1, 14)]
-    came = clock(clock(came, "intro_night"), "day")
-    assert sorted(speakers(came)) == [(seat, 60) for seat in range(1, 14)]
-    assert speakers(defending(12, 13)) == [(12, 60), (13, 60)]
-    came = clock(defending(12), "verdict")
-    came = clock(lawful(came, *[Vote(voter, (12,)) for voter in range(1, 6)]), "last_words")
+    assert sorted(came.copy().speakers()) == [(seat, 30) for seat in range(1, 14)]
+    came = came.at("intro_night").at("day")
+    assert sorted(came.copy().speakers()) == [(seat, 60) for seat in range(1, 14)]
+    assert defending(12, 13).copy().speakers() == [(12, 60), (13, 60)]
+    came = defending(12).at("verdict")
+    came = came.after(*[Vote(voter, (12,)) for voter in range(1, 6)]).at("last_words")
     assert came.game.seconds == 60
-    came = clock(begin(["godfather", "doctor", "citizen", "citizen"]), "night")
-    assert clock(lawful(came, Act(1, "kill", (2,))), "chaos").game.seconds == 180
+    came = begin(["godfather", "doctor", "citizen", "citizen"]).at("night")
+    assert came.after(Act(1, "kill", (2,))).at("chaos").game.seconds == 180
 
 
 def test_a_lone_defendant_speaks_twice_and_target_and_cover_between():
     """TG-9: the two who are called share a minute"""
     came = defending(12)
-    assert speakers(came) == [(12, 60), (12, 60)]
-    came = lawful(came, Act(12, "call", (1, 2)), Act(12, "call", (3, 4)))
-    assert speakers(came) == [(12, 60), (3, 30), (4, 30), (12, 60)]
+    assert came.copy().speakers() == [(12, 60), (12, 60)]
+    came = came.after(Act(12, "call", (1, 2)), Act(12, "call", (3, 4)))
+    assert came.copy().speakers() == [(12, 60), (3, 30), (4, 30), (12, 60)]
 
 
 def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
@@ -153,7 +150,7 @@ def test_the_phases_follow_in_order_and_those_of_a_trial_are_skipped():
     came, names = begin(), []
     for _ in range(8):
         names.append((came.game.phase, came.game.night))
-        came = step(BOOK, came.game, Deadline(came.game.serial))
+        came = came.after(Deadline(came.game.serial))
     assert names == [
         ("intro_day", 0),
         ("intro_night", 0),
@@ -180,7 +177,7 @@ def test_wake_order():
         "gunsmith",
         "inspector",
     ]
-    game = clock(begin(), "night").game
+    game = begin().at("night").game
     calls = BOOK.scenario.wake
     woken = {call.call: [seat.role for seat in game.seats if call.who({}, seat)] for call in calls}
     assert woken.pop("mafia") == ["godfather", "slaughterer", "gangster"]
@@ -190,20 +187,20 @@ def test_wake_order():
 
 def test_the_guardian_who_is_out_is_asked_for_the_guess():
     """TG-52: what may be done shows as a prompt, and only while it may"""
-    came = clock(begin(), "night")
-    came = clock(lawful(came, Act(8, "arm", (12, 13), {"guns": ["real", "blank"]})), "day")
+    came = begin().at("night")
+    came = came.after(Act(8, "arm", (12, 13), {"guns": ["real", "blank"]})).at("day")
     assert [prompt.do for prompt in prompts(BOOK, came.game, 5)] == ["inquire"]
-    came = lawful(came, Act(12, "fire", (5,)))
+    came = came.after(Act(12, "fire", (5,)))
     (prompt,) = prompts(BOOK, came.game, 5)
     assert (prompt.do, prompt.least, prompt.most) == ("guess", 1, 1)
     assert 5 not in prompt.seats
-    came = lawful(came, Act(5, "guess", (1,)))
+    came = came.after(Act(5, "guess", (1,)))
     assert not prompts(BOOK, came.game, 5)
 
 
 def test_where_the_order_counts_seats_are_asked_for_one_by_one():
     """TG-9, TG-43, TG-63: target and cover, first and second, the one before whom the Guardian stands first"""
-    night = clock(begin(), "night").game
+    night = begin().at("night").game
     asked = [prompt for seat in (4, 5) for prompt in prompts(BOOK, night, seat)]
     asked += prompts(BOOK, defending(12).game, 12)
     assert [(prompt.do, len(prompt.slots)) for prompt in asked] == [("steal", 2), ("shield", 2), ("call", 2)]
@@ -211,18 +208,18 @@ def test_where_the_order_counts_seats_are_asked_for_one_by_one():
 
 def test_the_handcuffs_show_as_a_prompt_of_that_day_alone():
     """TG-66"""
-    came = clock(begin(), "night")
-    came = clock(lawful(came, Act(1, "kill", (9,))), "day")
+    came = begin().at("night")
+    came = came.after(Act(1, "kill", (9,))).at("day")
     (prompt,) = prompts(BOOK, came.game, 9)
     assert prompt.do == "disenfranchise"
-    assert not prompts(BOOK, clock(came, "day").game, 9)
+    assert not prompts(BOOK, came.at("day").game, 9)
 
 
 def test_the_inspector_who_fell_speaks_first_of_all_on_that_day():
     """TG-66, TG-6: of all who fell the Inspector alone has last words"""
-    came = clock(begin(), "night")
-    came = clock(lawful(came, Act(1, "kill", (9,)), Act(7, "visit", (2,))), "day")
-    heard = speakers(came)
+    came = begin().at("night")
+    came = came.after(Act(1, "kill", (9,)), Act(7, "visit", (2,))).at("day")
+    heard = came.copy().speakers()
     assert heard[0] == (9, 60)
     assert sorted(seat for seat, _ in heard[1:]) == [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13]
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.script import cli
+from core.script.case import STEPS
 from core.script.run import Result, run_data, run_file
 
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
@@ -57,6 +58,35 @@ def case(*steps: Any, **parts: Any) -> dict[str, Any]:
         (case({"expect": {"alive": {"a": 1}}}), 1, "alive"),
         (case({"expect": {"alive": ["a", 1, None]}}), 1, "alive"),
         (case({"until": "teatime"}), 1, "expected a phase teatime"),
+        (case({"say": {"by": 1}}), 1, "say needs by (a seat) and do (yield, skip,"),
+        (case({"say": {"by": 1, "do": "whisper"}}), 1, "say needs by"),
+        (case({"say": {"by": "one", "do": "yield"}}), 1, "say needs by"),
+        (case({"say": {"by": 1, "do": "yield", "with": {}}}), 1, "unknown key 'with' in say; allowed: at, by, do"),
+        (case({"say": {"by": 1, "do": "grant", "at": "two"}}), 1, "seats are numbers"),
+        (case({"say": ["yield"]}), 1, "say must be a mapping"),
+        (case({"turn_over": "me"}), 1, "turn_over names the seat that has the floor, or nobody"),
+        (case({"turn_over": True}), 1, "turn_over names the seat"),
+        (case({"turn_over": 3, "refused": True}), 1, "turn_over asks for nothing that could be refused"),
+        (case({"menu": {1: "nothing"}, "refused": True}), 1, "menu asks for nothing"),
+        (case({"menu": [1]}), 1, "menu must be a mapping"),
+        (case({"menu": {8: "nothing"}}), 1, "menu: no seat 8"),
+        (case({"menu": {"all": "nothing"}}), 1, "menu: no seat 'all'"),
+        (case({"menu": {1: ["kill"]}}), 1, "menu of seat 1: ['kill'] is no mapping of prompts; nothing says"),
+        (case({"menu": {1: {"kill": "all"}}}), 1, "menu of seat 1: kill: at: 'all' is not a list of seats"),
+        (case({"menu": {1: {"kill": {"to": [1]}}}}), 1, "unknown key 'to'; allowed: at, least, most"),
+        (case({"menu": {1: {"kill": {"most": "one"}}}}), 1, "most: 'one' is not a number"),
+        (case({"menu": {1: {"kill": {"once": 1}}}}), 1, "once: 1 is not true or false"),
+        (case({"menu": {1: {"arm": {"with": ["gun"]}}}}), 1, "with: ['gun'] is not a mapping of fields"),
+        (case({"heard": ["left 1"]}), 1, "heard must be a mapping"),
+        (case({"heard": {8: []}}), 1, "heard: no seat 8"),
+        (case({"heard": {True: []}}), 1, "heard: no seat True"),
+        (case({"heard": {"everybody": []}}), 1, "no audience 'everybody'; there are: a seat, all, host, room:mafia"),
+        (case({"heard": {"room:triad": []}}), 1, "no audience 'room:triad'"),
+        (case({"heard": {1: "left 1"}}), 1, "heard of seat:1: 'left 1' is no list of events; nothing or [] says"),
+        (case({"heard": {1: [5]}}), 1, "heard of seat:1: 5 is no event (one with a comma"),
+        (case({"heard": {1: ["spoke 2"]}}), 1, "heard of seat:1: no event 'spoke'; there are: act, announced"),
+        (case({"heard": {1: ["memo 2"]}}), 1, "no event 'memo'"),
+        (case({"heard": {1: ["back 2 soon"]}}), 1, "'back 2 soon' has too many words; there are: back seat"),
     ],
 )
 def test_what_is_wrong_is_said(data: Any, step: int, message: str):
@@ -126,13 +156,18 @@ anything = st.recursive(
 SEATS = ("alive", "dead", "died", "returned", "on_defence", "removed_by_vote", "winners")
 SEATED = ("told", "status", "no_status", "role", "team", "left", "reveals")
 KEYS = (*SEATS, *SEATED, "announced", "not_announced", "phase", "winner")
-KINDS = ("until", "act", "vote", "nominate", "host", "expect", "refused")
+KINDS = (*STEPS, "refused")
 bodies = st.one_of(
     anything,
     st.fixed_dictionaries({"by": anything, "do": anything}, optional={"at": anything, "with": anything}),
     st.fixed_dictionaries({"by": st.integers(0, 8), "do": st.sampled_from(["kill", "save", "pass"]), "at": anything}),
     st.dictionaries(st.sampled_from(KEYS), anything, max_size=3),
     st.dictionaries(st.integers(0, 8), anything, max_size=3),
+    st.dictionaries(st.integers(1, 7), st.dictionaries(st.sampled_from(["kill", "vote"]), anything), max_size=3),
+    st.dictionaries(st.integers(1, 7) | st.just("all"), st.lists(st.just("left 1") | anything, max_size=2), max_size=3),
+    st.fixed_dictionaries(
+        {"by": st.integers(0, 8), "do": st.sampled_from(["yield", "grant"])}, optional={"at": anything}
+    ),
 )
 steps = st.dictionaries(st.sampled_from(KINDS), bodies, max_size=2)
 wild = st.fixed_dictionaries(

@@ -26,7 +26,7 @@ def lint(scenario: Scenario, vocabulary: Vocabulary, lines: Lines) -> tuple[list
     meant = {finding.instead for finding in found if finding.instead is not None}
     found += [*unworked(scenario, book, meant), *unused(book, meant)]
     places = {tuple(finding.path) for finding in found}
-    found += [slip for slip in slips(book, vocabulary.loose) if tuple(slip.path) not in places]
+    found += [slip for slip in slips(book) if tuple(slip.path) not in places]
     return found, book.words
 
 

@@ -148,7 +148,7 @@ def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
     reached = {*scenario.opening, *scenario.cycle, *(detour.phase for detour in scenario.detours)}
     reached |= {word.text for word in book.words if word.ref.kind == "phase" and word.path[0] in ("steps", "host")}
     for phase in scenario.phases:
-        if phase not in reached and phase not in book.loose:
+        if phase not in reached:
             yield Finding(
                 ["phases", phase], f"the phase {phase!r} never comes", "put it into the cycle, or take it out"
             )
@@ -156,8 +156,8 @@ def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
 
 def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Finding]:
     """Verbs that no step works over; those that are `meant` where a slip stands are worked over there."""
-    worked = book.asks["verb"] | book.loose
-    lonely = {verb for verb in worked if verb not in book.puts["verb"]} - book.loose
+    worked = book.asks["verb"]
+    lonely = {verb for verb in worked if verb not in book.puts["verb"]}
     for path, ability in abilities(scenario):
         names = {ability.verb or str(path[-1]), ability.effect or ability.verb or str(path[-1])}
         if not ability.at_once and not names & worked and not names & meant:
@@ -177,7 +177,7 @@ def _roles(scenario: Scenario, book: Book) -> Iterator[Finding]:
         if word.ref.kind == "role" and not word.asked and (word.path[0] in ("steps", "host") or "at_once" in word.path)
     }
     for role in scenario.roles:
-        if role not in come and role not in book.loose:
+        if role not in come:
             yield Finding(["roles", role], f"nobody can come to be {role!r}", "deal it, or take it out")
 
 

@@ -18,11 +18,9 @@ from core.rulebook.fields import About, Strict
 from core.rulebook.formula import Formula
 from core.rulebook.lint.finding import Path
 from core.rulebook.refs import Ref
-from core.rulebook.stage import Params, StageCall
+from core.rulebook.stage import StageCall
 
 ANYTHING = frozenset({"me", "target", "slot"})
-PLAIN = Ref("plain")
-"""A text of which no annotation says what it refers to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +69,10 @@ class _Place:
 
     path: Path
     given: bool = True
-    # Inside a stage's parameters every text refers to something, also where no annotation says to what.
-    params: bool = False
 
     def at(self, *keys: str | int) -> _Place:
         """A place inside this one."""
-        return _Place([*self.path, *keys], self.given, self.params)
+        return _Place([*self.path, *keys], self.given)
 
 
 def walk(model: BaseModel) -> Iterator[Spot]:
@@ -85,10 +81,9 @@ def walk(model: BaseModel) -> Iterator[Spot]:
 
 
 def _model(model: BaseModel, place: _Place) -> Iterator[Spot]:
-    params = place.params or isinstance(model, Params)
     for name, (alias, shape) in shapes(type(model)).items():
         given = place.given and name in model.model_fields_set
-        yield from _inside(getattr(model, name), shape, _Place([*place.path, alias], given, params))
+        yield from _inside(getattr(model, name), shape, _Place([*place.path, alias], given))
     if isinstance(model, Strict):
         for inner, text, ref in model.own_references():
             yield Word([*place.path, *inner], text, ref, place.given)
@@ -96,9 +91,8 @@ def _model(model: BaseModel, place: _Place) -> Iterator[Spot]:
 
 def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
     if isinstance(value, str):
-        ref = shape.ref or (PLAIN if str in shape.plain and place.params else None)
-        if ref is not None and value not in shape.literals:
-            yield Word(place.path, value, ref, place.given)
+        if shape.ref is not None and value not in shape.literals:
+            yield Word(place.path, value, shape.ref, place.given)
     elif isinstance(value, Formula):
         yield Asked(place.path, value, ANYTHING if shape.about is None else shape.about)
     elif isinstance(value, StageCall):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 
 from core.rulebook.lint.finding import Finding, nearest, remedy
-from core.rulebook.lint.walk import PLAIN, Word
+from core.rulebook.lint.walk import Word
 from core.rulebook.refs import LISTED
 from core.rulebook.vocabulary import Vocabulary
 
@@ -20,14 +20,13 @@ NAMED = {
     "label": "label of the night",
     "extra": "field of an act",
     "note": "note",
-    "reply": "reply to a request",
     "item": "kind of things",
     "word": "word elsewhere in the rulebook",
 }
 """What a kind is called, where its own name does not say it."""
 FREE = frozenset({"group", "card"})
 """Kinds of words that are there by being said."""
-UNTOLD = frozenset({"refusal", "warning", "hook", "code_prefix", "card", "group", "call", PLAIN.kind})
+UNTOLD = frozenset({"refusal", "warning", "hook", "card", "group", "call"})
 """Kinds of which nothing here says what there is: they are known by their texts or by the phases, or are free."""
 UNUSED = {
     "code": "announces",
@@ -40,10 +39,9 @@ UNUSED = {
     "moment": "is decided at",
     "option": "hangs on",
     "term": "asks for",
-    "reply": "asks for",
 }
 """Kinds of words that are brought in to be asked for, and what it is that nothing does with an unused one."""
-LONELY = frozenset({"extra", "cause", "how", "card", "item", "group", "call", "word", PLAIN.kind})
+LONELY = frozenset({"extra", "cause", "how", "card", "item", "group", "call", "word"})
 """Kinds of words that may stand alone: one that nothing else says, and that is spelt nearly like another, is a slip."""
 VERY_NEAR = 0.83
 SHORT = 6
@@ -73,17 +71,6 @@ class Book:
         self.puts["cause"] |= self.puts["verb"]  # an attack is called after its verb where nothing else is said
         self.puts["word"] |= {text for words in self.puts.values() for text in words}
 
-    @property
-    def loose(self) -> set[str]:
-        """Words of which nothing says what they are."""
-        return self.asks[PLAIN.kind] | self.vocabulary.loose
-
-    def composed(self, code: str) -> bool:
-        """Whether an announcement is put together from how it begins and a word of the rulebook."""
-        cuts = [index for index, letter in enumerate(code) if letter == "_"]
-        beginnings = self.asks["code_prefix"] | self.loose
-        return any(code[:cut] in beginnings and code[cut + 1 :] in self.puts["word"] | self.loose for cut in cuts)
-
 
 def unknown(book: Book) -> Iterator[Finding]:
     """Words that nothing brings in."""
@@ -92,7 +79,7 @@ def unknown(book: Book) -> Iterator[Finding]:
         kind = word.ref.kind
         if word.ref.puts or not word.given or kind in UNTOLD:
             continue
-        if word.text in book.puts[kind] or (kind not in LISTED and word.text in book.loose):
+        if word.text in book.puts[kind]:
             continue
         there = remedy(word.text, book.puts[kind], 0 if kind == "word" else 24)
         listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
@@ -107,11 +94,7 @@ def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
         kind = word.ref.kind
         if not word.ref.puts or not word.given or kind not in UNUSED or word.text in meant:
             continue
-        if (
-            word.text not in book.asks[kind]
-            and word.text not in book.loose
-            and not (kind == "code" and book.composed(word.text))
-        ):
+        if word.text not in book.asks[kind]:
             asked = book.asks[kind] - (book.puts[kind] - {word.text})
             near = nearest(word.text, asked or book.asks[kind])
             first = f"did you mean {near!r}? else " if near else ""
@@ -119,12 +102,12 @@ def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
             yield Finding(word.path, message, f"{first}take it out")
 
 
-def slips(book: Book, said: Iterable[str]) -> Iterator[Finding]:
+def slips(book: Book) -> Iterator[Finding]:
     """Words that may stand alone, but are spelt nearly like another one."""
     count = Counter(word.text for word in book.words)
-    everything = set(count) | set(said) | {text for own in book.vocabulary.own.values() for text in own}
+    everything = set(count) | {text for own in book.vocabulary.own.values() for text in own}
     for word in book.words:
-        if word.ref.kind in LONELY and word.given and count[word.text] == 1 and word.text not in set(said):
+        if word.ref.kind in LONELY and word.given and count[word.text] == 1:
             near = nearest(word.text, everything, VERY_NEAR if len(word.text) >= SHORT else 1)
             if near is not None:
                 yield Finding(word.path, f"nothing else is called {word.text!r}", f"did you mean {near!r}?")

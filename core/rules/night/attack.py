@@ -72,7 +72,7 @@ def strike(
     `me`: who attacks, None for nobody. `turned`: it has come back on who attacks, and does not turn again.
     """
     pad = scene.pad
-    if not scene.here(number) or number in pad.away or (pad.by_call and number in pad.dead):
+    if not scene.here(number) or (pad.by_call and number in pad.dead):
         return False
     if pad.calm:
         pad.hits.append(Hit(cause, number, deed, ""))

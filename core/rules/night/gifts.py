@@ -62,8 +62,7 @@ def _gifts(scene: Scene, params: HandOut, deed: Deed) -> list[tuple[int, str, bo
     ability = scene.book.abilities[scene.seat(deed.owner).role].get(deed.power)
     plain = ability is None or not ability.stock
     said = [params.kind] * len(deed.at) if plain else stock.kinds(ability, deed.at, deed.said)
-    named = next((act.at for act in scene.game.acts if act.order == deed.order), deed.at)
-    places = [place < len(named) and named[place] == number for place, number in enumerate(deed.at)]
+    places = [place < len(deed.aimed) and deed.aimed[place] == number for place, number in enumerate(deed.at)]
     return list(zip(deed.at, said, places, strict=False))
 
 
