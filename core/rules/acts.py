@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.rules import events, stock
+from core.rules import events, joint, stock
 from core.rules.commands import Act
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
@@ -54,7 +54,10 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
         return "already_done"
     if ability.turn is not None and not scene.ask(ability.turn_unless, me):
         for act in scene.game.acts:
-            if act[1] != do and turn_of(scene, act[0], act[1]) == ability.turn and scene.seat(act[0]).team == me.team:
+            giver = scene.seat(act[0])
+            if act[1] == do or giver.team != me.team or turn_of(scene, act[0], act[1]) != ability.turn:
+                continue
+            if joint.stands(scene, giver, act[1]):
                 return "other_act_given"
     if ability.one_of is not None:
         for act in scene.game.acts:
@@ -227,7 +230,7 @@ def give(scene: Scene, act: Act) -> None:
     own = {} if ability.verb in (None, key) else {"ability": key}
     scene.emit("act", to, by=act.by, do=act.do, at=list(act.at), extras=dict(act.extras), **own)
     if ability.joint:
-        scene.note(joint_note(act.do, me.team), [game.serial, act.by])
+        joint.speak(scene, me, act.do)
     if ability.spend == "at_once":
         scene.spend(act.by, key)
     if ability.at_once:
@@ -236,14 +239,6 @@ def give(scene: Scene, act: Act) -> None:
             if game.winner is None and scene.ask(call.condition, me):
                 call.stage.run(scene, call.params)
     scene.run(f"{game.phase}.changes")
-
-
-def joint_note(do: str, team: str) -> str:
-    """The note of who gave a team's joint act last, as `[phase serial, seat]`: only that one's act stands for all.
-
-    Unlike a shared act it leaves what others gave where it is, so that nobody sees from it whose word counts.
-    """
-    return f"joint:{do}:{team}"
 
 
 def audience(scene: Scene, me: Seat, ability: Ability) -> str:

@@ -9,7 +9,6 @@ from core.rulebook.stage import Params, Stages
 from core.rules import acts, hands
 from core.rules.answer import Answer
 from core.rules.commands import Act
-from core.rules.day.cards import end_move
 from core.rules.events import ALL
 from core.rules.memory import MOVER, PLAYED, SIZE
 from core.rules.prompts import prompts
@@ -125,4 +124,3 @@ def play_card(scene: Scene, params: Play) -> None:
                 at = tuple(scene.dice("card").sample(others, min(prompt.most, len(others))))
             if len(at) >= prompt.least:
                 acts.give(scene, Act(mover, prompt.do, at))
-    end_move(scene, params)

@@ -74,10 +74,12 @@ def test_what_is_but_a_wish_does_nothing():
 
 def test_whoever_names_nobody_does_it_to_themselves():
     otherwise = ("save: {self: true}", "save: {self: true, otherwise: self}")
-    for changes, fallen in ([[OPEN], [3]], [[OPEN, otherwise], []]):
-        table = night(*changes)
-        table.act(1, "kill", 3)
-        assert dead(table) == fallen
+    table = night(OPEN)
+    table.act(1, "kill", 3)
+    assert dead(table) == [3]
+    table = night(OPEN, otherwise)
+    table.act(1, "kill", 3)
+    assert dead(table) == []
     table = night(OPEN, otherwise)
     table.act(1, "kill", 3)
     table.act(3, "save", 4)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.rulebook.fields import YES, SeatFormula
 from core.rulebook.refs import PutsCause
 from core.rulebook.stage import Params
-from core.rules.acts import joint_note
+from core.rules import joint
 from core.rules.defence import Met, defend
 from core.rules.night.deed import Deed
 from core.rules.pad import Hit
@@ -59,9 +59,7 @@ def stands(scene: Scene, deed: Deed) -> bool:
     """Whether a deed of a joint ability is its team's word still: whoever gave theirs last has not taken it back."""
     owner = scene.seat(deed.owner)
     ability = scene.book.abilities[owner.role].get(deed.power)
-    if ability is None or not ability.joint:
-        return True
-    return bool(scene.game.notes.get(joint_note(deed.power, owner.team)) == [scene.game.serial, deed.owner])
+    return ability is None or joint.stands(scene, owner, ability.verb or deed.power)
 
 
 def strike(

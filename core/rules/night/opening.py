@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Literal
 
 from core.rulebook.fields import NO, TableFormula
+from core.rulebook.schema import Ability
 from core.rulebook.stage import Params
 from core.rules import acts
 from core.rules.night import powers
 from core.rules.night.deed import Deed
 from core.rules.register import stage
 from core.rules.scene import Scene
+from core.rules.state import Seat
 
 
 class Open(Params):
@@ -43,23 +45,26 @@ def open_night(scene: Scene, params: Open) -> None:
 
 def _besides(scene: Scene, *, unused: bool) -> Iterator[Deed]:
     """Deeds that nobody gave: what works by itself, what is done for those who name nobody, what was not used."""
+    phase = scene.game.phase
+    given = {(act.by, scene.book.find_key(scene.seat(act.by).role, act.do, phase)[0]) for act in scene.game.acts}
     for seat in scene.living:
-        given = {
-            scene.book.find_key(seat.role, act.do, scene.game.phase)[0]
-            for act in scene.game.acts
-            if act.by == seat.number
-        }
-        for key, ability in scene.book.in_phase(seat.role, scene.game.phase):
-            if key in given or not (unused or ability.otherwise):
+        for key, ability in scene.book.in_phase(seat.role, phase):
+            own = (seat.number,) if ability.otherwise == "self" else ()
+            if (seat.number, key) in given or not (own or (unused and _complete(ability))):
                 continue
             if acts.unusable(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
-                at = (seat.number,) if ability.otherwise == "self" else ()
-                if at or not any(extra.required for extra in ability.extras.values()):
-                    yield Deed(
-                        seat.number, ability.effect or ability.verb or key, at, {}, 0, seat.number, key, named=False
-                    )
+                yield _ungiven(seat, ability.effect or ability.verb or key, key, own)
         for verb in scene.book.roles[seat.role].passives:
-            yield Deed(seat.number, verb, (seat.number,), {}, 0, seat.number, verb, named=False)
+            yield _ungiven(seat, verb, verb, (seat.number,))
+
+
+def _complete(ability: Ability) -> bool:
+    """Whether the deed can do without what its giver would have said besides."""
+    return not any(extra.required for extra in ability.extras.values())
+
+
+def _ungiven(seat: Seat, do: str, power: str, at: tuple[int, ...]) -> Deed:
+    return Deed(seat.number, do, at, {}, 0, seat.number, power, named=False)
 
 
 def _place(scene: Scene, deed: Deed) -> int:
