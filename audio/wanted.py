@@ -21,6 +21,9 @@ SAID_OTHERWISE = {
     "out_town": "a count, which stands in the text",
     "out_mafia": "a count, which stands in the text",
     "out_solo": "a count, which stands in the text",
+    "inquiry_town": "a count, which stands in the text",
+    "inquiry_mafia": "a count, which stands in the text",
+    "inquiry_unknown": "a count, which stands in the text",
 }
 """Announcements that need no cue of their own, and why."""
 

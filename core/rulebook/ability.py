@@ -57,6 +57,7 @@ class Refuse(Strict):
     code: refs.RefusalCode = "bad_target"
 
 
+Under = dict[refs.Label, Literal["fails", "turned", "rebounds", "stands"]]
 Stolen = Literal["aimed", "kept", "nothing"]
 """A thief aims it at whom they name second; or it falls on the thief; or nothing comes of it."""
 
@@ -127,7 +128,7 @@ class Ability(Strict):
     room: Annotated[list[refs.Room], one_or_more] = Field(default_factory=list)
     # What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
     # is said), its answer is turned round, it falls on its giver, or it stands.
-    under: dict[refs.Label, Literal["fails", "turned", "rebounds", "stands"]] = Field(default_factory=dict)
+    under: Under = Field(default_factory=dict)
     # Where it holds, the act only says what its giver would like: no deed comes of it.
     vote: SeatFormula = Field(default=NO)
     # Of whoever names nobody it is a deed on themselves.

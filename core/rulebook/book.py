@@ -9,7 +9,7 @@ from core.rulebook.blanks import binding, filled, team_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.rulebook.schema import Ability, Scenario
+    from core.rulebook.schema import Ability, Passive, Scenario
 
 
 class Rulebook:
@@ -60,6 +60,10 @@ class Rulebook:
             if phase in ability.phases:
                 return key, ability
         return variants[0] if variants else (do, None)
+
+    def power(self, role: str, name: str) -> Ability | Passive | None:
+        """What a role has under this name: something that works by itself, or an ability."""
+        return self.roles[role].passives.get(name) or self.abilities[role].get(name)
 
     def in_phase(self, role: str, phase: str) -> list[tuple[str, Ability]]:
         """The abilities that a role may have in a phase, each with its name (the verb, unless it says another)."""

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from pydantic import Field
 
 from core.rulebook import refs
-from core.rulebook.ability import Ability, Stolen
-from core.rulebook.fields import SeatFormula, Strict, TableFormula
+from core.rulebook.ability import Ability, Stolen, Under
+from core.rulebook.fields import YES, SeatFormula, Strict, TableFormula
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref, Reference
 
@@ -17,8 +17,12 @@ from core.rulebook.refs import Ref, Reference
 class Passive(Strict):
     """A power that works by itself: each night a deed of its owner on themselves, which can be hampered and robbed."""
 
+    # It works on nights on which this holds.
+    if_: SeatFormula = Field(default=YES, alias="if")
     # What comes of it in a thief's hands.
     stolen: Stolen = "aimed"
+    # What becomes of the deed when its owner is hampered, by the label that this puts on them.
+    under: Under = Field(default_factory=dict)
 
 
 class Role(Strict):
@@ -44,7 +48,9 @@ class Role(Strict):
     abilities: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
 
     def own_references(self) -> Iterator[Reference]:
-        """The verbs of its abilities."""
+        """The verbs of its abilities, and its passives, which are powers as abilities are."""
+        for name in self.passives:
+            yield ["passives", name], name, Ref("ability", puts=True)
         for name, ability in self.abilities.items():
             if ability.verb is None:
                 yield ["abilities", name], name, Ref("verb", puts=True)

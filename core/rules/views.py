@@ -15,7 +15,7 @@ from core.rules import hands
 from core.rules.events import ALL, Event
 from core.rules.flow import CLOSING, DEPARTED, FLOORS, closing_seconds, speech_seconds
 from core.rules.functions import Names
-from core.rules.memory import CARD, DECK
+from core.rules.memory import CARD, DECK, SIZE
 from core.rules.scene import Scene
 from core.rules.state import MET, Game
 
@@ -138,7 +138,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         candidates=tuple(sorted(named)),
         several=several,
         needed=_needed(scene),
-        size=int(game.notes.get("size", 0)),
+        size=int(game.notes.get(SIZE, 0)),
         voted=sum(1 for choices in game.votes.values() if choices),
         counts=_counts(game) if scene.ask(rule.open) else None,
     )

@@ -48,7 +48,7 @@ def line_of(text: str, changed: str = CLASSIC) -> int:
         ("  8: {", "  88: {", "  table:", ["no row for 8 players"]),
         ("    9: {godfather: 1,", "    9: {godfather: 2,", "    9: {", ["9 players", "10 roles"]),
         ("    6: {godfather: 1,", "    6: {jester: 1,", "    6: {", ["'jester'", "citizen, detective"]),
-        ("room: mafia}", "room: mafya}", "room: mafia}", ["'mafya'", "mafia"]),
+        ("room: mafia,", "room: mafya,", "room: mafia,", ["'mafya'", "mafia"]),
         ("open: [intro_night,", "open: [intro_nite,", "open: [", ["'intro_nite'", "intro_night"]),
         ("{team: mafia, if:", "{team: mafiya, if:", "{team: mafia, if:", ["'mafiya'", "mafia, town"]),
         ("players: [6, 20]", "players: [6]", "players:", ["players"]),

@@ -11,6 +11,7 @@ from core.rules.night.attack import strike
 from core.rules.night.hamper import Kinds
 from core.rules.register import stage
 from core.rules.scene import Scene
+from core.rules.state import Seat
 from core.rules.whom import Verbs
 
 
@@ -18,11 +19,12 @@ class Convert(Params):
     """Deeds of `verb` by those of whom `who` (`me`) holds try to win the last seat that they name: won is one of whom
     `wins` (`me`, `target`) holds and whom none of `stopped_by` protects.
 
-    The won become `role`, of its team, or only join `team`. They are told `answer`, or what they are now; with `circle`
-    (`me`) they are shown those of whom it holds, themselves included, who all know each other from then on; `shown`:
-    the word in which they are told their seats. `note`: how many have been won so far, remembered for the table and of
-    the one who is won. `label`: put on the won for the steps that follow. `price`: of each that is won the owner of the
-    deed is attacked, for this cause. The giver is told `won` or `failed`. `code` is announced at dawn, won or not.
+    The won become `role`, of its team, or only join `team`. They are told `answer`, with the `value` of the formula
+    (`me`, `target`), or what they are now; with `circle` (`me`) they are shown those of whom it holds, themselves
+    included, who all know each other from then on; `shown`: the word in which they are told their seats. `note`: how
+    many have been won so far, remembered for the table and of the one who is won. `label`: put on the won for the steps
+    that follow. `price`: of each that is won the owner of the deed is attacked, for this cause. The giver is told `won`
+    or `failed`. `code` is announced at dawn, won or not.
     """
 
     verb: Verbs
@@ -32,6 +34,7 @@ class Convert(Params):
     role: Role | None = None
     team: Team | None = None
     answer: AnswerRef | None = None
+    value: TargetFormula | None = None
     circle: SeatFormula = NO
     shown: AnswerRef | None = None
     note: PutsNote | None = None
@@ -54,7 +57,7 @@ def convert(scene: Scene, params: Convert) -> None:
         free = scene.here(number) and not scene.pad.protected(number, params.stopped_by)
         won = free and bool(scene.ask(params.wins, me, scene.seat(number)))
         if won:
-            _win_over(scene, params, number)
+            _win_over(scene, params, me, number)
             if params.price is not None:
                 strike(scene, params.price, deed.owner)
         told = params.won if won else params.failed
@@ -62,7 +65,7 @@ def convert(scene: Scene, params: Convert) -> None:
             scene.pad.answer(deed.by, told)
 
 
-def _win_over(scene: Scene, params: Convert, number: int) -> None:
+def _win_over(scene: Scene, params: Convert, me: Seat, number: int) -> None:
     scene.become(number, params.role, params.team)
     if params.label is not None:
         scene.pad.label(number, params.label)
@@ -71,7 +74,8 @@ def _win_over(scene: Scene, params: Convert, number: int) -> None:
         scene.note(params.note, count)
         scene.note(params.note, count, seat=number)
     if params.answer is not None:
-        scene.pad.answer(number, params.answer)
+        value = None if params.value is None else scene.ask(params.value, me, scene.seat(number))
+        scene.pad.answer(number, Answer(params.answer, value))
     else:
         scene.pad.answer(number, Answer("role", scene.seat(number).role), own=True)
     circle = [seat.number for seat in scene.matching(params.circle)]

@@ -73,6 +73,5 @@ def _deed_of(scene: Scene, owner: int, verbs: tuple[str, ...]) -> Deed | None:
 
 def stolen(scene: Scene, deed: Deed) -> Stolen:
     """What comes of the deed in a thief's hands."""
-    role = scene.book.roles[scene.seat(deed.owner).role]
-    power = role.passives.get(deed.power) or scene.book.abilities[scene.seat(deed.owner).role].get(deed.power)
+    power = scene.book.power(scene.seat(deed.owner).role, deed.power)
     return "aimed" if power is None else power.stolen

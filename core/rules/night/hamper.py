@@ -10,7 +10,7 @@ from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
 from core.rulebook.refs import Answer, Kind, PutsKind, PutsLabel
 from core.rulebook.stage import Params
 from core.rules.night import powers
-from core.rules.night.deed import Deed
+from core.rules.night.deed import Deed, Reason
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.state import Seat
@@ -105,13 +105,15 @@ def hamper(scene: Scene, params: Hamper) -> None:
                 scene.pad.protect(number, params.protects, deed.by)
 
 
-def hinder(scene: Scene, target: Seat, label: str | None, but: tuple[str, ...] = ()) -> None:
-    """The seat's powers fail, or turn, or fall back on it, as each ability says of the label."""
+def hinder(
+    scene: Scene, target: Seat, label: str | None, but: tuple[str, ...] = (), reason: Reason = "hampered"
+) -> None:
+    """The seat's powers fail, or turn, or fall back on it, as each of them says of the label."""
     if label is not None:
         scene.pad.label(target.number, label)
     for deed in scene.deeds():
         if deed.owner == target.number and deed.free and deed.do not in but and _is_power(scene, target, deed):
-            _befall(scene, target, deed, label)
+            _befall(scene, target, deed, label, reason)
 
 
 def _is_power(scene: Scene, owner: Seat, deed: Deed) -> bool:
@@ -119,11 +121,11 @@ def _is_power(scene: Scene, owner: Seat, deed: Deed) -> bool:
     return own is None or deed.power in own
 
 
-def _befall(scene: Scene, owner: Seat, deed: Deed, label: str | None) -> None:
-    ability = scene.book.abilities[owner.role].get(deed.power)
-    what = "fails" if ability is None or label is None else ability.under.get(label, "fails")
+def _befall(scene: Scene, owner: Seat, deed: Deed, label: str | None, reason: Reason) -> None:
+    power = scene.book.power(owner.role, deed.power)
+    what = "fails" if power is None or label is None else power.under.get(label, "fails")
     if what == "fails":
-        deed.void = "hampered"
+        deed.void = reason
     elif what != "stands":
         deed.turned = True
         if what == "rebounds" and deed.at:

@@ -54,8 +54,9 @@ def _besides(scene: Scene, *, unused: bool) -> Iterator[Deed]:
                 continue
             if acts.unusable(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
                 yield _ungiven(seat, ability.effect or ability.verb or key, key, own)
-        for verb in scene.book.roles[seat.role].passives:
-            yield _ungiven(seat, verb, verb, (seat.number,))
+        for verb, passive in scene.book.roles[seat.role].passives.items():
+            if scene.ask(passive.if_, seat):
+                yield _ungiven(seat, verb, verb, (seat.number,))
 
 
 def _complete(ability: Ability) -> bool:

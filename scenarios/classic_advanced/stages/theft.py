@@ -11,6 +11,7 @@ from core.rules import acts
 from core.rules.answer import Answer
 from core.rules.night import powers
 from core.rules.night.deed import Deed
+from core.rules.night.hamper import hinder
 from core.rules.scene import Scene
 from core.rules.state import Seat
 from core.rules.whom import Verbs
@@ -18,21 +19,21 @@ from scenarios.classic_advanced.stages.register import stage
 
 
 class Rob(Params):
-    """Deeds of `verb` name a victim, and then whom the thief does the victim's first power to; but none in `spares`.
+    """Deeds of `verb` name a victim, and then whom the thief does the victim's first power to, as `stolen` there says.
 
     A deed in `not_back` is not done to the victim; what is in `as_many` to as many as the victim named. `also`: what is
-    no power of a role, and can be taken all the same. `lends`: the label that the thief bears of a role.
+    no power of a role, and can be taken all the same. Those robbed bear `label`, and are told `crossed` if they had a
+    power to use; the thief is told (`tells`) their role, and `nothing` where there was nothing to take.
     `caught_by` (`me`, `target`): picking such a player the thief leaves for `cause`, `code` is announced. `fooled`:
-    the thief takes nothing, and is told `cover`. `foil`: deeds that keep the thief from their target.
+    the thief takes nothing, and is told `cover`. `foil`: deeds that keep the thief, who is told `foiled`, from their
+    target.
     """
 
     verb: Verb
     foil: Verb
-    spares: Verbs
     not_back: Verbs
     as_many: Verbs
     also: dict[Role, Verb]
-    lends: dict[Role, PutsLabel]
     caught_by: TargetFormula
     cause: PutsCause
     code: Code
@@ -53,7 +54,7 @@ class Rob(Params):
 @stage("rob", Rob)
 def rob(scene: Scene, params: Rob) -> None:
     """No other rulebook has a player who uses the abilities of others: those robbed lose their powers for the night."""
-    pad, taken, robbed = scene.pad, list[Deed](), list[int]()
+    pad, able = scene.pad, powers.able(scene)
     guarded = {number for deed in scene.working(params.foil) for number in deed.at}
     for theft in list(scene.working(params.verb)):
         thief, victim = scene.seat(theft.by), scene.seat(theft.at[0])
@@ -67,30 +68,31 @@ def rob(scene: Scene, params: Rob) -> None:
             pad.answer(thief.number, params.foiled)
         else:
             pad.answer(thief.number, Answer(params.tells, victim.role))
-            if victim.role in params.lends:
-                pad.label(thief.number, params.lends[victim.role])
-            elif _loot(scene, params, victim) is None:
-                pad.answer(thief.number, params.nothing)
-            if victim.number in powers.able(scene) and not pad.labelled(victim.number, params.label):
+            _take(scene, params, theft, victim)
+            if victim.number in able and not pad.labelled(victim.number, params.label):
                 pad.answer(victim.number, params.crossed)
-            pad.label(victim.number, params.label)
-            robbed.append(victim.number)
-            use = use_of(scene, params, theft)
-            taken += [use] if use is not None else []
-    for deed in scene.deeds():
-        if deed.owner in robbed and deed.own and deed.power in (powers.powers(scene, scene.seat(deed.owner)) or ()):
-            deed.void = "taken"
-    assert pad.deeds is not None
-    pad.deeds += taken
+            hinder(scene, victim, params.label, reason="taken")
+
+
+def _take(scene: Scene, params: Rob, theft: Deed, victim: Seat) -> None:
+    """What the thief has of it: what works by itself works for them, what can be used they may have used."""
+    passives = scene.book.roles[victim.role].passives
+    kept = [verb for verb, passive in passives.items() if passive.stolen == "kept"]
+    if not kept and _loot(scene, params, victim) is None:
+        scene.pad.answer(theft.by, params.nothing)
+    taken = [Deed(theft.by, verb, (theft.by,), {}, theft.order, victim.number, verb) for verb in kept]
+    use = use_of(scene, params, theft)
+    assert scene.pad.deeds is not None
+    scene.pad.deeds += taken if use is None else [*taken, use]
 
 
 def _loot(scene: Scene, params: Rob, victim: Seat) -> tuple[str, Ability] | None:
-    """The ability of this seat that a thief may use tonight."""
+    """The ability of this seat that a thief may use tonight, with its name."""
     own = scene.book.roles[victim.role].powers or ()
-    key = params.also.get(victim.role, next(iter(own), None))
-    if key is None or key in params.spares:
+    key = params.also.get(victim.role, next(iter(own), ""))
+    ability = scene.book.abilities[victim.role].get(key)
+    if ability is None or ability.stolen == "nothing":
         return None
-    ability = scene.book.abilities[victim.role][key]
     if key in params.as_many and scene.act_of(victim.number, ability.verb or key) is None:
         return None
     might = acts.usable(scene, victim, key, ability) in (None, "already_done", "other_act_given")
