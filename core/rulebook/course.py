@@ -8,14 +8,18 @@ from pydantic import Field
 
 from core.rulebook import refs
 from core.rulebook.ability import Phases
-from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, TargetFormula, one_or_more
+from core.rulebook.fields import NO, YES, About, SeatFormula, Strict, TableFormula, TargetFormula, one_or_more
 from core.rulebook.formula import Formula
 from core.rulebook.stage import Steps
 
 Winner = Annotated[Literal["nobody"] | refs.Team, Field(union_mode="left_to_right")]
 Moments = Annotated[list[refs.AtMoment], one_or_more]
+SHOWN = frozenset({"nothing", "role", "team"})
 # What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value.
-Reveal = Annotated[Literal["nothing", "role", "team"] | SeatFormula, Field(union_mode="left_to_right")]
+Reveal = Annotated[
+    Literal["nothing", "role", "team"] | Annotated[SeatFormula, About(frozenset({"me"}), SHOWN)],
+    Field(union_mode="left_to_right"),
+]
 
 
 class Phase(Strict):

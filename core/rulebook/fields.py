@@ -36,9 +36,12 @@ def read_formula(value: Any) -> Formula:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What formulas of a field are asked about: which of `me`, `target` and `slot` they may name."""
+    """What formulas of a field are asked about, and what they may answer."""
 
+    # Which of `me`, `target` and `slot` they may name.
     names: frozenset[str]
+    # The texts that they may have as their value; anything if none is named.
+    values: frozenset[str] = frozenset()
 
 
 _reads = BeforeValidator(read_formula)

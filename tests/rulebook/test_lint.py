@@ -151,6 +151,7 @@ def test_what_does_not_hold_together_is_told(old: str, new: str, words: str):
         ("el_clasico", "not has(me, 'silenced')", "not has(me, 'slienced')", "no mark 'slienced'"),
         ("classic_advanced", "tags: [gang]", "tags: [gnag]", "nothing asks for the tag 'gnag'"),
         ("classic_advanced", "tag(me, 'gang')", "tag(me, 'gnag')", "no tag 'gnag'"),
+        ("masked", "else 'nothing'", "else 'nothnig'", "did you mean 'nothing'?"),
         ("thief_gangster", "accept: {kind: flag", "cacept: {kind: flag", "did you mean 'accept'?"),
         ("gangster_city", "pool: true", "pool: false", "nobody can come to be 'biker'"),
     ],

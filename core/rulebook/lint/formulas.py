@@ -30,13 +30,17 @@ TERM = Signature((SEAT,), 1, gives=VALUE, names=("seat",))
 OPTION = "option:"
 """A value of this kind is one of the choices of the option named after it."""
 
+ONE_OF = "one of:"
+"""A value of this kind is one of the texts named after it."""
+
 
 def read(
     asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
 ) -> tuple[list[Finding], list[Word]]:
     """What is wrong in a formula, and the words that it refers to."""
     reader = _Reader(asked, vocabulary, options, terms)
-    reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, None)
+    wanted = f"{ONE_OF}{','.join(sorted(asked.values))}" if asked.values else None
+    reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, wanted)
     return reader.findings, reader.words
 
 
@@ -100,6 +104,10 @@ class _Reader:
             self._wrong(f"the text {value!r} stands where a number is wanted", "write a number")
         elif wanted == SEAT:
             self._wrong(f"the text {value!r} stands where a seat is wanted", "write me or target")
+        elif wanted.startswith(ONE_OF):
+            values = wanted.removeprefix(ONE_OF).split(",")
+            if value not in values:
+                self._wrong(f"{value!r} is no answer to it", remedy(value, values))
         elif wanted.startswith(OPTION):
             choices = [str(choice) for choice in self.options[wanted.removeprefix(OPTION)].choices]
             if value not in choices:

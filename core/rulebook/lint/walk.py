@@ -43,6 +43,8 @@ class Asked:
     path: Path
     formula: Formula
     about: frozenset[str]
+    # The texts that it may have as its value; anything if none is named.
+    values: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -51,6 +53,7 @@ class Shape:
 
     ref: Ref | None = None
     about: frozenset[str] | None = None
+    values: frozenset[str] = frozenset()
     literals: frozenset[Any] = frozenset()
     # Plain types that a value may have.
     plain: frozenset[type] = frozenset()
@@ -94,7 +97,7 @@ def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
         if shape.ref is not None and value not in shape.literals:
             yield Word(place.path, value, shape.ref, place.given)
     elif isinstance(value, Formula):
-        yield Asked(place.path, value, ANYTHING if shape.about is None else shape.about)
+        yield Asked(place.path, value, ANYTHING if shape.about is None else shape.about, shape.values)
     elif isinstance(value, StageCall):
         yield from _step(value, shape, place)
     elif isinstance(value, BaseModel):
@@ -169,7 +172,7 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
         if isinstance(one, Ref):
             shape.ref = one
         elif isinstance(one, About):
-            shape.about = one.names
+            shape.about, shape.values = one.names, one.values
             if shape.item is not None:
                 shape.item.about = one.names
     return shape
@@ -178,6 +181,7 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
 def _merge(into: Shape, other: Shape) -> None:
     into.ref = into.ref or other.ref
     into.about = other.about if into.about is None else into.about
+    into.values |= other.values
     into.literals |= other.literals
     into.plain |= other.plain
     into.item = into.item or other.item
