@@ -26,3 +26,8 @@ class Answer(NamedTuple):
 def seats(word: str, numbers: Iterable[int]) -> Answer:
     """An answer that names seats, ascending, each once."""
     return Answer(word, tuple(sorted(set(numbers))))
+
+
+def new_role(role: str) -> Answer:
+    """What somebody is told of the role that they have now."""
+    return Answer("role", role)

@@ -24,7 +24,6 @@ def attack_now(scene: Scene, params: AttackNow) -> None:
     for seat, by, _ in meant(scene, params):
         met = defend(scene, params.cause, seat.number, by)
         if met is None:
-            scene.leave(seat.number, params.how)
-            scene.struck_off_defence(seat.number)
+            scene.put_out(seat.number, params.how)
         elif met.rule.code is not None:
             scene.announce(met.rule.code, [seat.number])

@@ -7,7 +7,7 @@ from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Card, Code, How, Mark, Note, Option
 from core.rulebook.stage import Params
 from core.rules import events
-from core.rules.answer import Answer, seats
+from core.rules.answer import new_role, seats
 from core.rules.memory import CARD, CONDEMNED, DECK, MOVER, PLAYED
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -100,7 +100,7 @@ def swap_cards(scene: Scene, params: Swap) -> None:
     for seat, identity in zip(pair, reversed(twins), strict=True):
         _take_identity(scene, seat, identity, params)
     for seat in pair:
-        scene.tell(seat.number, Answer("role", seat.role), own=True)
+        scene.tell(seat.number, new_role(seat.role), own=True)
     circle = [seat.number for seat in scene.matching(params.circle)]
     for number in circle:
         scene.meet(number, circle)

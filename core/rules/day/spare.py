@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.rulebook.refs import Code, Role
-from core.rules.answer import Answer
+from core.rules.answer import new_role
 from core.rules.memory import CONDEMNED
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -41,4 +41,4 @@ def spare(scene: Scene, params: Spare) -> None:
             scene.unmark(number, mark)
         if params.role is not None:
             scene.become(number, params.role)
-            scene.tell(number, Answer("role", params.role), own=True)
+            scene.tell(number, new_role(params.role), own=True)

@@ -6,7 +6,7 @@ from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, PutsCause, PutsLabel, PutsNote, Role, Team
 from core.rulebook.stage import Params
-from core.rules.answer import Answer, seats
+from core.rules.answer import Answer, new_role, seats
 from core.rules.night.attack import strike
 from core.rules.night.hamper import Kinds
 from core.rules.register import stage
@@ -77,7 +77,7 @@ def _win_over(scene: Scene, params: Convert, me: Seat, number: int) -> None:
         value = None if params.value is None else scene.ask(params.value, me, scene.seat(number))
         scene.pad.answer(number, Answer(params.answer, value))
     else:
-        scene.pad.answer(number, Answer("role", scene.seat(number).role), own=True)
+        scene.pad.answer(number, new_role(scene.seat(number).role), own=True)
     circle = [seat.number for seat in scene.matching(params.circle)]
     if circle and params.shown is not None:
         scene.pad.answer(number, seats(params.shown, circle))

@@ -60,8 +60,9 @@ def hand_out_guns(scene: Scene, params: HandOut) -> None:
 def _gifts(scene: Scene, params: HandOut, deed: Deed) -> list[tuple[int, str, bool]]:
     """To whom which kind goes, and whether the giver named them."""
     ability = scene.book.abilities[scene.seat(deed.owner).role].get(deed.power)
-    plain = ability is None or not ability.stock
-    said = [params.kind] * len(deed.at) if plain else stock.kinds(ability, deed.at, deed.said)
+    said = [params.kind] * len(deed.at)
+    if ability is not None and ability.stock:
+        said = stock.kinds(ability, deed.at, deed.said)
     places = [place < len(deed.aimed) and deed.aimed[place] == number for place, number in enumerate(deed.at)]
     return list(zip(deed.at, said, places, strict=False))
 

@@ -8,7 +8,7 @@ from core.rulebook.fields import NO, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark, PutsCause, PutsNote, Role
 from core.rulebook.stage import Params
-from core.rules.answer import Answer
+from core.rules.answer import new_role
 from core.rules.night.deed import Deed
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -63,9 +63,10 @@ def guess(scene: Scene, params: Guess) -> None:
 
 
 def roles_said(deed: Deed) -> list[Any]:
-    """The role said for each of the seats named: several as `roles`, one as `role`."""
-    several: list[Any] | None = deed.said.get("roles")
-    return several or [deed.said.get("role")] * len(deed.at)
+    """The role said for each of the seats named: one for each, or one for all."""
+    said = list(deed.said.values())
+    several = next((value for value in said if isinstance(value, list)), None)
+    return several or [next((value for value in said if isinstance(value, str)), None)] * len(deed.at)
 
 
 def _found(scene: Scene, params: Guess, number: int) -> None:
@@ -94,4 +95,4 @@ def _strip(scene: Scene, number: int, role: str, loses: tuple[str, ...]) -> None
     for one in loses:
         scene.unmark(number, one)
     scene.become(number, role)
-    scene.pad.answer(number, Answer("role", role), own=True)
+    scene.pad.answer(number, new_role(role), own=True)

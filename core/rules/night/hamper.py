@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator
 
@@ -21,12 +21,14 @@ Kinds = Annotated[tuple[Kind, ...], BeforeValidator(as_list)]
 
 class Fail(Params):
     """Deeds of `verb` (all, if none is named) come to nothing where `who` holds of `me`, who does them, and `on` (`me`,
-    `target`) of a seat that they name. `back`: the use of the ability comes back.
+    `target`) of a seat that they name; or they rebound (`then`): they fall on whoever does them, in place of each
+    target of whom `on` holds. `back`: the use of the ability comes back.
     """
 
     verb: Verbs = ()
     who: SeatFormula = YES
     on: TargetFormula | None = None
+    then: Literal["fails", "rebounds"] = "fails"
     back: bool = False
 
 
@@ -34,33 +36,16 @@ class Fail(Params):
 def fail(scene: Scene, params: Fail) -> None:
     """What fails by itself. What it costs is paid before (`pay`)."""
     for deed in scene.working(*params.verb):
-        me = scene.seat(deed.by)
-        if params.on is not None and not any(scene.ask(params.on, me, scene.seat(one)) for one in deed.at):
+        me, on = scene.seat(deed.by), params.on
+        hit = [number for number in deed.at if on is None or scene.ask(on, me, scene.seat(number))]
+        if (on is not None and not hit) or not scene.ask(params.who, me):
             continue
-        if scene.ask(params.who, me):
+        if params.then == "rebounds":
+            deed.at = tuple(dict.fromkeys(deed.by if number in hit else number for number in deed.at))
+        else:
             deed.void = "failed"
-            if params.back:
-                scene.spend(deed.owner, deed.power, -1)
-
-
-class FallBack(Params):
-    """Deeds of `verb` by those of whom `who` (`me`) holds fall on whoever does them, in place of each target of whom
-    `on` (`me`, `target`) holds.
-    """
-
-    verb: Verbs
-    who: SeatFormula = YES
-    on: TargetFormula = YES
-
-
-@stage("fall_back", FallBack)
-def fall_back(scene: Scene, params: FallBack) -> None:
-    """Deeds that are thrown back."""
-    for deed in scene.working(*params.verb):
-        me = scene.seat(deed.by)
-        if scene.ask(params.who, me):
-            at = (deed.by if scene.ask(params.on, me, scene.seat(one)) else one for one in deed.at)
-            deed.at = tuple(dict.fromkeys(at))
+        if params.back:
+            scene.spend(deed.owner, deed.power, -1)
 
 
 class Hamper(Params):

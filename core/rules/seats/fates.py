@@ -8,7 +8,7 @@ from pydantic import Field
 
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark, Moment, PutsCause, PutsHow, Role, Team
-from core.rules.answer import Answer
+from core.rules.answer import Answer, new_role
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.seats.marks import Marks
@@ -96,7 +96,7 @@ def become(scene: Scene, params: Become) -> None:
                 scene.off(seat.number)
         scene.become(seat.number, params.role, team)
         if params.tell or params.answer is not None:
-            answer = Answer(params.answer) if params.answer is not None else Answer("role", seat.role)
+            answer = Answer(params.answer) if params.answer is not None else new_role(seat.role)
             if params.late:
                 scene.pad.answer(seat.number, answer, own=True)
             else:
