@@ -167,6 +167,14 @@ def scenario_lint(
     raise typer.Exit(cli.lint(paths or []))
 
 
+@scenario_app.command("reference")
+def scenario_reference() -> None:
+    """Print everything that a rulebook may say: its fields, formulas and stages."""
+    from core.books import cli
+
+    raise typer.Exit(cli.print_reference())
+
+
 @scenario_app.command("matrix")
 def scenario_matrix(
     scenario: Annotated[str, typer.Argument(help="The rulebook.")],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.books.library import load, own_stages, parse, published
-from core.rulebook.loader import FILE, ScenarioError
+from core.books.library import examine, load, own_stages, published
+from core.books.texts import text_problems
+from core.rulebook.lint.finding import nearest
+from core.rulebook.loader import FILE, Problem, ScenarioError
 from core.rulebook.yaml_file import FileProblem, read
 
 
@@ -18,6 +20,14 @@ def list_scenarios() -> int:
     return 0
 
 
+def print_reference() -> int:
+    """Print what a rulebook may say: fields, formulas, stages. Returns an exit status."""
+    from core.books.reference import reference
+
+    print(reference())
+    return 0
+
+
 def lint(paths: list[Path]) -> int:
     """Check scenario files (or folders that hold one), by default all published ones. Returns an exit status."""
     broken = 0
@@ -26,7 +36,10 @@ def lint(paths: list[Path]) -> int:
         file = path / FILE if path.is_dir() else path
         try:
             text = file.read_text(encoding="utf-8")
-            parse(text, str(file), own_stages(_published_id(text)))
+            loaded = examine(text, str(file), own_stages(_published_id(text)))
+            problems = [*_misnamed(loaded.book.id, file), *text_problems(loaded, file.parent, str(file))]
+            if problems:
+                raise ScenarioError(problems)
         except ScenarioError as error:
             broken += 1
             for problem in error.problems:
@@ -37,6 +50,14 @@ def lint(paths: list[Path]) -> int:
         else:
             print(f"{file}: well")
     return 1 if broken else 0
+
+
+def _misnamed(scenario_id: str, file: Path) -> list[Problem]:
+    """An id that is nearly the name of its folder is a slip: a rulebook is found by its folder."""
+    folder = file.resolve().parent.name
+    if scenario_id in published() or nearest(scenario_id, [folder], 0.8) is None:
+        return []
+    return [Problem(str(file), 1, f"the folder of {scenario_id!r} is called {folder!r}", f"write 'id: {folder}'")]
 
 
 def _published_id(text: str) -> str:

@@ -9,20 +9,25 @@ from functools import cache
 from pathlib import Path
 
 from core.rulebook.book import Rulebook
-from core.rulebook.loader import FILE, Problem, ScenarioError
+from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.loader import parse as read
 from core.rulebook.stage import Stage, Stages
-from core.rules.functions import KNOWN
 from core.rules.register import load_stages
+from core.rules.vocabulary import vocabulary
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"
 OWN_PACKAGE = "stages/__init__.py"
 
 
+def examine(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -> Loaded:
+    """As `parse`, with all that was found out on the way."""
+    return read(text, {**load_stages(), **(own or {})}, vocabulary(), file)
+
+
 def parse(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -> Rulebook:
     """A rulebook from text: the engine's stages may be listed in it, and its `own`. Raises `ScenarioError`."""
-    return read(text, {**load_stages(), **(own or {})}, KNOWN, file)
+    return examine(text, file, own).book
 
 
 @cache

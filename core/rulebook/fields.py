@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, WithJsonSchema
 
-from core.rulebook.formula import Formula, FormulaError
+from core.rulebook.formula import ARGUMENTS, Formula, FormulaError
+from core.rulebook.refs import Reference
 
 
 class Strict(BaseModel):
@@ -14,8 +17,13 @@ class Strict(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True, populate_by_name=True)
 
+    def own_references(self) -> Iterator[Reference]:
+        """Words whose meaning hangs on another field, which no annotation can say."""
+        yield from ()
 
-def _formula(value: Any) -> Formula:
+
+def read_formula(value: Any) -> Formula:
+    """A formula as a file writes it. Raises `ValueError`."""
     if isinstance(value, Formula):
         return value
     if not isinstance(value, (str, int, float, bool)):
@@ -26,12 +34,30 @@ def _formula(value: Any) -> Formula:
         raise ValueError(str(error)) from error
 
 
-FormulaField = Annotated[
-    Formula,
-    BeforeValidator(_formula),
-    PlainSerializer(lambda formula: formula.text),
-    WithJsonSchema({"type": ["string", "number", "boolean"]}),
-]
+@dataclass(frozen=True, slots=True)
+class About:
+    """What formulas of a field are asked about, and what they may answer."""
+
+    # Which of `me`, `target` and `slot` they may name.
+    names: frozenset[str]
+    # The texts that they may have as their value; anything if none is named.
+    values: frozenset[str] = frozenset()
+
+
+_reads = BeforeValidator(read_formula)
+_writes = PlainSerializer(lambda formula: formula.text)
+_schema = WithJsonSchema({"type": ["string", "number", "boolean"]})
+
+TableFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset())]
+"""A formula about the table as it stands."""
+SeatFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me"}))]
+"""A formula about a seat, `me`."""
+TargetFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me", "target"}))]
+"""A formula about a seat, `me`, and another one that it names, `target`."""
+SlotFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset(ARGUMENTS))]
+"""As `TargetFormula`, with the place (from 0) in which the seat is named, `slot`."""
+FormulaField = Annotated[Formula, _reads, _writes, _schema]
+"""A formula of which nothing is said about what it may name."""
 
 
 def as_list(value: Any) -> Any:
@@ -39,14 +65,8 @@ def as_list(value: Any) -> Any:
     return [value] if isinstance(value, (str, int)) else value
 
 
-TableFormula = FormulaField
-"""A formula about the table as a whole."""
-SeatFormula = FormulaField
-"""A formula about `me`."""
-TargetFormula = FormulaField
-"""A formula about `me` and `target`, whom `me` names."""
-SlotFormula = FormulaField
-"""A formula about `me`, `target` and `slot`, the place (from 0) in which `me` names `target`."""
-OneOrMore = Annotated[list[str], BeforeValidator(as_list)]
+one_or_more = BeforeValidator(as_list)
+"""Where a list is wanted, a single value stands for a list of one."""
+OneOrMore = Annotated[list[str], one_or_more]
 YES = Formula("True")
 NO = Formula("False")

@@ -131,7 +131,10 @@ class Formula:
         except RecursionError as error:
             raise FormulaError(f"nested too deeply: {self.text!r}") from error
         self.is_constant = not names
-        self.constant: Any = self.run({"true": True, "false": False}, None, None, 0) if self.is_constant else None
+        try:
+            self.constant: Any = self.run({"true": True, "false": False}, None, None, 0) if self.is_constant else None
+        except (ArithmeticError, TypeError) as error:
+            raise FormulaError(f"cannot be reckoned: {self.text!r}") from error
 
     def __call__(self, names: Mapping[str, Any], me: Any = None, target: Any = None, slot: int = 0) -> Any:
         """Evaluate over `names`, about these where the formula speaks of them."""

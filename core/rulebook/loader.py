@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from core.rulebook.book import Rulebook
-from core.rulebook.lint import lint
+from core.rulebook.lint import Word, lint
+from core.rulebook.lint.finding import Path, nearest, remedy
+from core.rulebook.lint.walk import keys_at
 from core.rulebook.schema import Scenario
-from core.rulebook.stage import STAGES, Stage
+from core.rulebook.stage import PARAMS, STAGES, UNKNOWN, Stage
+from core.rulebook.vocabulary import Vocabulary
 from core.rulebook.yaml_file import FileProblem, Lines, read
 
 FILE = "scenario.yaml"
@@ -38,10 +41,21 @@ class ScenarioError(ValueError):
         self.problems = problems
 
 
-def parse(text: str, stages: Mapping[str, Stage], names: frozenset[str], file: str = FILE) -> Rulebook:
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A scenario that may be used."""
+
+    book: Rulebook
+    # Where its parts stand in the file.
+    lines: Lines
+    # Every word in it that refers to something.
+    words: list[Word]
+
+
+def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: str = FILE) -> Loaded:
     """Read a scenario from text. Raises `ScenarioError` with file, line, what is wrong and what is allowed there.
 
-    `stages` may be listed, `names` may be used in formulas (beside the scenario's own options).
+    `stages` may be listed; `vocabulary` may be used in formulas (beside the scenario's own options).
     """
     try:
         data, lines = read(text)
@@ -52,22 +66,54 @@ def parse(text: str, stages: Mapping[str, Stage], names: frozenset[str], file: s
     try:
         scenario = Scenario.model_validate(data, context={STAGES: stages})
     except ValidationError as error:
-        raise ScenarioError([_problem(file, lines, item) for item in error.errors()]) from error
-    found = [Problem(file, lines.line(path), message, remedy) for path, message, remedy in lint(scenario, names)]
+        raise ScenarioError(_sorted(_problems(file, lines, error, Scenario, []))) from error
+    found, words = lint(scenario, vocabulary, lines)
     if found:
-        raise ScenarioError(found)
-    return Rulebook(scenario)
+        raise ScenarioError(_sorted(Problem(file, lines.line(one.path), one.message, one.remedy) for one in found))
+    return Loaded(Rulebook(scenario), lines, words)
 
 
-def _problem(file: str, lines: Lines, error: Any) -> Problem:
-    path = [part for part in error["loc"] if not (isinstance(part, str) and part.startswith(("function-", "tagged-")))]
-    where = ".".join(str(part) for part in path)
-    remedy = ""
-    if error["type"] == "extra_forbidden":
-        remedy = "take it out, or check its spelling"
-    elif error["type"] == "missing":
-        remedy = f"add {path[-1]!r}"
-    elif "ctx" in error and "expected" in error["ctx"]:
-        remedy = f"allowed: {error['ctx']['expected']}"
-    message = error["msg"].removeprefix("Value error, ")
-    return Problem(file, lines.line(path), f"{where}: {message}" if where else message, remedy)
+def _sorted(problems: Iterable[Problem]) -> list[Problem]:
+    """By line, each once."""
+    return sorted(dict.fromkeys(problems), key=lambda problem: problem.line)
+
+
+def _problems(
+    file: str, lines: Lines, error: ValidationError, model: type[BaseModel], above: Path
+) -> Iterator[Problem]:
+    """What the schema says, in an author's words; what is wrong inside a step with the place of its parameter."""
+    for item in error.errors():
+        within = _path(item["loc"])
+        path = [*above, *within]
+        context: dict[str, Any] = item.get("ctx") or {}
+        if item["type"] == PARAMS:
+            yield from _problems(file, lines, context["error"], context["model"], [*path, context["name"]])
+            continue
+        where = ".".join(str(part) for part in path)
+        message = item["msg"].removeprefix("Value error, ")
+        yield Problem(file, lines.line(path), f"{where}: {message}" if where else message, _remedy(item, model, within))
+
+
+def _remedy(item: Any, model: type[BaseModel], path: Path) -> str:
+    context: dict[str, Any] = item.get("ctx") or {}
+    if item["type"] == UNKNOWN:
+        near = nearest(context["name"], context["known"])
+        return f"did you mean {near!r}?" if near else "`mafia scenario reference` lists the stages"
+    if item["type"] == "extra_forbidden":
+        return f"take it out, or check its spelling: {remedy(str(path[-1]), keys_at(model, path[:-1]), 60)}"
+    if item["type"] == "missing":
+        return f"add {path[-1]!r}"
+    if "expected" in context:
+        allowed = [word.strip(" '") for word in str(context["expected"]).replace(" or ", ",").split(",")]
+        near = nearest(str(item["input"]), allowed)
+        return f"{f'did you mean {near!r}? ' if near else ''}allowed: {context['expected']}"
+    return ""
+
+
+def _path(loc: tuple[int | str, ...]) -> Path:
+    """The keys of a file that lead to an error, without what the schema puts between them."""
+    return [
+        part
+        for part in loc
+        if not (isinstance(part, str) and (part.startswith(("function-", "tagged-")) or "[" in part))
+    ]

@@ -7,17 +7,23 @@ for a published rulebook also the few of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, InstanceOf, ValidationError, ValidationInfo
+from pydantic_core import PydanticCustomError
 
-from core.rulebook.fields import YES, Strict
-from core.rulebook.formula import Formula, FormulaError
+from core.rulebook.fields import YES, About, Strict, read_formula
+from core.rulebook.formula import Formula
+from core.rulebook.refs import LISTED, Ref
 
 STAGES = "stages"
 """Under this key the context of a validation holds the stages that may be listed."""
+UNKNOWN = "unknown_stage"
+"""The error of a step whose stage nobody knows: its context has the `name` and all that are `known`."""
+PARAMS = "stage_parameters"
+"""The error of a step with wrong parameters: its context has the stage's `name`, the `error`, the `model`."""
 
 
 class Params(Strict):
@@ -38,6 +44,8 @@ class Stage:
     name: str
     run: StageFunction
     params: type[Params]
+    # Words that the stage uses without being told by a parameter, each with what it refers to.
+    words: tuple[tuple[str, Ref], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +65,24 @@ class StageCall:
 class Stages(dict[str, Stage]):
     """A register of stages by name."""
 
-    def register(self, name: str, params: type[Params] = Params) -> Callable[[StageFunction], StageFunction]:
-        """Put the decorated function into the register under `name`."""
+    def register(
+        self, name: str, params: type[Params] = Params, words: Mapping[str, Sequence[str]] | None = None
+    ) -> Callable[[StageFunction], StageFunction]:
+        """Put the decorated function into the register under `name`.
+
+        `words`: by kind of reference, the words that it uses whatever its parameters say (`{"answer": ["yes", "no"]}`).
+        What a rulebook must list, it refers to; anything else counts as brought in here and asked for here.
+        """
+        own = tuple(
+            (word, Ref(kind) if kind in LISTED else Ref(kind, puts=True, both=True))
+            for kind, listed in (words or {}).items()
+            for word in listed
+        )
 
         def put(run: StageFunction) -> StageFunction:
             if name in self:
                 raise RuntimeError(f"two stages are called {name!r}")
-            self[name] = Stage(name, run, params)
+            self[name] = Stage(name, run, params, own)
             return run
 
         return put
@@ -81,10 +100,7 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
     elif isinstance(value, dict):
         body = dict(value)
         if "if" in body:
-            try:
-                condition = Formula(body.pop("if"))
-            except FormulaError as error:
-                raise ValueError(str(error)) from error
+            condition = read_formula(body.pop("if"))
         if len(body) != 1:
             raise ValueError("a step is a stage's name, or one name with its parameters")
         name, params = next(iter(body.items()))
@@ -92,13 +108,17 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
         raise ValueError("a step is a stage's name, or one name with its parameters")
     found = stages.get(name)
     if found is None:
-        raise ValueError(f"there is no stage {name!r}; there are: {', '.join(sorted(stages))}")
+        raise PydanticCustomError(UNKNOWN, "there is no stage '{name}'", {"name": str(name), "known": sorted(stages)})
     try:
         return StageCall(found, found.params.model_validate(params or {}, context=info.context), condition)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise ValueError(f"stage {name}: {where}: {first['msg']}") from error
+        raise PydanticCustomError(
+            PARAMS, "stage {name}", {"name": name, "error": error, "model": found.params}
+        ) from error
 
 
 StageField = Annotated[InstanceOf[StageCall], BeforeValidator(parse_call)]
+Steps = Annotated[list[StageField], About(frozenset())]
+"""Steps that run one after another."""
+ActorSteps = Annotated[list[StageField], About(frozenset({"me"}))]
+"""Steps that run while somebody acts: their conditions are about `me`, who does."""

@@ -53,6 +53,16 @@ class Lines:
             found = (key or node).start_mark.line + 1
         return found
 
+    def has(self, path: Sequence[str | int]) -> bool:
+        """Whether the file has all of `path`."""
+        node = self._root
+        for part in path:
+            step = _child(node, part)
+            if step is None:
+                return False
+            node = step[1]
+        return True
+
 
 def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, yaml.Node] | None:
     if isinstance(node, yaml.MappingNode):

@@ -30,6 +30,7 @@ class Whom(Params):
     """
 
     verb: Verbs = ()
+    # Which of these it is about; where nothing is said, what is named here decides.
     whom: Literal["seats", "named", "actor", "owner", "leaver", "bound"] | None = None
     bound: Mark | None = None
     who: SeatFormula = YES

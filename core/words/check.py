@@ -1,90 +1,83 @@
-"""What texts must hold: the ids that a scenario calls for, and the same arguments in every language."""
+"""What files of texts must hold: well-formed entries, the same ids and arguments in every language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from dataclasses import dataclass, field
 
 from fluent.syntax import FluentParser, ast, visitor
 
-if TYPE_CHECKING:
-    from core.rulebook.schema import Scenario
+
+@dataclass(slots=True)
+class TextFile:
+    """What stands in Fluent source; texts are named by id, attributes as `message.attribute`."""
+
+    # The line of each text.
+    lines: dict[str, int] = field(default_factory=dict[str, int])
+    # The arguments that each text names itself.
+    variables: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
+    # The texts that each text refers to.
+    refers: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
+    # What is not well formed: the line, and what is wrong there.
+    malformed: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+
+    def arguments(self) -> dict[str, frozenset[str]]:
+        """The arguments that each text uses, also through the texts that it refers to."""
+        return {id_: frozenset(self._all(id_, set())) for id_ in self.variables}
+
+    def _all(self, id_: str, seen: set[str]) -> set[str]:
+        if id_ in seen or id_ not in self.variables:
+            return set()
+        seen.add(id_)
+        return self.variables[id_].union(*(self._all(other, seen) for other in self.refers[id_]))
 
 
-def required(scenario: Scenario) -> set[str]:
-    """The ids that a game of this scenario looks for, by convention: ``role-ID``, ``announce-CODE``, ``verb-DO``."""
-    ids = {"scenario-title", "scenario-summary", "scenario-rules"}
-    verbs = set(scenario.everyone)
-    for role, described in scenario.roles.items():
-        ids |= {f"role-{role}", f"role-{role}.card", f"role-{role}.night"}
-        verbs |= set(described.abilities)
-    for verb in verbs:
-        ids |= {f"verb-{verb}", f"verb-{verb}.ask"}
-    ids |= {f"verb-{verb}" for verb in scenario.host}
-    for team in scenario.teams:
-        ids |= {f"team-{team}", f"team-{team}.goal"}
-    ids |= {f"win-{team}" for win in scenario.wins for team in win.team}
-    ids |= {f"announce-{code}" for code in scenario.announcements}
-    for answer in scenario.answers:
-        word = answer.partition(":")[0]
-        ids |= {f"told-{word}", f"told-{word}.short"}
-    for phase in {*scenario.opening, *scenario.cycle}:
-        ids |= {f"phase-{phase}", f"phase-{phase}-begins"}
-    for ballot in scenario.ballots:
-        ids |= {f"ballot-{ballot}", f"story-ballot-{ballot}"}
-    ids |= {f"room-{room}" for room in scenario.rooms}
-    ids |= {f"option-{option}" for option in scenario.options}
-    named = {*scenario.roles, *scenario.teams}
-    settable = [option for option in scenario.options.values() if option.default is not None]
-    ids |= {
-        f"choice-{one}" for option in settable for one in option.choices if isinstance(one, str) and one not in named
-    }
-    ids |= {f"mark-{mark}" for mark, seen in scenario.marks.items() if seen != "secret"}
-    ids |= {f"refusal-{rule.code}" for rule in (*scenario.hand.refuse, *scenario.deal.refuse)}
-    ids |= {f"warning-{rule.code}" for rule in scenario.hand.warn}
-    ids |= {f"refusal-{rule.code}" for rule in scenario.barred}
-    for described in scenario.roles.values():
-        for ability in described.abilities.values():
-            ids |= {f"refusal-{ability.unless_code}", *(f"refusal-{rule.code}" for rule in ability.refuse)}
-    return ids
-
-
-def arguments(sources: str) -> dict[str, frozenset[str]]:
-    """The arguments that each text (and attribute) of Fluent ``sources`` uses, also through the texts it refers to."""
-    own: dict[str, set[str]] = {}
-    refers: dict[str, set[str]] = {}
-    for entry in FluentParser(with_spans=False).parse(sources).body:
+def read_texts(source: str) -> TextFile:
+    """Read Fluent source; of two texts with one id the first counts."""
+    file = TextFile()
+    starts = [0, *(index + 1 for index, letter in enumerate(source) if letter == "\n")]
+    for entry in FluentParser().parse(source).body:
+        line = _line(starts, entry)
+        if isinstance(entry, ast.Junk):
+            said = entry.annotations[0].message if entry.annotations else None
+            file.malformed.append((line, said or "not well formed"))
         if not isinstance(entry, (ast.Message, ast.Term)):
             continue
         name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-        parts = [(name, entry.value)] + [
-            (f"{name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes
+        parts = [(name, entry.value, line)] + [
+            (f"{name}.{attribute.id.name}", attribute.value, _line(starts, attribute)) for attribute in entry.attributes
         ]
-        for id_, pattern in parts:
-            if pattern is not None and id_ not in own:
+        for id_, pattern, at in parts:
+            if id_ in file.lines:
+                file.malformed.append((at, f"{id_!r} stands twice"))
+            elif pattern is not None:
                 found = _References()
                 found.visit(pattern)
-                own[id_], refers[id_] = found.variables, found.messages
-    return {id_: frozenset(_all(id_, own, refers, set())) for id_ in own}
+                file.lines[id_], file.variables[id_], file.refers[id_] = at, found.variables, found.messages
+    return file
 
 
-def differences(base: str, other: str) -> list[str]:
-    """What a translation gets wrong against its ``base``: texts it lacks, texts nobody asks for, unknown arguments.
+def _line(starts: list[int], node: ast.SyntaxNode) -> int:
+    at = node.span.start if node.span is not None else 0
+    return bisect_right(starts, at)
+
+
+def arguments(sources: str) -> dict[str, frozenset[str]]:
+    """The arguments that each text (and attribute) of Fluent `sources` uses, also through the texts it refers to."""
+    return read_texts(sources).arguments()
+
+
+def differences(base: TextFile, other: TextFile) -> list[tuple[str, str]]:
+    """What a translation gets wrong against its `base`, by id: texts missing, texts too many, unknown arguments.
 
     An argument may be left out, where a language says without it what another needs it for.
     """
-    wanted, given = arguments(base), arguments(other)
-    wrong = [f"{id_}: missing" for id_ in sorted(wanted.keys() - given.keys())]
-    wrong += [f"{id_}: there is no such text" for id_ in sorted(given.keys() - wanted.keys())]
+    wanted, given = base.arguments(), other.arguments()
+    wrong = [(id_, "missing") for id_ in sorted(wanted.keys() - given.keys())]
+    wrong += [(id_, "there is no such text") for id_ in sorted(given.keys() - wanted.keys())]
     for id_ in sorted(wanted.keys() & given.keys()):
-        wrong += [f"{id_}: ${name} is not given here" for name in sorted(given[id_] - wanted[id_])]
+        wrong += [(id_, f"${name} is not given here") for name in sorted(given[id_] - wanted[id_])]
     return wrong
-
-
-def _all(id_: str, own: dict[str, set[str]], refers: dict[str, set[str]], seen: set[str]) -> set[str]:
-    if id_ in seen or id_ not in own:
-        return set()
-    seen.add(id_)
-    return own[id_].union(*(_all(other, own, refers, seen) for other in refers[id_]))
 
 
 class _References(visitor.Visitor):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.rulebook.fields import YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, Extra, Note, PutsCause, PutsNote, Role
+from core.rulebook.refs import Code, Extra, Note, OwnNote, PutsCause, PutsNote, Role
 from core.rulebook.stage import Params, Stages
 from core.rules.answer import Answer
 from core.rules.night.deed import Deed
@@ -30,7 +30,7 @@ class Wake(Params):
     linked: AnswerRef
     number: AnswerRef
     woken: AnswerRef
-    holders: PutsNote
+    holders: OwnNote
     cause: PutsCause
     code: Code
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from core.rulebook.fields import NO, SeatFormula, Strict, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, Extra, Mark, Moment, PutsCause, PutsHow, PutsLabel, PutsNote, Verb
+from core.rulebook.refs import Code, Extra, Mark, Moment, OwnNote, PutsCause, PutsHow, PutsLabel, Verb
 from core.rulebook.stage import Params, StageField, Stages
 from core.rules.answer import Answer
 from core.rules.defence import Met, find, use_up
@@ -247,7 +247,7 @@ class Blade(Params):
     verb: Verbs
     power: Verb
     times: int
-    note: PutsNote
+    note: OwnNote
     cause: PutsCause
 
 

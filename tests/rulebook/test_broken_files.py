@@ -40,7 +40,7 @@ def line_of(text: str, changed: str = CLASSIC) -> int:
         ("quota: floor(size / 2) + 1", "quota: __import__('os')", "nominate:", ["__import__"]),
         ("quota: floor(size / 2) + 1", "quota: size.__class__", "nominate:", ["__class__"]),
         ("quota: floor(size / 2) + 1", "kwota: 3", "nominate:", ["kwota"]),
-        ("- dawn: {how", "- dusk: {how", "- dawn: {how", ["'dusk'", "dawn, "]),
+        ("- dawn: {", "- dwan: {", "- dawn: {", ["'dwan'", "did you mean 'dawn'?"]),
         ("- dawn: {how", "- dusk: {}\n      dawn: {how", "- dawn: {how", ["one name with its parameters"]),
         ("    - wins: {moment: dawn}", "    - {if: night > 1}", "    - wins", ["one name with its parameters"]),
         ("    - wins: {moment: dawn}", "    - [wins]", "    - wins", ["one name with its parameters"]),

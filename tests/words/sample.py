@@ -8,9 +8,11 @@ from pathlib import Path
 
 import yaml
 
-from core.books.library import SCENARIOS, published
+from core.books.library import SCENARIOS, examine, own_stages, published
+from core.rulebook.loader import FILE
 from core.words import Names, Wording, Words
 from core.words.check import arguments
+from core.words.needed import required
 from core.words.texts import COMMON
 
 SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
@@ -54,6 +56,14 @@ def sources(scenario: str | None = None, language: str = "en") -> str:
 def known(scenario: str | None = None, language: str = "en") -> dict[str, frozenset[str]]:
     """The texts of these sources and the arguments of each."""
     return arguments(sources(scenario, language))
+
+
+@cache
+def needed(scenario: str) -> frozenset[str]:
+    """The texts that a rulebook calls for."""
+    text = (SCENARIOS / scenario / FILE).read_text("utf-8")
+    loaded = examine(text, own=own_stages(scenario))
+    return frozenset(one.id for one in required(loaded.book.scenario, loaded.words))
 
 
 def files_of(language: str) -> list[Path]:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from core.books.library import SCENARIOS, load
+from core.books.library import SCENARIOS
 from core.words import Words
-from core.words.check import arguments, differences, required
-from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known
+from core.words.check import arguments, differences, read_texts
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known, needed
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT / room).rglob("*.py")] + [
@@ -88,7 +88,7 @@ def test_every_refusal_is_worded() -> None:
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_a_scenario_has_every_text_its_games_look_for(scenario: str) -> None:
     words = Words.for_language("en", SCENARIOS / scenario)
-    assert sorted(required(load(scenario).scenario) - words.ids()) == []
+    assert sorted(needed(scenario) - words.ids()) == []
 
 
 @pytest.mark.parametrize("scenario", SPOKEN)
@@ -142,10 +142,11 @@ def test_what_discord_bounds_is_short_enough() -> None:
 def test_a_translation_that_does_not_agree_is_found_out() -> None:
     english = "one = { $a } and { two }\ntwo = { $b }\n    .more = More\nthree = Three\n"
     other = "one = { $c }\ntwo = { $b }\nfour = Four\n"
-    assert differences(english, other) == [
-        "three: missing",
-        "two.more: missing",
-        "four: there is no such text",
-        "one: $c is not given here",
+    base = read_texts(english)
+    assert differences(base, read_texts(other)) == [
+        ("three", "missing"),
+        ("two.more", "missing"),
+        ("four", "there is no such text"),
+        ("one", "$c is not given here"),
     ]
-    assert differences(english, english) == []
+    assert differences(base, base) == []

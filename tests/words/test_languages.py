@@ -16,10 +16,10 @@ from core.books.library import SCENARIOS, load
 from core.rules.prompts import Prompt
 from core.words import Names, Words, account_of, story
 from core.words.card import role_card
-from core.words.check import arguments, differences, required
+from core.words.check import arguments, differences, read_texts
 from core.words.safe import FSI, PDI
 from core.words.texts import COMMON
-from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, VOICES, cues_of, files_of, known, wording_of
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, VOICES, cues_of, files_of, known, needed, wording_of
 
 
 @dataclass(frozen=True)
@@ -66,14 +66,15 @@ class Choices(visitor.Visitor):
 def test_no_common_text_is_missing(tongue: Tongue) -> None:
     for file in sorted((COMMON / "en").glob("*.ftl")):
         other = COMMON / tongue.code / file.name
-        assert differences(file.read_text("utf-8"), other.read_text("utf-8")) == [], file.name
+        assert differences(read_texts(file.read_text("utf-8")), read_texts(other.read_text("utf-8"))) == [], file.name
 
 
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_no_text_of_a_scenario_is_missing(tongue: Tongue, scenario: str) -> None:
     own = (SCENARIOS / scenario / f"{tongue.code}.ftl").read_text("utf-8")
-    assert differences((SCENARIOS / scenario / "en.ftl").read_text("utf-8"), own) == []
-    assert sorted(required(load(scenario).scenario) - known(scenario, tongue.code).keys()) == []
+    english = read_texts((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
+    assert differences(english, read_texts(own)) == []
+    assert sorted(needed(scenario) - known(scenario, tongue.code).keys()) == []
 
 
 @pytest.mark.parametrize("folder", VOICES, ids=lambda folder: folder.parent.name)

@@ -70,7 +70,9 @@ class Verdict(Params):
     moment: Moment | None = None
     pending: TableFormula = NO
     keep_defence: bool = False
+    # Who may keep in the game the one who would leave.
     acquit: Acquittal | None = None
+    # The second ballot, where there is one.
     second: Second | None = None
     next: Phase | None = None
     guilty: Code | None = None

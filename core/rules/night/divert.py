@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from core.rulebook.ability import Stolen
 from core.rulebook.fields import NO, YES, SlotFormula, TargetFormula
-from core.rulebook.schema import Stolen
 from core.rulebook.stage import Params, StageField
 from core.rules.night.deed import Deed
 from core.rules.night.hamper import Kinds

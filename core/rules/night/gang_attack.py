@@ -32,6 +32,7 @@ class GangAttack(Params):
     """
 
     verb: Verb
+    # The gangs, each with its members and its chief.
     gangs: list[Gang]
     decide: Literal["most", "last"]
     free: SeatFormula = YES

@@ -32,8 +32,10 @@ class Reprisal(Params):
     who: SeatFormula = YES
     stopped_by: Label | None = None
     any: bool = False
+    # On whom it falls.
     at: Literal["owner", "neighbours"]
     gang: Verbs = ()
+    # Who of a gang it falls on.
     pays: Literal["first", "last"] = "first"
     spared: TargetFormula = NO
     cause: PutsCause

@@ -57,7 +57,7 @@ class Requests(Params):
     asks: list[Ask]
 
 
-@stage("requests", Requests)
+@stage("requests", Requests, words={"note": [NOTE]})
 def requests(scene: Scene, params: Requests) -> None:
     """No other rulebook asks for a word while a night lasts: the open requests follow the acts that stand."""
     standing, wanted, fresh = open_rows(scene), dict[str, Any](), list[dict[str, Any]]()

@@ -39,10 +39,15 @@ class Rob(Params):
     code: Code
     fooled: SeatFormula
     cover: Role
+    # The thief is told the victim's role in this word.
     tells: AnswerRef
+    # The thief is told that there was nothing to take.
     nothing: AnswerRef
+    # The thief is told that somebody was in the way.
     foiled: AnswerRef
+    # The victim is told that a power of theirs was taken.
     crossed: AnswerRef
+    # The victim bears it tonight.
     label: PutsLabel
 
 

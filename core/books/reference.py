@@ -1,0 +1,190 @@
+"""The reference of what a rulebook may say, made from the models: fields of the schema, formulas, stages."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from core.books.library import load, own_stages, published
+from core.rulebook import schema
+from core.rulebook.formula import ARGUMENTS, Formula
+from core.rulebook.lint.walk import Shape, calls, shapes
+from core.rulebook.stage import Stage, StageCall
+from core.rules.functions import VARIABLES
+from core.rules.register import load_stages
+from core.rules.vocabulary import ABOUT, vocabulary
+
+PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false"}
+
+
+def reference() -> str:
+    """The whole reference, as markdown."""
+    return "\n".join([*_fields(), *_formulas(), *_stages()])
+
+
+def _fields() -> Iterator[str]:
+    yield from ("# What a rulebook may say", "", "## Fields", "")
+    yield "A field without a default must be given. Where a list is wanted, a single value stands for a list of one."
+    for name in ["Scenario", *(name for name in schema.__all__ if name != "Scenario")]:
+        model: type[BaseModel] = getattr(schema, name)
+        yield from ("", f"### {name}", "", sentence(model), "", *table(model))
+
+
+def _formulas() -> Iterator[str]:
+    words = vocabulary()
+    yield from ("", "## Formulas", "")
+    yield (
+        "Numbers, texts in quotes, `and or not in`, comparisons, `+ - * / // %`, `A if CONDITION else B`, the options, "
+        "and these names. Of a seat (`me`, `target`) one may ask `.role`, `.team`, `.dealt`, `.number`, `.alive`, "
+        "`.left_how` and `.left_in`; `slot` is the place, from 0, in which a seat is named."
+    )
+    yield from ("", "| name | what it is |", "|---|---|")
+    yield from (f"| `{name}` | {ABOUT[name]} |" for name in VARIABLES)
+    yield from ("", "| function | what it gives |", "|---|---|")
+    yield from (f"| `{one.form(name)}` | {one.about} |" for name, one in sorted(words.functions.items()))
+
+
+def _stages() -> Iterator[str]:
+    used = uses()
+    yield from ("", "## Stages", "")
+    yield (
+        "A step is the name of a stage, or the name with its parameters, and may have a condition: "
+        "`{shot: {verb: kill}, if: night > 1}`."
+    )
+    for name, stage in sorted(load_stages().items()):
+        yield from _stage(name, stage, used.get(name, []))
+    for book in published():
+        own = own_stages(book)
+        if own:
+            yield from ("", f"## Stages of {book} alone")
+            for name, stage in sorted(own.items()):
+                yield from _stage(name, stage, [book])
+
+
+def _stage(name: str, stage: Stage, books: list[str]) -> Iterator[str]:
+    yield from ("", f"### {name}", "", sentence(stage.run), "")
+    if stage.params.model_fields:
+        yield from (*table(stage.params), "")
+    yield f"Used by: {', '.join(books) or 'nobody'}."
+
+
+def table(model: type[BaseModel]) -> Iterator[str]:
+    """The fields of a model as a table."""
+    said = comments(model)
+    yield from ("| field | what it holds | default | |", "|---|---|---|---|")
+    for name, (alias, shape) in shapes(model).items():
+        info = model.model_fields[name]
+        yield f"| `{alias}` | {_cell(holds(shape))} | {_cell(_default(info))} | {_cell(said.get(name, ''))} |"
+
+
+def holds(shape: Shape) -> str:
+    """What a value of this shape is, in an author's words."""
+    if shape.item is not None:
+        return f"list of {holds(shape.item)}"
+    if shape.key is not None and shape.value is not None:
+        return f"by {holds(shape.key)}: {holds(shape.value)}"
+    if shape.model is not None:
+        return _model_name(shape.model)
+    if StageCall in shape.plain:
+        return "step"
+    parts = [f"`{one}`" for one in sorted(shape.literals, key=str)]
+    if shape.ref is not None:
+        parts.append(f"{'new ' if shape.ref.puts else ''}{shape.ref.kind.replace('_', ' ')}")
+    elif shape.about is not None or Formula in shape.plain:
+        names = ", ".join(sorted(shape.about or ARGUMENTS, key=ARGUMENTS.index))
+        parts.append(f"formula about {names or 'the table'}")
+    else:
+        parts += sorted(PLAIN_TYPES[one] for one in shape.plain if one in PLAIN_TYPES)
+    return " or ".join(parts) or "value"
+
+
+def _model_name(model: type[BaseModel]) -> str:
+    if model.__name__ in schema.__all__:
+        return model.__name__
+    return f"{{{', '.join(f'{alias}: {holds(shape)}' for alias, shape in shapes(model).values())}}}"
+
+
+def _default(info: FieldInfo) -> str:
+    if info.is_required():
+        return "must be given"
+    value = info.get_default(call_default_factory=True)
+    if isinstance(value, Formula):
+        return f"`{value.text}`"
+    if value is None or value in ([], {}, ()):
+        return "nothing"
+    if isinstance(value, BaseModel):
+        return "its defaults"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(one.text if isinstance(one, Formula) else str(one) for one in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def sentence(described: Any) -> str:
+    """What a docstring says, in one line."""
+    return " ".join((inspect.getdoc(described) or "").split())
+
+
+def uses() -> dict[str, list[str]]:
+    """Which published rulebooks list a stage, by its name."""
+    found: dict[str, list[str]] = {}
+    for name in published():
+        for stage in sorted({call.name for call in calls(load(name).scenario)}):
+            found.setdefault(stage, []).append(name)
+    return found
+
+
+@cache
+def comments(model: type[BaseModel]) -> Mapping[str, str]:
+    """What the source says of each field of a model: the comment above it, the text below, or the model's docstring."""
+    ours = [
+        base
+        for base in model.__mro__
+        if issubclass(base, BaseModel) and base.__module__.partition(".")[0] in ("core", "scenarios")
+    ]
+    found: dict[str, str] = {}
+    for name, (alias, _) in shapes(model).items():
+        said = [_comments(base).get(name, "") for base in ours] + [_in_docstring(base, alias) for base in ours]
+        found[name] = next(filter(None, said), "")
+    return found
+
+
+@cache
+def _comments(model: type[BaseModel]) -> dict[str, str]:
+    source = inspect.getsource(model)
+    lines = source.splitlines()
+    body = ast.parse(textwrap.dedent(source)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    found: dict[str, str] = {}
+    for index, node in enumerate(body.body):
+        if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
+            continue
+        above: list[str] = []
+        at = node.lineno - 2
+        while at >= 0 and lines[at].lstrip().startswith("#"):
+            above.insert(0, lines[at].lstrip().removeprefix("#").strip())
+            at -= 1
+        after = body.body[index + 1] if index + 1 < len(body.body) else None
+        below = after.value if isinstance(after, ast.Expr) else None
+        text = below.value if isinstance(below, ast.Constant) and isinstance(below.value, str) else " ".join(above)
+        found[node.target.id] = " ".join(text.split())
+    return found
+
+
+def _in_docstring(model: type[BaseModel], name: str) -> str:
+    """What a docstring says of a field: the sentence that begins with its name, or else the first one with it."""
+    sentences = re.split(r"(?<=[.;])\s+", sentence(model))
+    marked = [part for part in sentences if f"`{name}`" in part]
+    found = next((part for part in marked if part.startswith(f"`{name}`")), marked[0] if marked else "")
+    return found.removeprefix(f"`{name}`:").strip().rstrip(";.").strip() + "." if found else ""

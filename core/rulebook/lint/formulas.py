@@ -1,0 +1,201 @@
+"""What a formula says wrongly: names that are not there, arguments that do not fit, and the words that it refers to."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from core.rulebook.formula import ARGUMENTS
+from core.rulebook.lint.finding import Finding, nearest, remedy
+from core.rulebook.lint.walk import Asked, Word
+from core.rulebook.refs import Ref
+from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
+
+if TYPE_CHECKING:
+    from core.rulebook.schema import Option
+
+OF_SEATS = {
+    "role": "role",
+    "dealt": "role",
+    "team": "team",
+    "left_how": "how",
+    "left_in": NUMBER,
+    "number": NUMBER,
+    "alive": VALUE,
+}
+"""What kind of value each property of a seat has."""
+TERM = Signature((SEAT,), 1, gives=VALUE, names=("seat",))
+"""What a rulebook's own terms take and give."""
+OPTION = "option:"
+"""A value of this kind is one of the choices of the option named after it."""
+
+ONE_OF = "one of:"
+"""A value of this kind is one of the texts named after it."""
+
+
+def read(
+    asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+) -> tuple[list[Finding], list[Word]]:
+    """What is wrong in a formula, and the words that it refers to."""
+    reader = _Reader(asked, vocabulary, options, terms)
+    wanted = f"{ONE_OF}{','.join(sorted(asked.values))}" if asked.values else None
+    reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, wanted)
+    return reader.findings, reader.words
+
+
+class _Reader:
+    """Reads one formula, part by part: what kind of value each part has, and what the texts in it refer to."""
+
+    def __init__(
+        self, asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+    ) -> None:
+        self.asked = asked
+        self.vocabulary = vocabulary
+        self.options = options
+        self.terms = terms
+        self.functions = {**vocabulary.functions, **dict.fromkeys(terms, TERM)}
+        self.findings: list[Finding] = []
+        self.words: list[Word] = []
+
+    def visit(self, node: ast.expr, wanted: str | None) -> str:
+        """The kind of a part's value; `wanted` is the kind that it should have, where that is known."""
+        if isinstance(node, ast.Constant):
+            return self._constant(node.value, wanted)
+        if isinstance(node, ast.Name):
+            return self._name(node.id, wanted)
+        if isinstance(node, ast.Attribute):
+            return self._property(node)
+        if isinstance(node, ast.Call):
+            return self._call(node)
+        if isinstance(node, ast.Compare):
+            return self._compare(node)
+        if isinstance(node, ast.IfExp):
+            self.visit(node.test, None)
+            kind = self.visit(node.body, wanted)
+            return self._either(kind, self.visit(node.orelse, wanted))
+        if isinstance(node, ast.BoolOp):
+            kinds = [self.visit(part, wanted) for part in node.values]
+            return kinds[0] if len(set(kinds)) == 1 else VALUE
+        if isinstance(node, (ast.Tuple, ast.List)):
+            kinds = [self.visit(part, wanted) for part in node.elts]
+            return kinds[0] if len(set(kinds)) == 1 else VALUE
+        if isinstance(node, ast.BinOp):
+            self.visit(node.left, NUMBER)
+            self.visit(node.right, NUMBER)
+            return NUMBER
+        if isinstance(node, ast.UnaryOp):
+            self.visit(node.operand, None)
+            return NUMBER
+        return VALUE
+
+    @staticmethod
+    def _either(one: str, other: str) -> str:
+        return one if one == other else VALUE
+
+    def _constant(self, value: object, wanted: str | None) -> str:
+        if not isinstance(value, str):
+            if wanted == SEAT:
+                self._wrong(f"{value!r} is no seat", "write me or target")
+            return NUMBER if isinstance(value, (int, float)) else VALUE
+        if wanted is None or wanted == VALUE:
+            self._refer(value, Ref("word", puts=True))
+        elif wanted == NUMBER:
+            self._wrong(f"the text {value!r} stands where a number is wanted", "write a number")
+        elif wanted == SEAT:
+            self._wrong(f"the text {value!r} stands where a seat is wanted", "write me or target")
+        elif wanted.startswith(ONE_OF):
+            values = wanted.removeprefix(ONE_OF).split(",")
+            if value not in values:
+                self._wrong(f"{value!r} is no answer to it", remedy(value, values))
+        elif wanted.startswith(OPTION):
+            choices = [str(choice) for choice in self.options[wanted.removeprefix(OPTION)].choices]
+            if value not in choices:
+                name = wanted.removeprefix(OPTION)
+                self._wrong(f"the option {name!r} has no choice {value!r}", remedy(value, choices))
+        else:
+            self._refer(value, Ref(wanted))
+        return VALUE
+
+    def _name(self, name: str, wanted: str | None) -> str:
+        if name in ARGUMENTS:
+            if name not in self.asked.about:
+                may = ", ".join(one for one in ARGUMENTS if one in self.asked.about)
+                self._wrong(
+                    f"there is no {name!r} in this formula",
+                    f"it may speak of {may}" if may else "it is about the table",
+                )
+            return NUMBER if name == "slot" else SEAT
+        if name in self.options:
+            self._refer(name, Ref("option"))
+            option = self.options[name]
+            return f"{OPTION}{name}" if option.kind in ("choice", "list") and option.choices else VALUE
+        if name in self.vocabulary.variables:
+            return self.vocabulary.variables[name]
+        if name in self.functions:
+            self._wrong(f"{name} is a function", f"write {self.functions[name].form(name)}")
+            return VALUE
+        known = self.vocabulary.names | set(self.functions) | set(self.options) | self.asked.about
+        near = nearest(name, known)
+        meant = f"did you mean {near!r}? " if near else ""
+        names = ", ".join(sorted(set(self.vocabulary.variables) | set(self.options) | self.asked.about))
+        self._wrong(f"it uses {name!r}, which does not exist", f"{meant}names are: {names}, and functions")
+        return VALUE
+
+    def _property(self, node: ast.Attribute) -> str:
+        if self.visit(node.value, None) != SEAT:
+            self._wrong(f".{node.attr} is a property of a seat", f"write me.{node.attr} or target.{node.attr}")
+        return OF_SEATS[node.attr]
+
+    def _call(self, node: ast.Call) -> str:
+        assert isinstance(node.func, ast.Name)
+        name = node.func.id
+        signature = self.functions.get(name)
+        if name in self.terms:
+            self._refer(name, Ref("term"))
+            if self.asked.path[:1] == ["terms"]:  # a few that ask each other many times over would take for ever
+                self._wrong(f"it uses {name!r}, which does not exist in a term", "write its formula out")
+        if signature is None:
+            if name in self.vocabulary.variables or name in self.options:
+                self._wrong(f"{name} is no function", f"write it without brackets: {name}")
+            else:
+                known = remedy(name, self.functions, 0)
+                known = known if known != "there are none" else "`mafia scenario reference` lists the functions"
+                self._wrong(f"it uses {name!r}, which does not exist", known)
+            for part in node.args:
+                self.visit(part, VALUE)
+            return VALUE
+        most = None if signature.rest is not None else len(signature.takes)
+        if len(node.args) < signature.least or (most is not None and len(node.args) > most):
+            self._wrong(f"{name} is given {len(node.args)} arguments", f"write {signature.form(name)}")
+        for index, part in enumerate(node.args):
+            wanted = signature.takes[index] if index < len(signature.takes) else signature.rest or VALUE
+            kind = self.visit(part, wanted)
+            if wanted == SEAT and kind != SEAT and not isinstance(part, ast.Constant):
+                self._wrong(f"{name} is not given a seat", f"write {signature.form(name)}")
+        return signature.gives
+
+    def _compare(self, node: ast.Compare) -> str:
+        parts = [node.left, *node.comparators]
+        kinds = [None if _is_text(part) else self.visit(part, None) for part in parts]
+        known = next((kind for kind in kinds if kind is not None), None)
+        for part in parts:
+            if _is_text(part):
+                self.visit(part, "word" if known in (None, VALUE) else known)
+        return VALUE
+
+    def _refer(self, word: str, ref: Ref) -> None:
+        self.words.append(Word(self.asked.path, word, ref, asked=True))
+
+    def _wrong(self, message: str, what_to_do: str) -> None:
+        text = self.asked.formula.text
+        self.findings.append(Finding(self.asked.path, f"the formula {text!r}: {message}", what_to_do))
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Whether a part is a text, or several of them."""
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return bool(node.elts) and all(map(_is_text, node.elts))
+    if isinstance(node, ast.IfExp):
+        return _is_text(node.body) and _is_text(node.orelse)
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)

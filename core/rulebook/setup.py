@@ -1,0 +1,145 @@
+"""Setting a table up: roles, the options of the host, the deal, and what a table seated by hand must keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from pydantic import Field
+
+from core.rulebook import refs
+from core.rulebook.ability import Ability, Stolen, Under
+from core.rulebook.fields import YES, SeatFormula, Strict, TableFormula
+from core.rulebook.formula import Formula
+from core.rulebook.refs import Ref, Reference
+
+
+class Passive(Strict):
+    """A power that works by itself: each night a deed of its owner on themselves, which can be hampered and robbed."""
+
+    # It works on nights on which this holds.
+    if_: SeatFormula = Field(default=YES, alias="if")
+    # What comes of it in a thief's hands.
+    stolen: Stolen = "aimed"
+    # What becomes of the deed when its owner is hampered, by the label that this puts on them.
+    under: Under = Field(default_factory=dict)
+
+
+class Role(Strict):
+    """A role: its side, how it counts and appears, and its abilities."""
+
+    # Its side.
+    team: refs.Team
+    # The side that it counts for where sides are counted, if another.
+    counts_as: refs.Team | None = None
+    # What an inspection finds, if not its side.
+    appears: refs.Team | None = None
+    # Words by which formulas and steps speak of several roles at once.
+    tags: list[refs.TagName] = Field(default_factory=list)
+    # Marks that its bearer has from the start.
+    marks: list[refs.Mark] = Field(default_factory=list)
+    # How much its vote counts.
+    vote_weight: SeatFormula = Field(default=Formula(1))
+    # The abilities that whoever hampers or robs the role takes from it; whatever it does if nothing is said.
+    powers: list[refs.Ability] | None = None
+    # Powers that work by themselves, by verb.
+    passives: dict[refs.VerbName, Passive] = Field(default_factory=dict)
+    # What it may do, by name.
+    abilities: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
+
+    def own_references(self) -> Iterator[Reference]:
+        """The verbs of its abilities, and its passives, which are powers as abilities are."""
+        for name in self.passives:
+            yield ["passives", name], name, Ref("ability", puts=True)
+        for name, ability in self.abilities.items():
+            if ability.verb is None:
+                yield ["abilities", name], name, Ref("verb", puts=True)
+
+
+class Blanks(Strict):
+    """Roles without powers of their own, which an option binds at set-up: to a team, and to verbs of other roles."""
+
+    # The option that binds them, of kind `blanks`.
+    option: refs.Option
+    # The blank roles.
+    roles: list[refs.Role]
+    # What may be bound, and the role whose ability it is.
+    verbs: dict[refs.Ability, refs.Role]
+    # What side may be bound, and the role of that side in whose place a blank is dealt, with its abilities besides.
+    teams: dict[refs.Team, refs.Role]
+
+
+class Option(Strict):
+    """One choice of the host at set-up, with its lawful values and its default."""
+
+    # What is chosen; `any`: a value that only scripts set.
+    kind: Literal["number", "flag", "choice", "list", "any", "blanks"] = "choice"
+    # What may be chosen (of a number: what else).
+    choices: list[Any] = Field(default_factory=list)
+    # The least number.
+    least: int = 0
+    # The largest number.
+    most: int = 999
+    # What holds where nothing is chosen; an option without a default is set by scripts alone.
+    default: TableFormula | list[Any] | dict[str, Any] | None = None
+
+    def own_references(self) -> Iterator[Reference]:
+        """Choices of a list are cards and the like, which occur elsewhere; others are the option's own."""
+        for index, choice in enumerate(self.choices):
+            if isinstance(choice, str):
+                yield ["choices", index], choice, Ref("word", puts=self.kind != "list")
+
+
+class Rule(Strict):
+    """A table that is refused."""
+
+    # It is refused where this holds.
+    if_: TableFormula = Field(alias="if")
+    # Why, as the host is told.
+    code: refs.RefusalCode = "bad_target"
+
+
+class Advice(Strict):
+    """What a table is warned of."""
+
+    # It is warned where this holds.
+    if_: TableFormula = Field(alias="if")
+    # Of what, as the host is told.
+    code: refs.WarningCode
+
+
+class Adjust(Strict):
+    """A change of the dealt table by an option."""
+
+    # It is changed where this holds.
+    if_: TableFormula = Field(alias="if")
+    # Roles that are dealt less, each with the role that is dealt instead.
+    swap: dict[refs.Role, refs.Role] = Field(default_factory=dict)
+    # How many of a role at most.
+    most: TableFormula = Field(default=Formula(99))
+
+
+class Deal(Strict):
+    """How roles are dealt: a table by number of players, and what options change in it."""
+
+    # By number of players, how many of each role.
+    table: dict[int, dict[refs.Role, int]]
+    # What options change.
+    adjust: list[Adjust] = Field(default_factory=list)
+    # The host may put a table together from all roles.
+    pool: bool = False
+    # Tables that are refused.
+    refuse: list[Rule] = Field(default_factory=list)
+
+
+class Hand(Strict):
+    """What a table seated by hand must keep, and what it is warned of."""
+
+    # The least number of players.
+    least: int = 3
+    # The largest number of players.
+    most: int = 40
+    # Tables that are refused.
+    refuse: list[Rule] = Field(default_factory=list)
+    # What is advised against.
+    warn: list[Advice] = Field(default_factory=list)

@@ -1,0 +1,130 @@
+"""The texts beside a rulebook are linted with it: what a language lacks, what nobody reads, what is not well formed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from core.books import cli
+from core.books.library import SCENARIOS, published
+
+
+@pytest.fixture
+def classic(tmp_path: Path) -> Path:
+    """A copy of classic with its texts."""
+    return Path(shutil.copytree(SCENARIOS / "classic", tmp_path / "classic"))
+
+
+def lint(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    status = cli.lint([folder])
+    return status, capsys.readouterr().out
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def line_of(file: Path, text: str) -> int:
+    return file.read_text(encoding="utf-8").split(text)[0].count("\n") + 1
+
+
+def test_a_copy_is_well(classic: Path, capsys: pytest.CaptureFixture[str]):
+    assert lint(classic, capsys) == (0, f"{classic / 'scenario.yaml'}: well\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "id_", "meant"),
+    [
+        ("unless_code: not_your_shot", "unless_code: not_your_shto", "refusal-not_your_shto", "refusal-not_your_shot"),
+        ("code: no_mafia", "code: no_maifa", "refusal-no_maifa", None),
+        ("      inspect: {}", "      isnpect: {verb: inspect}", "verb-isnpect", "verb-inspect"),
+        ("  eject: # CL-24", "  ejcet: # CL-24", "verb-ejcet", None),
+    ],
+)
+def test_a_word_without_a_text_is_told(
+    classic: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, id_: str, meant: str | None
+):
+    file = classic / "scenario.yaml"
+    change(file, old, new)
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert f"{file}:{line_of(file, new)}: there is no text {id_!r} in en.ftl, fa.ftl, ru.ftl, uk.ftl" in said
+    assert meant is None or f"did you mean {meant!r}?" in said
+
+
+def test_what_one_language_lacks_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    change(classic / "ru.ftl", "\nrole-doctor =", "\nrole-dotcor =")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert "there is no text 'role-doctor' in ru.ftl" in said
+    at = line_of(classic / "ru.ftl", "role-dotcor")
+    assert f"ru.ftl:{at}: nothing reads the text 'role-dotcor' (did you mean 'role-doctor'?)" in said
+
+
+@pytest.mark.parametrize("text", ["stray = Nobody reads this.\n", "announce-nothing_such = Or this.\n"])
+def test_a_text_that_nobody_reads_is_told(classic: Path, capsys: pytest.CaptureFixture[str], text: str):
+    id_ = text.partition(" ")[0]
+    for language in ("en", "fa", "ru", "uk"):
+        with (classic / f"{language}.ftl").open("a", encoding="utf-8") as file:
+            file.write(f"\n{text}")
+    status, said = lint(classic, capsys)
+    assert (status, said.count(f"nothing reads the text '{id_}'")) == (1, 4)
+
+
+def test_a_text_that_another_one_refers_to_is_read(classic: Path, capsys: pytest.CaptureFixture[str]):
+    for language in ("en", "fa", "ru", "uk"):
+        with (classic / f"{language}.ftl").open("a", encoding="utf-8") as file:
+            file.write("\n-of-town = town\n")
+        change(classic / f"{language}.ftl", "\nteam-town = ", "\nteam-town = { -of-town } ")
+    assert lint(classic, capsys)[0] == 0
+
+
+def test_a_text_that_stands_twice_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    with (classic / "en.ftl").open("a", encoding="utf-8") as file:
+        file.write("\nteam-town = the town again\n")
+    status, said = lint(classic, capsys)
+    assert (status, "no text: 'team-town' stands twice" in said) == (1, True)
+
+
+def test_an_argument_that_english_is_not_given_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    change(classic / "uk.ftl", "\nteam-town = ", "\nteam-town = { $whose } ")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert f"uk.ftl:{line_of(classic / 'uk.ftl', 'team-town =')}: team-town: $whose is not given here" in said
+
+
+def test_what_is_not_well_formed_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    change(classic / "fa.ftl", "\nteam-town = ", "\nteam-town = { ")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert f"fa.ftl:{line_of(classic / 'fa.ftl', 'team-town =')}: no text" in said
+
+
+def test_a_language_that_is_not_there_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    (classic / "uk.ftl").unlink()
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert f"{classic / 'uk.ftl'}:0: there is no such file" in said
+
+
+def test_texts_that_are_no_texts_are_no_traceback(classic: Path, capsys: pytest.CaptureFixture[str]):
+    (classic / "ru.ftl").write_bytes(b"\xff\xfe\x00nonsense")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert "ru.ftl" in said
+
+
+def test_an_id_that_is_nearly_its_folders_name_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    change(classic / "scenario.yaml", "id: classic", "id: calssic")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert "the folder of 'calssic' is called 'classic' (write 'id: classic')" in said
+
+
+@pytest.mark.parametrize("book", published())
+def test_the_texts_of_a_published_rulebook_are_whole(book: str, capsys: pytest.CaptureFixture[str]):
+    assert lint(SCENARIOS / book, capsys) == (0, f"{SCENARIOS / book / 'scenario.yaml'}: well\n")

@@ -1,0 +1,84 @@
+"""The reference: everything that a rulebook may say is in it, each thing with a sentence."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import BaseModel
+
+from core.books import cli
+from core.books.library import load, own_stages, published
+from core.books.reference import comments, reference, sentence, uses
+from core.rulebook import schema
+from core.rulebook.lint.walk import calls
+from core.rules.functions import VARIABLES
+from core.rules.register import load_stages
+from core.rules.vocabulary import ABOUT, vocabulary
+
+
+@pytest.fixture(scope="module")
+def printed() -> str:
+    return reference()
+
+
+def part_of(printed: str, name: str) -> str:
+    """What stands under a heading."""
+    return printed.partition(f"\n### {name}\n")[2].partition("\n### ")[0]
+
+
+def test_it_is_printed(printed: str, capsys: pytest.CaptureFixture[str]):
+    assert cli.print_reference() == 0
+    assert capsys.readouterr().out == f"{printed}\n"
+
+
+def test_every_stage_is_in_it_with_a_sentence(printed: str):
+    stages = {**load_stages()}
+    for book in published():
+        stages |= own_stages(book)
+    assert [name for name, stage in stages.items() if not sentence(stage.run)] == []
+    assert [name for name in stages if f"\n### {name}\n" not in printed] == []
+
+
+def test_every_function_is_in_it_with_a_sentence(printed: str):
+    functions = vocabulary().functions
+    assert [name for name, one in functions.items() if not one.about.endswith(".")] == []
+    assert [name for name, one in functions.items() if f"| `{one.form(name)}` | {one.about} |" not in printed] == []
+    assert set(ABOUT) == set(VARIABLES)
+
+
+@pytest.mark.parametrize("name", schema.__all__)
+def test_every_field_is_in_it_with_a_sentence(printed: str, name: str):
+    model: type[BaseModel] = getattr(schema, name)
+    said = comments(model)
+    assert [field for field in model.model_fields if not said.get(field, "").endswith(".")] == []
+    part = part_of(printed, name)
+    aliases = [info.alias or field for field, info in model.model_fields.items()]
+    assert [alias for alias in aliases if f"\n| `{alias}` | " not in part] == []
+
+
+def test_every_parameter_has_a_sentence():
+    silent = {
+        name: [field for field in stage.params.model_fields if not comments(stage.params).get(field)]
+        for name, stage in load_stages().items()
+    }
+    assert {name: fields for name, fields in silent.items() if fields} == {}
+
+
+def test_it_says_which_rulebooks_use_a_stage(printed: str):
+    used = uses()
+    assert used["dawn"] == sorted(used["dawn"])
+    assert "classic" in used["dawn"]
+    assert {stage for book in published() for stage in {call.name for call in calls(load(book).scenario)}} == set(used)
+    assert f"Used by: {', '.join(used['dawn'])}." in part_of(printed, "dawn")
+
+
+def test_what_a_field_holds_is_said_in_an_authors_words(printed: str):
+    for row in (
+        "| `team` | team | must be given | Its side. |",
+        "| `tags` | list of new tag | nothing |",
+        "| `self` | formula about me, target, slot | `False` |",
+        "| `target` | `any` or `living` or `out` | living |",
+        "| `steps` | list of step | must be given |",
+        "| `has(seat, mark)` |",
+        "| `living(role, ...)` |",
+    ):
+        assert row in printed, row
