@@ -18,7 +18,7 @@ from core.rulebook import schema
 from core.rulebook.formula import ARGUMENTS, Formula
 from core.rulebook.lint.walk import Shape, calls, shapes
 from core.rulebook.stage import Stage, StageCall
-from core.rules.functions import VARIABLES
+from core.rules.names import VARIABLES
 from core.rules.register import load_stages
 from core.rules.vocabulary import ABOUT, vocabulary
 

@@ -140,7 +140,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     if problem is not None:
         return problem
     if ability.stock:
-        problem = stock.refusal(scene, me, ability, act)
+        problem = stock.refusal(me, ability, act)
         if problem is not None:
             return problem
     missing = unsaid(ability, act)

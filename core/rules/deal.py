@@ -9,7 +9,7 @@ from core.rulebook.blanks import binding, lawful_binding, unbound
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
 from core.rules.chance import dice
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.refusal import Refusal
 from core.rules.state import Game, Seat
 
@@ -110,11 +110,11 @@ def hand_warnings(book: Rulebook, roles: Sequence[str], options: Mapping[str, An
     return [rule.code for rule in book.scenario.hand.warn if rule.if_(names)]
 
 
-def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Names:
+def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Functions:
     """Names over a table that is only being set up."""
     game = Game()
     game.options = dict(options)
     for number, role in enumerate(roles, 1):
         team = book.team_of(role, options) if role in book.roles else ""
         game.seats.append(Seat(number, role, team))
-    return Names(book, game)
+    return Functions(book, game)

@@ -43,7 +43,8 @@ def start(
     )
     scene.emit(Dealt(HOST, book.id, seed, dict(options or {}), seats))
     for seat in game.seats:
-        uses.deal(scene, seat)
+        for name, left in uses.dealt(scene.names, seat):
+            scene.set_uses(seat.number, name, left)
     scene.plan(book.scenario.opening, -1)
     scene.run("start")
     for seat in game.seats:

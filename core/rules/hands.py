@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.rulebook.schema import Ballot
-    from core.rules.functions import Names
+    from core.rules.names import Names
 
 Hand = tuple[int, ...]
 """The seats that somebody votes for."""

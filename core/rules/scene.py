@@ -14,7 +14,7 @@ from core.rules.chance import dice
 from core.rules.commands import Act, Host
 from core.rules.events import ALL, HOST, Event
 from core.rules.fold import apply
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.night.deed import Deed, Reason
 from core.rules.pad import Pad
 from core.rules.state import Game, Given, Seat
@@ -38,7 +38,7 @@ class Scene:
         self.book = book
         self.game = game
         self.events: list[Event] = []
-        self._names: Names | None = None
+        self._names: Functions | None = None
         self._pad: Pad | None = None
         self.given: Given | Act | None = None
         self.decision: Host | None = None
@@ -47,11 +47,11 @@ class Scene:
         self.cut = False
 
     @property
-    def names(self) -> Names:
+    def names(self) -> Functions:
         """The names that formulas may use, made when first asked for: many commands ask no formula."""
         names = self._names
         if names is None:
-            names = self._names = Names(self.book, self.game)
+            names = self._names = Functions(self.book, self.game)
             names.pad = self._pad
         return names
 
@@ -215,7 +215,8 @@ class Scene:
         self.emit(events.Became(HOST, seat, new, team))
         self.roles_changed = True
         if new != before:
-            uses.change(self, now, before)
+            for name, left in uses.changed(self.names, now, before):
+                self.set_uses(seat, name, left)
 
     def note(self, key: str, value: Any, seat: int = 0) -> None:
         """Remember something, for the table or for a seat; None forgets it."""

@@ -14,7 +14,6 @@ from core.rules.refusal import Refusal
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability
     from core.rules.commands import Act
-    from core.rules.scene import Scene
     from core.rules.state import Seat
 
 
@@ -39,7 +38,7 @@ def chief(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> int:
     return handed.index(min(handed)) if handed else 0
 
 
-def refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusal | None:
+def refusal(me: Seat, ability: Ability, act: Act) -> Refusal | None:
     """Why these things may not be handed to these seats: to oneself and to those one knows only the kinds that the
     ability allows; none that is used up; not those alone that need company.
     """

@@ -9,7 +9,7 @@ from core.rules import stock
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability
-    from core.rules.scene import Scene
+    from core.rules.names import Names
     from core.rules.state import Seat
 
 
@@ -18,27 +18,26 @@ def own_use(key: str) -> str:
     return f"{key}:self"
 
 
-def deal(scene: Scene, seat: Seat) -> None:
-    """Set the limits of use of a seat's role up, as the formulas stand now."""
-    for name, left in _limits(scene, seat, scene.book.abilities[seat.role]):
-        if left is not None:
-            scene.set_uses(seat.number, name, left)
+def dealt(names: Names, seat: Seat) -> list[tuple[str, int | None]]:
+    """The limits of use of a seat's role by name, as the formulas stand now."""
+    limits = _limits(names, seat, names.book.abilities[seat.role])
+    return [(name, left) for name, left in limits if left is not None]
 
 
-def change(scene: Scene, seat: Seat, before: str) -> None:
-    """The seat has become another role: what is new to it has the limits of the new role, what it keeps those left."""
-    had = scene.book.abilities[before]
-    new = {key: ability for key, ability in scene.book.abilities[seat.role].items() if had.get(key) is not ability}
-    for name, left in _limits(scene, seat, new):
-        if seat.uses.get(name) != left:
-            scene.set_uses(seat.number, name, left)
+def changed(names: Names, seat: Seat, before: str) -> list[tuple[str, int | None]]:
+    """What changes for a seat that has become another role: what is new to it has the limits of the new role (None:
+    there is none any more), what it keeps those that are left.
+    """
+    had = names.book.abilities[before]
+    new = {key: ability for key, ability in names.book.abilities[seat.role].items() if had.get(key) is not ability}
+    return [(name, left) for name, left in _limits(names, seat, new) if seat.uses.get(name) != left]
 
 
-def _limits(scene: Scene, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
+def _limits(names: Names, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
     """Each use of these abilities by name, and how often; None where there is no limit."""
     for key, ability in abilities.items():
-        limit = None if ability.uses is None else scene.ask(ability.uses, seat)
+        limit = None if ability.uses is None else ability.uses(names, seat)
         yield key, limit if isinstance(limit, int) else None
-        yield own_use(key), None if ability.self_uses is None else int(scene.ask(ability.self_uses, seat))
+        yield own_use(key), None if ability.self_uses is None else int(ability.self_uses(names, seat))
         for kind, count in ability.stock.items():
-            yield stock.use(key, kind), int(scene.ask(count, seat))
+            yield stock.use(key, kind), int(count(names, seat))

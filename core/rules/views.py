@@ -13,7 +13,7 @@ from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
 from core.rules import hands
 from core.rules.events import ALL, CLOSING, DEPARTED, Event, Marked, PhaseBegan
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.memory import CARD, CHALLENGERS, DECK, SIZE
 from core.rules.scene import Scene
 from core.rules.state import Game
@@ -305,5 +305,5 @@ def silenced(book: Rulebook, game: Game) -> list[Event]:
 
 def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:
     """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
-    names = Names(book, game)
+    names = Functions(book, game)
     return [(call.call, float(call.seconds(names))) for call in book.scenario.wake if call.if_(names)]

@@ -10,14 +10,15 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from core.rulebook.refs import Ref
 from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
 from core.rules import memory
-from core.rules.functions import METHODS, PURE, VARIABLES
+from core.rules.functions import METHODS
+from core.rules.names import PURE, VARIABLES
 from core.rules.state import Seat
 
 OWN = {
     "note": frozenset(word for name, word in vars(memory).items() if name.isupper())
     | {"cause", "challenged", "challengers", "first_speaker"},
     "answer": frozenset({"role"}),
-    "extra": frozenset({"accept", "role", "roles", "gun", "guns"}),
+    "extra": frozenset({"accept", "role", "roles"}),
 }
 """Words that the engine itself brings in and asks for, whatever stages a rulebook lists."""
 ABOUT = {
@@ -34,7 +35,6 @@ ABOUT = {
 _RECKONING = {
     "floor": Signature((NUMBER,), 1, about="The whole number below.", names=("value",)),
     "ceil": Signature((NUMBER,), 1, about="The whole number above.", names=("value",)),
-    "nearest": Signature((NUMBER,), 1, about="The nearest whole number; a half goes up.", names=("value",)),
     "abs": Signature((NUMBER,), 1, about="The number without its sign.", names=("value",)),
     "min": Signature((NUMBER,), 1, NUMBER, about="The least of the numbers.", names=("value", "values")),
     "max": Signature((NUMBER,), 1, NUMBER, about="The largest of the numbers.", names=("value", "values")),

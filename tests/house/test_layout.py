@@ -48,7 +48,7 @@ ROOMS_OF_COGS = (
     "messages",
 )  # fmt: skip
 WIRING = ("cogs.moderator", "cogs.serve", "cogs.local_table")
-NO_CIRCLES = ("cogs",)
+NO_CIRCLES = ("cogs", "core")
 
 
 def modules(*folders: str) -> list[Path]:

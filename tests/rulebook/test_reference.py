@@ -10,7 +10,7 @@ from core.books.library import load, own_stages, published
 from core.books.reference import comments, reference, sentence, uses
 from core.rulebook import schema
 from core.rulebook.lint.walk import calls
-from core.rules.functions import VARIABLES
+from core.rules.names import VARIABLES
 from core.rules.register import load_stages
 from core.rules.vocabulary import ABOUT, vocabulary
 

@@ -11,7 +11,7 @@ from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
 from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.events import Event
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 
@@ -111,7 +111,7 @@ class Table:
 
     def calls(self) -> list[tuple[str, int]]:
         """Who is called in the running night, for how many seconds."""
-        names = Names(self.book, self.game)
+        names = Functions(self.book, self.game)
         return [(call.call, int(call.seconds(names))) for call in self.book.scenario.wake if call.if_(names)]
 
 

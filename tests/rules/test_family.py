@@ -10,7 +10,7 @@ from core.books.library import load
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.events import ALL, Announced, Noted
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from tests.rules.table import Table
@@ -173,7 +173,7 @@ def test_calls_come_in_the_printed_order():
 def test_only_roles_in_play_are_called():
     """FM-22, FM-8"""
     came = begin("godfather", "mafioso", "detective", "doctor", *["citizen"] * 4).at("night")
-    names = Names(BOOK, came.game)
+    names = Functions(BOOK, came.game)
     called = [call.call for call in BOOK.scenario.wake if call.if_(names)]
     assert called == ["doctor", "mafia", "detective", "godfather"]
     assert came.game.seconds == 60 + 3 * 20

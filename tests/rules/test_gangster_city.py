@@ -11,7 +11,7 @@ from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
-from core.rules.functions import Names
+from core.rules.functions import Functions
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.words.card import role_card
@@ -196,7 +196,7 @@ def test_a_blank_of_a_gang_sits_in_its_room():
 
 
 def calls(came: Table) -> list[tuple[str, int]]:
-    names = Names(BOOK, came.game)
+    names = Functions(BOOK, came.game)
     return [(call.call, int(call.seconds(names))) for call in BOOK.scenario.wake if call.if_(names)]
 
 
