@@ -18,7 +18,7 @@ PAPERS = sorted(
 _FENCE = re.compile(r"^```(\w*) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
 _LINK = re.compile(r"\]\(([^)#]+)\)")
-_PATH = re.compile(r"[\w.-]*/[\w./-]*|[\w-]+\.(?:py|md|yaml|toml)")
+_PATH = re.compile(r"[\w.-]+/[\w./-]*|[\w-]+\.(?:py|md|yaml|toml)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,9 @@ def write(folder: Path, block: Block) -> None:
 def commands(paper: Path, program: str) -> set[str]:
     """Command lines of a program (`mafia`, `make`) that a paper gives, in a block or in the text."""
     text = paper.read_text(encoding="utf-8")
-    given = [line.partition("#")[0] for block in blocks(paper) if block.language == "sh" for line in block.text.splitlines()]
+    given = [
+        line.partition("#")[0] for block in blocks(paper) if block.language == "sh" for line in block.text.splitlines()
+    ]
     given += _CODE.findall(_FENCE.sub("", text))
     return {line.strip().removeprefix(".venv/bin/") for line in given if re.match(rf"(\.venv/bin/)?{program} ", line)}
 

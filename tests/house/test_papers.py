@@ -13,11 +13,13 @@ import pytest
 import typer.main
 
 import bot
+from core.books import library
+from core.rulebook.loader import ScenarioError
 from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, write
 
 FIRST_RULEBOOK = ROOT / "scenarios" / "README.md"
 # Files that the first rulebook makes, that a person makes, or that stand in each rulebook's folder.
-MADE = re.compile(r"lighthouse.*|\.env|data/|/metrics|/healthz|scenario\.yaml|stages\.py")
+MADE = re.compile(r"lighthouse.*|\.env|\.venv/bin|data/|scenario\.yaml|stages\.py")
 
 
 def of_the_house(path: Path) -> str:
@@ -46,6 +48,20 @@ def test_whoever_follows_the_page_has_a_rulebook_that_can_be_played(tmp_path: Pa
             else:
                 assert [one.args for one in done if one.returncode] == [], said
     assert (tmp_path / "lighthouse" / "scenario.yaml").is_file()
+
+
+def test_the_stage_of_the_page_can_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    for block in blocks(FIRST_RULEBOOK):
+        if block.file:
+            write(tmp_path, block)
+    monkeypatch.setattr(library, "SCENARIOS", tmp_path)
+    own = library.own_stages.__wrapped__("lighthouse")
+    text = (tmp_path / "lighthouse" / "scenario.yaml").read_text(encoding="utf-8")
+    step = "night.ends:\n  - ring_bell: {code: quiet_night}"
+    assert "ring_bell" in own
+    assert library.parse(text.replace("night.ends:", step), own=own).id == "lighthouse"
+    with pytest.raises(ScenarioError, match="there is no stage 'ring_bell'"):
+        library.parse(text.replace("night.ends:", step))
 
 
 def test_the_page_lints_simulates_tries_and_plays_what_it_builds():
