@@ -66,6 +66,16 @@ def commands(paper: Path, program: str) -> set[str]:
     return {line.strip().removeprefix(".venv/bin/") for line in given if re.match(rf"(\.venv/bin/)?{program} ", line)}
 
 
+def rows(paper: Path, column: str) -> Iterator[list[list[str]]]:
+    """The rows of a paper's tables that have such a column: for each cell what stands in it as code."""
+    inside = False
+    for line in paper.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
+        if inside and cells and not cells[0].startswith("---"):
+            yield [_CODE.findall(cell) for cell in cells]
+        inside = bool(cells) and (inside or any(cell.startswith(column) for cell in cells))
+
+
 def paths(paper: Path) -> Iterator[str]:
     """The files and folders of the house that a paper names or links to."""
     text = _FENCE.sub("", paper.read_text(encoding="utf-8"))

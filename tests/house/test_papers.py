@@ -15,7 +15,9 @@ import typer.main
 import bot
 from core.books import library
 from core.rulebook.loader import ScenarioError
-from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, write
+from core.rules.register import load_stages
+from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, rows, write
+from tests.house.test_layout import MAY_IMPORT
 
 FIRST_RULEBOOK = ROOT / "scenarios" / "README.md"
 # Files that the first rulebook makes, that a person makes, or that stand in each rulebook's folder.
@@ -105,6 +107,29 @@ def test_every_command_that_a_paper_gives_is_there(paper: Path):
 def test_every_target_of_make_that_a_paper_gives_is_there(paper: Path):
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert {line.split()[1] for line in commands(paper, "make")} <= set(targets)
+
+
+def test_the_map_of_the_engine_says_what_each_room_may_import():
+    rooms = {
+        room: may for room, may in MAY_IMPORT.items() if room.startswith("core.") and (ROOT / path_of(room)).is_dir()
+    }
+    told = {first[0]: set(last) for first, _, last in rows(ROOT / "core" / "README.md", "may import")}
+    assert told == {f"{short(room)}/": {short(one) for one in may} for room, may in rooms.items()}
+
+
+def path_of(module: str) -> str:
+    return module.replace(".", "/")
+
+
+def short(module: str) -> str:
+    return module.removeprefix("core.")
+
+
+def test_every_stage_that_a_paper_lists_is_there():
+    engine = load_stages()
+    named = [name for paper in PAPERS for row in rows(paper, "stage") for name in row[1]]
+    assert len(named) > 30
+    assert [name for name in named if name not in engine] == []
 
 
 def test_the_front_page_tells_of_every_command():
