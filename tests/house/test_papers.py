@@ -109,6 +109,16 @@ def test_every_target_of_make_that_a_paper_gives_is_there(paper: Path):
     assert {line.split()[1] for line in commands(paper, "make")} <= set(targets)
 
 
+def test_the_game_on_the_map_of_the_engine_is_played(capsys: pytest.CaptureFixture[str]):
+    (block,) = [block for block in blocks(ROOT / "core" / "README.md") if block.language == "python"]
+    exec(compile(block.text, "core/README.md", "exec"), {})  # a page of ours
+    said = capsys.readouterr().out
+    assert "kill (2, 3, 4, 5, 6)" in said
+    assert "Refusal(code='self_target'" in said
+    assert "left all" in said
+    assert "announced all" in said
+
+
 def test_the_map_of_the_engine_says_what_each_room_may_import():
     rooms = {
         room: may for room, may in MAY_IMPORT.items() if room.startswith("core.") and (ROOT / path_of(room)).is_dir()
