@@ -21,7 +21,7 @@ from tests.house.test_layout import MAY_IMPORT
 
 FIRST_RULEBOOK = ROOT / "scenarios" / "README.md"
 # Files that the first rulebook makes, that a person makes, or that stand in each rulebook's folder.
-MADE = re.compile(r"lighthouse.*|\.env|\.venv/bin|data/|scenario\.yaml|stages\.py")
+MADE = re.compile(r"lighthouse.*|\.env|\.venv/bin|data/|voice/|scenario\.yaml|stages\.py")
 
 
 def of_the_house(path: Path) -> str:
