@@ -20,6 +20,7 @@ To take the bot to Discord:
   3. OAuth2, URL Generator, tick bot and applications.commands; open that address to invite the bot to your server.
 """
 SETTINGS_ARE_WRONG = 2
+UNUSABLE_RULEBOOK = 2
 
 app = typer.Typer(
     help="A bot that moderates the game of Mafia.",
@@ -42,6 +43,25 @@ def _settings() -> Settings:
         for problem in error.problems:
             print(problem, file=sys.stderr)
         raise typer.Exit(SETTINGS_ARE_WRONG) from None
+
+
+Folder = Annotated[
+    Path | None, typer.Option(help="The folder of a rulebook of your own, to be had like a published one.")
+]
+
+
+def _at_hand(folder: Path | None, scenario: str = "") -> str:
+    """Have the rulebook in a folder at hand, if there is one; the id of the rulebook that is meant."""
+    if folder is None:
+        return scenario
+    from core.books.library import lend
+    from core.rulebook.loader import ScenarioError
+
+    try:
+        return lend(folder)
+    except ScenarioError as error:
+        print(error, file=sys.stderr)
+        raise typer.Exit(UNUSABLE_RULEBOOK) from None
 
 
 def _serve(main: Callable[[], int], settings: Settings) -> NoReturn:
@@ -92,9 +112,11 @@ def demo(
         int, typer.Option(help="By script, so many tables of random cards (of a pool) and size instead of one.", min=0)
     ] = 0,
     record: Annotated[Path | None, typer.Option(help="Write every REST request here, as JSON lines.")] = None,
+    folder: Folder = None,
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""
     settings = _settings()
+    scenario = _at_hand(folder, scenario)
     from cogs.local_table import demo as local_table
 
     _serve(
@@ -109,8 +131,10 @@ def demo(
 def script(
     files: Annotated[list[Path], typer.Argument(help="Game scripts, YAML.")],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a case.")] = False,
+    folder: Folder = None,
 ) -> None:
     """Run game scripts and say which of them hold."""
+    _at_hand(folder)
     from core.script import cli
 
     raise typer.Exit(cli.main(files, as_json))
@@ -132,11 +156,12 @@ def simulate(
         int | None, typer.Option(help="How many processes share the games; one for each core if none.", min=1)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    folder: Folder = None,
 ) -> None:
     """Play many games at random, and print how often each side wins."""
     from core.simulate import cli
 
-    raise typer.Exit(cli.main(scenario, players, games, seed, role or [], as_json, follow, processes))
+    raise typer.Exit(cli.main(_at_hand(folder, scenario), players, games, seed, role or [], as_json, follow, processes))
 
 
 @app.command()

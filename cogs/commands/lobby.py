@@ -15,7 +15,7 @@ from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.lobby import lobby_panel
-from core.books.library import published
+from core.books.library import at_hand
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 
@@ -83,7 +83,7 @@ class LobbyCommands(TableCog):
             return "bots"
         if not all(getattr(interaction.app_permissions, right) for right in NEEDED):
             return "setup_missing"
-        if scenario not in published():
+        if scenario not in at_hand():
             return "unknown_scenario"
         guild = interaction.guild_id or 0
         table = self.services.table(guild)

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.presses.languages import language_for
 from cogs.services import Services
 from cogs.showing.view import words_of
-from core.books.library import load, published
+from core.books.library import at_hand, load
 from core.rulebook.loader import ScenarioError
 
 MOST_CHOICES = 25  # Discord shows no more
@@ -19,10 +19,10 @@ MOST_CHOICES = 25  # Discord shows no more
 async def rulebook_choices(
     services: Services, interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[str]]:
-    """Published rulebooks by their titles in this person's language; those whose title or id holds what is typed."""
+    """Rulebooks by their titles in this person's language; those whose title or id holds what is typed."""
     guild = interaction.guild_id or 0
     language = await language_for(services, interaction, guild, services.table(guild).state)
-    titles = {id_: words_of(language, id_)("scenario-title") for id_ in published()}
+    titles = {id_: words_of(language, id_)("scenario-title") for id_ in at_hand()}
     typed = current.casefold()
     found = [id_ for id_, title in titles.items() if typed in id_ or typed in title.casefold()]
     return [app_commands.Choice(name=titles[id_], value=id_) for id_ in found[:MOST_CHOICES]]

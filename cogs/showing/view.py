@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from core.books.library import SCENARIOS
+from core.books.library import folder_of
 from core.rules.prompts import Prompt, prompts
 from core.table import Game, Rulebook, Table, TableState
 from core.words import Names, Wording, Words
@@ -20,7 +20,7 @@ TEXT_LIMIT = 3900  # characters of text in one message of components; Discord al
 
 def words_of(language: str, scenario: str | None = None) -> Words:
     """The texts of a language, those of a scenario first."""
-    return Words.for_language(language, None if scenario is None else SCENARIOS / scenario)
+    return Words.for_language(language, None if scenario is None else folder_of(scenario))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from core.rules.vocabulary import vocabulary
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"
 OWN_PACKAGE = "stages/__init__.py"
+_lent: dict[str, Path] = {}
 
 
 def examine(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -> Loaded:
@@ -30,15 +31,39 @@ def parse(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -
     return examine(text, file, own).book
 
 
+def load(scenario_id: str) -> Rulebook:
+    """The rulebook of this id, published or lent. Raises `ScenarioError`, also where there is none."""
+    return load_folder(folder_of(scenario_id))
+
+
 @cache
-def load(scenario_id: str, folder: Path = SCENARIOS) -> Rulebook:
-    """The published scenario of this id. Raises `ScenarioError`, also where there is no such scenario."""
-    path = folder / scenario_id / FILE
-    if not scenario_id.replace("_", "").isalnum() or not path.is_file():
-        known = ", ".join(published(folder))
-        raise ScenarioError([Problem(scenario_id, 0, "there is no such scenario", f"there are: {known}")])
-    own = own_stages(scenario_id) if folder == SCENARIOS else None
-    return parse(path.read_text(encoding="utf-8"), f"{scenario_id}/{FILE}", own)
+def load_folder(folder: Path) -> Rulebook:
+    """The rulebook in a folder, which is called as the folder is. Raises `ScenarioError`, also where there is none."""
+    name, path = folder.name, folder / FILE
+    if not name.replace("_", "").isalnum() or not path.is_file():
+        raise ScenarioError([Problem(name, 0, "there is no such scenario", f"there are: {', '.join(at_hand())}")])
+    book = parse(path.read_text(encoding="utf-8"), f"{name}/{FILE}", own_stages(name))
+    if book.id != name:
+        raise ScenarioError(
+            [Problem(str(path), 1, f"the folder of {book.id!r} is called {name!r}", f"write 'id: {name}'")]
+        )
+    return book
+
+
+def lend(folder: Path) -> str:
+    """Have a rulebook that need not be published at hand in this process, before a published one of the same name.
+
+    Returns its id, by which it is found from now on. Raises `ScenarioError` where it can't be played.
+    """
+    home = folder.resolve()
+    load_folder(home)
+    _lent[home.name] = home
+    return home.name
+
+
+def folder_of(scenario_id: str) -> Path:
+    """Where a rulebook and its texts are, or would be."""
+    return _lent.get(scenario_id, SCENARIOS / scenario_id)
 
 
 @cache
@@ -62,6 +87,11 @@ def own_stages(scenario_id: str) -> Stages:
     return stages
 
 
-def published(folder: Path = SCENARIOS) -> list[str]:
-    """Ids of the scenarios in the folder, sorted."""
-    return sorted(path.parent.name for path in folder.glob(f"*/{FILE}"))
+def published() -> list[str]:
+    """Ids of the published rulebooks, sorted."""
+    return sorted(path.parent.name for path in SCENARIOS.glob(f"*/{FILE}"))
+
+
+def at_hand() -> list[str]:
+    """Ids of all rulebooks that can be played in this process: those published and those lent, sorted."""
+    return sorted({*published(), *_lent})

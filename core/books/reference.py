@@ -57,7 +57,7 @@ def _stages() -> Iterator[str]:
     yield from ("", "## Stages", "")
     yield (
         "A step is the name of a stage, or the name with its parameters, and may have a condition: "
-        "`{shot: {verb: kill}, if: night > 1}`."
+        "`{attack: {verb: kill}, if: night > 1}`."
     )
     for name, stage in sorted(load_stages().items()):
         yield from _stage(name, stage, used.get(name, []))

@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
-from core.books.library import load
+from core.books.library import folder_of, load_folder
 from core.simulate.tally import Tally, simulate
 
 CHUNK = 20
@@ -24,7 +25,7 @@ WORTH_A_PROCESS = 200
 class _SetUp:
     """What all games have in common, as a process can be told of it."""
 
-    scenario: str
+    folder: Path
     roles: Sequence[str]
     options: Mapping[str, Any]
     seed: int | str
@@ -32,7 +33,7 @@ class _SetUp:
 
     def play(self, numbers: range) -> Tally:
         """The games of these numbers."""
-        book = load(self.scenario)
+        book = load_folder(self.folder)
         games = len(numbers)
         return simulate(book, self.roles, self.options, games, self.seed, first=numbers.start, follow=self.follow)
 
@@ -52,7 +53,7 @@ def simulate_on_cores(
 
     `after_some` is called with the number of games that have been played since it was called last.
     """
-    set_up = _SetUp(scenario, roles, options, seed, follow)
+    set_up = _SetUp(folder_of(scenario), roles, options, seed, follow)
     chunks = [range(games)[at : at + CHUNK] for at in range(0, games, CHUNK)]
     workers = processes or min(_cores(), games // WORTH_A_PROCESS)
     tally = Tally()

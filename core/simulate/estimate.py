@@ -51,7 +51,9 @@ async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, An
 
     Raises ``EstimateError``.
     """
-    table = json.dumps({"scenario": scenario, "roles": list(roles), "options": dict(options)})
+    from core.books.library import folder_of
+
+    table = json.dumps({"folder": str(folder_of(scenario)), "roles": list(roles), "options": dict(options)})
     return Estimate(**json.loads(await asyncio.wrap_future(_WAITING.submit(_child, table))))
 
 
@@ -77,5 +79,8 @@ def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) 
 
 if __name__ == "__main__":
     os.nice(10)
-    found = played_out(**json.load(sys.stdin))
+    from core.books.library import lend
+
+    table = json.load(sys.stdin)
+    found = played_out(lend(Path(table.pop("folder"))), **table)
     sys.stdout.write(json.dumps({"games": found.games, "shares": found.shares}))

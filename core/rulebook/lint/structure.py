@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.formula import Formula
-from core.rulebook.lint.finding import Finding, Path, remedy
+from core.rulebook.lint.finding import Finding, Path, nearest, remedy
 from core.rulebook.lint.words import Book
 
 if TYPE_CHECKING:
@@ -162,7 +162,9 @@ def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Findin
         names = {ability.verb or str(path[-1]), ability.effect or ability.verb or str(path[-1])}
         if not ability.at_once and not names & worked and not names & meant:
             verb = ability.effect or ability.verb or str(path[-1])
-            yield Finding(path, f"no step works over {verb!r}", remedy(verb, lonely or worked, 0))
+            near = nearest(verb, lonely or worked)
+            todo = f"did you mean {near!r}?" if near else f"list a stage with 'verb: {verb}', or take it out"
+            yield Finding(path, f"no step works over {verb!r}", todo)
 
 
 def _roles(scenario: Scenario, book: Book) -> Iterator[Finding]:
