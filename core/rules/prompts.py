@@ -4,9 +4,9 @@ these.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.rulebook.book import Rulebook
 from core.rules import acts, hands
@@ -19,34 +19,36 @@ if TYPE_CHECKING:
 VOTE = "vote"
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """One open question.
-
-    ``do`` is a verb, or ``vote``. ``seats`` may be named, at least ``least`` and at most ``most`` of them.
-    ``extras`` maps each further field to ``{kind, choices, least, most, required, seats}``; one with ``seats`` belongs
-    to acts that name so many. ``given`` is what stands now: ``{at, extras}``, or None. ``slots``: where the order of
-    the seats named matters, the seats that each place may take (else empty). ``each``: whether all of a room have a
-    word of their own on it, so that nobody answers for another. ``ability``: the name under which the rulebook has this
-    ability, where that is not its verb. ``once``: whether what is given takes effect at once, so that it must be given
-    whole. ``id`` holds the phase's serial: a click from an earlier phase carries an id that is no longer open.
-    """
+class Prompt(NamedTuple):
+    """One open question. A named tuple, for a game asks some seventy."""
 
     id: str
+    """Holds the phase's serial: a click from an earlier phase carries an id that is no longer open."""
     seat: int
     do: str
+    """A verb, or `vote`."""
     seats: tuple[int, ...]
+    """Who may be named, at least `least` and at most `most` of them."""
     least: int
     most: int
     optional: bool
-    extras: dict[str, dict[str, Any]] = field(default_factory=dict)
+    extras: Mapping[str, dict[str, Any]] = MappingProxyType({})
+    """Each further field with `{kind, choices, least, most, required, seats}`; one with `seats` belongs to acts that
+    name so many.
+    """
     room: str | None = None
     left: int | None = None
+    """Uses left of an ability that has a limit."""
     given: dict[str, Any] | None = None
+    """What stands now: `{at, extras}`, or None."""
     slots: tuple[tuple[int, ...], ...] = ()
+    """Where the order of the seats named matters, the seats that each place may take (else empty)."""
     each: bool = False
+    """Whether all of a room have a word of their own on it, so that nobody answers for another."""
     ability: str | None = None
+    """The name under which the rulebook has this ability, where that is not its verb."""
     once: bool = False
+    """Whether what is given takes effect at once, so that it must be given whole."""
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:

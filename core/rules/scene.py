@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.rulebook.book import Rulebook
+from core.rulebook.fields import YES
 from core.rulebook.formula import Formula
 from core.rules import events, stock, uses
 from core.rules.answer import Answer
@@ -24,36 +25,31 @@ NOBODY = "nobody"
 
 
 class Scene:
-    """The state while a command is worked out (`game`), what has happened so far (`events`), and the night's
-    scratch-pad.
+    """The state while a command is worked out.
 
-    `given` is the act whose immediate effect is being worked out, `decision` the host's, `leaver` the seat
-    whose departure is. `cut` says that the running phase is broken off as soon as the command is worked out (its
-    closing steps do not run). The game passed in is changed: the caller owns it.
+    The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("_names", "_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "roles_changed")
+    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names", "roles_changed")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
         self.game = game
+        # What has happened so far.
         self.events: list[Event] = []
-        self._names: Functions | None = None
-        self._pad: Pad | None = None
+        # The names that formulas may use.
+        self.names = Functions(book, game)
+        # The act whose immediate effect is being worked out.
         self.given: Given | Act | None = None
+        # The host's decision that is being worked out.
         self.decision: Host | None = None
+        # The seat whose departure is being worked out.
         self.leaver: Seat | None = None
+        # Whether rooms and their like must be brought up to date when the command is done.
         self.roles_changed = False
+        # Whether the running phase is broken off then; its closing steps do not run.
         self.cut = False
-
-    @property
-    def names(self) -> Functions:
-        """The names that formulas may use, made when first asked for: many commands ask no formula."""
-        names = self._names
-        if names is None:
-            names = self._names = Functions(self.book, self.game)
-            names.pad = self._pad
-        return names
+        self._pad: Pad | None = None
 
     @property
     def pad(self) -> Pad:
@@ -66,9 +62,7 @@ class Scene:
     @pad.setter
     def pad(self, pad: Pad) -> None:
         """Another pad, while something is only tried out."""
-        self._pad = pad
-        if self._names is not None:
-            self._names.pad = pad
+        self._pad = self.names.pad = pad
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -298,7 +292,7 @@ class Scene:
         for call in self.book.steps.get(hook, ()):
             if self.game.winner is not None:
                 return
-            if self.ask(call.condition, self.leaver):
+            if call.condition is YES or self.ask(call.condition, self.leaver):
                 call.stage.run(self, call.params)
 
     def settle(self, moment: str) -> bool:

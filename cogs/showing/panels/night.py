@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -130,7 +129,7 @@ def in_places(prompt: Prompt) -> Prompt:
     """A prompt as menus ask it: several seats out of more than one menu holds are named one after the other."""
     if prompt.slots or prompt.most < 2 or len(prompt.seats) <= OPTIONS:
         return prompt
-    return replace(prompt, slots=(prompt.seats,) * prompt.most)
+    return prompt._replace(slots=(prompt.seats,) * prompt.most)
 
 
 def ready_answers(prompt: Prompt) -> tuple[str, ...]:
@@ -205,7 +204,7 @@ def _page_of(
 
 def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
     most = prompt.most if prompt.slots else min(prompt.most, max(1, prompt.least))
-    return replace(prompt, seats=seats, most=most, given=None)
+    return prompt._replace(seats=seats, most=most, given=None)
 
 
 def role_card(view: TableView, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
