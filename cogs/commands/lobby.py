@@ -13,6 +13,7 @@ from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.places import Spot
 from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
+from cogs.presses.refusals import Reason
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.lobby import lobby_panel
 from core.books.library import at_hand
@@ -74,7 +75,7 @@ class LobbyCommands(TableCog):
         if await press.do(command) is not None:
             await self._show(press)
 
-    async def _why_not(self, interaction: Interaction, scenario: str, host: discord.Member | None) -> str | None:
+    async def _why_not(self, interaction: Interaction, scenario: str, host: discord.Member | None) -> Reason | None:
         """A refusal code known before anything is decided, so that the answer can be a private one.
 
         What happens in the same moment may still be refused afterwards, in public then.

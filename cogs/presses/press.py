@@ -11,6 +11,7 @@ import discord
 from cogs.messages.address import Address
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
+from cogs.presses.refusals import Reason
 from cogs.services import Services
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
@@ -118,7 +119,7 @@ class Press:
             return None
         return outcome
 
-    async def refuse(self, code: str, **args: Any) -> None:
+    async def refuse(self, code: Reason, **args: Any) -> None:
         """Say why not, to this person alone."""
         await self.whisper(self.refusal(code, args))
 

@@ -13,6 +13,7 @@ import discord
 from cogs.messages.address import Address
 from cogs.presses.errors import explain
 from cogs.presses.press import Press
+from cogs.presses.refusals import Reason
 from cogs.services import Services
 
 log = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ class Router:
             await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-def _refusal(press: Press, address: Address, route: _Route) -> str | None:
+def _refusal(press: Press, address: Address, route: _Route) -> Reason | None:
     guild = press.interaction.guild_id
     if guild is not None and guild != address.guild:
         return "not_here"

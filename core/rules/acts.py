@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.rules import events, joint, stock
 from core.rules.commands import Act
 from core.rules.events import ALL, ActGiven
-from core.rules.refusal import Refusal
+from core.rules.refusal import Code, OwnCode, Refusal
 from core.rules.scene import Scene
 from core.rules.state import Seat
 from core.rules.uses import own_use
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Extra
 
 
-def usable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
+def why_not(scene: Scene, me: Seat, key: str, ability: Ability) -> Code | None:
     """Why the seat may not use this ability at all at this moment (a refusal code), or None. `key` is the
     ability's name.
     """
-    return barred(scene, me, ability.verb or key) or unusable(scene, me, key, ability)
+    return why_barred(scene, me, ability.verb or key) or why_not_unmarked(scene, me, key, ability)
 
 
-def barred(scene: Scene, me: Seat, do: str) -> str | None:
+def why_barred(scene: Scene, me: Seat, do: str) -> Code | None:
     """Whether a mark on the seat forbids it this verb now (a refusal code)."""
     for rule in scene.book.scenario.barred:
         if rule.mark in me.marks and scene.game.phase in rule.phases and do not in rule.but:
-            return rule.code
+            return OwnCode(rule.code)
     return None
 
 
-def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
-    """As `usable`, without looking at marks that forbid."""
+def why_not_unmarked(scene: Scene, me: Seat, key: str, ability: Ability) -> Code | None:
+    """As `why_not`, without looking at marks that forbid."""
     do = ability.verb or key
     if me.alive:
         if ability.actor == "out":
@@ -43,7 +43,7 @@ def unusable(scene: Scene, me: Seat, key: str, ability: Ability) -> str | None:
     if scene.game.phase not in ability.phases:
         return "wrong_phase"
     if not scene.ask(ability.if_, me):
-        return ability.unless_code
+        return OwnCode(ability.unless_code)
     if me.uses.get(key, 1) <= 0:
         return "no_uses"
     if ability.stock:
@@ -73,7 +73,7 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
     return ability.turn if ability is not None else None
 
 
-def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> str | None:
+def why_not_seat(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> Code | None:
     """Why this ability may not name this seat (a refusal code), or None.
 
     `slot` is the seat's place among those named (formulas read it by that name): first and second may be
@@ -102,7 +102,7 @@ def target_refusal(scene: Scene, me: Seat, do: str, ability: Ability, target: Se
             return "repeat_target"
     for rule in ability.refuse:
         if scene.ask(rule.if_, me, target, slot):
-            return rule.code
+            return OwnCode(rule.code)
     return None
 
 
@@ -120,7 +120,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     key, ability = scene.book.find_key(me.role, act.do, game.phase)
     if ability is None:
         return Refusal("no_ability" if me.alive else "dead", {"do": act.do})
-    code = usable(scene, me, key, ability)
+    code = why_not(scene, me, key, ability)
     if code is not None:
         return Refusal(code, {"do": act.do})
     least, most = counts(scene, me, ability)
@@ -131,7 +131,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     for index, number in enumerate(act.at):
         if not 1 <= number <= len(game.seats):
             return Refusal("bad_target", {"seat": number})
-        code = target_refusal(scene, me, act.do, ability, scene.seat(number), index)
+        code = why_not_seat(scene, me, act.do, ability, scene.seat(number), index)
         if code is not None:
             return Refusal(code, {"seat": number})
     if len(act.at) == 2 and scene.ask(ability.adjacent, me) and not side_by_side(scene, me, act.at):
@@ -166,7 +166,7 @@ def extras_refusal(scene: Scene, me: Seat, ability: Ability, act: Act) -> Refusa
         elif not lawful(scene, extra, act.extras[name], act.by, act.at):
             return Refusal("bad_extra", {"field": name})
         elif extra.only and not open_choice(scene, extra, act.extras[name], me):
-            return Refusal(extra.unless_code)
+            return Refusal(OwnCode(extra.unless_code))
     return None
 
 
@@ -263,7 +263,7 @@ def pass_refusal(scene: Scene, act: Act) -> Refusal | None:
     abilities = [
         (do, ability)
         for do, ability in scene.book.in_phase(me.role, phase)
-        if usable(scene, me, do, ability) in (None, "already_done", "other_act_given")
+        if why_not(scene, me, do, ability) in (None, "already_done", "other_act_given")
     ]
     if me.alive and phase in scene.book.scenario.pass_open:
         return None

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.rules import events
 from core.rules.commands import Vote
 from core.rules.events import ALL
-from core.rules.hands import candidate_refusal, voter_refusal
-from core.rules.refusal import Refusal
+from core.rules.hands import why_not_candidate, why_not_voter
+from core.rules.refusal import Code, Refusal
 from core.rules.scene import Scene
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
     if not 1 <= vote.voter <= len(game.seats):
         return Refusal("not_playing")
     me = scene.seat(vote.voter)
-    code = voter_refusal(scene.names, ballot, me)
+    code = why_not_voter(scene.names, ballot, me)
     if code is not None:
         return Refusal(code)
     choices = tuple(dict.fromkeys(vote.choices))
@@ -35,12 +35,12 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
             return Refusal("one_only")
         choices = choices[:1]
     lawful: list[int] = []
-    problem: str | None = None
+    problem: Code | None = None
     for number in choices:
         if not 1 <= number <= len(game.seats):
             problem = problem or "bad_target"
             continue
-        code = candidate_refusal(scene.names, ballot, me, scene.seat(number))
+        code = why_not_candidate(scene.names, ballot, me, scene.seat(number))
         if code is None:
             lawful.append(number)
         else:

@@ -10,7 +10,7 @@ from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
 from core.rules.chance import dice
 from core.rules.functions import Functions
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.rules.state import Game, Seat
 
 
@@ -60,7 +60,7 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
     names = _table(book, [""] * players, options)
     for rule in book.scenario.deal.refuse:
         if rule.if_(names):
-            return Refusal(rule.code)
+            return Refusal(OwnCode(rule.code))
     for adjust in book.scenario.deal.adjust:
         if adjust.if_(names):
             for old, new in adjust.swap.items():
@@ -99,7 +99,7 @@ def hand_refusal(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any
     names = _table(book, roles, options)
     for rule in hand.refuse:
         if rule.if_(names):
-            return Refusal(rule.code)
+            return Refusal(OwnCode(rule.code))
     blank = unbound(book.scenario, roles, options)
     return None if blank is None else Refusal("unbound_blank", {"role": blank})
 

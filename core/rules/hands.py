@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.rules.refusal import Code
 from core.rules.state import Seat
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ Hand = tuple[int, ...]
 """The seats that somebody votes for."""
 
 
-def voter_refusal(names: Names, ballot: Ballot, me: Seat) -> str | None:
+def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
     """Why this seat has no vote in the ballot (a refusal code), or None."""
     if not me.alive:
         return "dead"
@@ -32,7 +33,7 @@ def voter_refusal(names: Names, ballot: Ballot, me: Seat) -> str | None:
     return None if ballot.voter_if(names, me) else "no_vote"
 
 
-def candidate_refusal(names: Names, ballot: Ballot, me: Seat, target: Seat) -> str | None:
+def why_not_candidate(names: Names, ballot: Ballot, me: Seat, target: Seat) -> Code | None:
     """Why this seat may not vote for that one (a refusal code), or None."""
     if not target.alive and not ballot.out_too(names, me, target):
         return "target_left"
@@ -47,9 +48,9 @@ def candidates(names: Names, ballot: Ballot) -> Callable[[Seat], list[int]]:
     """Whom a voter may name, as a function of the voter. What is the same for all of them is asked once."""
     seats = names.game.seats
     if "me" in ballot.candidate_if.names or "me" in ballot.out_too.names:
-        return lambda me: [seat.number for seat in seats if candidate_refusal(names, ballot, me, seat) is None]
+        return lambda me: [seat.number for seat in seats if why_not_candidate(names, ballot, me, seat) is None]
     anybody = Seat(0, "", "")
-    for_all = [seat.number for seat in seats if candidate_refusal(names, ballot, anybody, seat) is None]
+    for_all = [seat.number for seat in seats if why_not_candidate(names, ballot, anybody, seat) is None]
     if ballot.self_:
         return lambda me: for_all
     return lambda me: [number for number in for_all if number != me.number]
@@ -65,7 +66,7 @@ def voters(names: Names) -> list[Seat]:
     ballot = running(names)
     if ballot is None:
         return []
-    return [seat for seat in names.game.seats if voter_refusal(names, ballot, seat) is None]
+    return [seat for seat in names.game.seats if why_not_voter(names, ballot, seat) is None]
 
 
 def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:
@@ -76,14 +77,14 @@ def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...
     """
     ballot = running(names)
     me = names.game.seats[voter - 1]
-    if ballot is None or voter in through or voter_refusal(names, ballot, me) is not None:
+    if ballot is None or voter in through or why_not_voter(names, ballot, me) is not None:
         return ()
     if ballot.copied is not None and ballot.copied in me.marks and not own:
         choices = hand(names, me.marks[ballot.copied][1], through=(*through, voter))
     else:
         choices = names.game.votes.get(voter, ())
     seats = names.game.seats
-    return tuple(one for one in choices if candidate_refusal(names, ballot, me, seats[one - 1]) is None)
+    return tuple(one for one in choices if why_not_candidate(names, ballot, me, seats[one - 1]) is None)
 
 
 def tally(names: Names, *, plain: bool = False) -> dict[int, int]:

@@ -74,7 +74,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
     game = scene.game
     found: list[Prompt] = []
     for key, ability in abilities:
-        if acts.usable(scene, me, key, ability) is not None:
+        if acts.why_not(scene, me, key, ability) is not None:
             continue
         do = ability.verb or key
         least, most = acts.counts(scene, me, ability)
@@ -131,15 +131,13 @@ def _choices(scene: Scene, me: Seat, do: str, ability: Ability, extra: Extra) ->
 
 def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tuple[int, ...]:
     return tuple(
-        target.number
-        for target in scene.game.seats
-        if acts.target_refusal(scene, me, do, ability, target, slot) is None
+        target.number for target in scene.game.seats if acts.why_not_seat(scene, me, do, ability, target, slot) is None
     )
 
 
 def _ballot(scene: Scene, ballot: Ballot, me: Seat, candidates: Callable[[Seat], list[int]]) -> Prompt | None:
     game = scene.game
-    if hands.voter_refusal(scene.names, ballot, me) is not None:
+    if hands.why_not_voter(scene.names, ballot, me) is not None:
         return None
     seats = tuple(candidates(me))
     if not seats:

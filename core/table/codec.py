@@ -9,7 +9,7 @@ from typing import Any
 
 from core.rules.events import HOST, Event
 from core.rules.log_form import from_row, row
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.table.state import TableState
 
 FORMAT = 1
@@ -81,6 +81,5 @@ def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
 def read_answer(data: bytes) -> Outcome:
     """Read what `pack_answer` made."""
     events, refusal = json.loads(data)
-    return Outcome(
-        [from_row(event) for event in events], None if refusal is None else Refusal(*refusal), duplicate=True
-    )
+    refused = None if refusal is None else Refusal(OwnCode(refusal[0]), refusal[1])
+    return Outcome([from_row(event) for event in events], refused, duplicate=True)

@@ -8,8 +8,9 @@ from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rules.events import Event
-from core.rules.refusal import Refusal
+from core.rules.refusal import EngineCode, Refusal
 from core.table.pace import Limits
+from core.table.refusal import TableCode, refused
 from core.table.state import TableState
 
 Books = Callable[[str], Rulebook | None]
@@ -37,6 +38,6 @@ class Decision:
     refusal: Refusal | None = None
 
 
-def refuse(state: TableState | None, code: str, **args: Any) -> Decision:
+def refuse(state: TableState | None, code: EngineCode | TableCode, **args: Any) -> Decision:
     """Nothing changes, for this reason."""
-    return Decision(state, [], Refusal(code, args))
+    return Decision(state, [], refused(code, **args))

@@ -16,6 +16,7 @@ from core.table.decision import Decision, Means, refuse
 from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
 from core.table.pool import bad_table, changed, in_order, lobby_said
+from core.table.refusal import refused
 from core.table.state import TableState
 
 CHANGEABLE = frozenset({"scenario", "options", "roles", "language", "pace", "voice", "moderator", "relay", "channel"})
@@ -132,12 +133,12 @@ def _dealt(
         return options
     if built:
         if len(built) != players:
-            return Refusal("other_count", {"count": len(built), "players": players})
+            return refused("other_count", count=len(built), players=players)
         problem = hand_refusal(book, built, options)
         return (shuffled(built, seed), options) if problem is None else problem
     if by_hand:
         if len(by_hand) != players:
-            return Refusal("wrong_count", {"least": players, "most": players})
+            return refused("wrong_count", least=players, most=players)
         problem = hand_refusal(book, by_hand, options)
         return (list(by_hand), options) if problem is None else problem
     roles = roles_for(book, players, options)

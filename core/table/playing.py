@@ -10,12 +10,14 @@ from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.commands import Command as RulesCommand
 from core.rules.engine import step
 from core.rules.events import ALL, Event, Marked
+from core.rules.refusal import EngineCode
 from core.table import pace
 from core.table.commands import Extend, Join, Lever, Next, Replace, Resume
 from core.table.decision import Decision, Means, refuse
 from core.table.events import ClockChange, ClockChanged, Replaced, Returned, WentAbsent
 from core.table.gathering import close
 from core.table.lobby import Lobby, Player
+from core.table.refusal import TableCode
 from core.table.state import TableState
 
 EJECT = "eject"
@@ -59,7 +61,7 @@ def _led(state: TableState, book: Rulebook, events: Iterable[Event]) -> Lobby:
     return state.lobby
 
 
-def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> str | None:
+def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> EngineCode | TableCode | None:
     """Why this person may not give this command (a refusal code), or None."""
     if isinstance(command, Act | Floor | Vote):
         seat = command.voter if isinstance(command, Vote) else command.by

@@ -14,6 +14,7 @@ from core.table.commands import Pick
 from core.table.decision import Decision, Means, refuse
 from core.table.events import LobbyChange, LobbyChanged
 from core.table.lobby import Lobby
+from core.table.refusal import refused
 from core.table.state import TableState
 
 
@@ -38,7 +39,7 @@ def pick(state: TableState, command: Pick, means: Means) -> Decision:
 def bad_table(book: Rulebook, roles: Sequence[str]) -> Refusal | None:
     """Why these cards may not lie on a table of this rulebook, however it is added to; or None."""
     if roles and not book.scenario.deal.pool:
-        return Refusal("no_pool")
+        return refused("no_pool")
     for role in roles:
         if role not in book.roles:
             return Refusal("unknown_role", {"role": role})

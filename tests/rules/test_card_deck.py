@@ -8,7 +8,7 @@ from core.books.library import load
 from core.rules.commands import Act, Host, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import Dealt, GameOver
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table
 
 BOOK = load("card_deck")
@@ -69,8 +69,8 @@ def test_the_godfather_may_be_left_out_or_put_in(players: int):
 
 def test_a_table_seated_by_hand():
     """CD-D1, CD-14"""
-    assert hand_refusal(BOOK, ["civilian", "mason", "doctor"], {}) == Refusal("no_mafia")
-    assert hand_refusal(BOOK, ["mafioso", "godfather", "civilian", "doctor"], {}) == Refusal("mafia_too_many")
+    assert hand_refusal(BOOK, ["civilian", "mason", "doctor"], {}) == Refusal(OwnCode("no_mafia"))
+    assert hand_refusal(BOOK, ["mafioso", "godfather", "civilian", "doctor"], {}) == Refusal(OwnCode("mafia_too_many"))
     assert hand_refusal(BOOK, ["mafioso", "civilian", "doctor"], {}) is None
     assert hand_refusal(BOOK, ["godfather", "godfather", "doctor", "doctor", "doctor"], {}) is None
 

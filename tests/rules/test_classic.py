@@ -8,7 +8,7 @@ from core.books.library import load
 from core.rules.commands import Deadline, Host, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.events import CardDealt, Dealt, Event, RoomChanged
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, speaker_of
 
 BOOK = load("classic")
@@ -68,7 +68,7 @@ def test_a_card_is_seen_by_its_owner_alone():
 
 def test_a_table_seated_by_hand_needs_one_of_the_mafia():
     """CL-D1"""
-    assert hand_refusal(BOOK, ["doctor", "citizen", "citizen"], {}) == Refusal("no_mafia")
+    assert hand_refusal(BOOK, ["doctor", "citizen", "citizen"], {}) == Refusal(OwnCode("no_mafia"))
     assert hand_refusal(BOOK, ["mafioso", "citizen", "citizen"], {}) is None
     assert hand_refusal(BOOK, ["godfather"] * 3 + ["detective"] * 2, {}) is None
     assert hand_refusal(BOOK, ["mafioso", "joker", "citizen"], {}) == Refusal("unknown_role", {"role": "joker"})

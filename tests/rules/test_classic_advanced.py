@@ -12,7 +12,7 @@ from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.events import Marked, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.simulate.play import play
 from tests.rules.table import Table, speaker_of
 
@@ -46,7 +46,7 @@ def test_ten_to_thirty_are_dealt_and_hands_need_a_negative():
     """CA-D1"""
     assert roles_for(BOOK, 9, {}) == Refusal("too_few", {"least": 10, "most": 30})
     assert roles_for(BOOK, 31, {}) == Refusal("too_many", {"least": 10, "most": 30})
-    assert hand_refusal(BOOK, ["citizen"] * 5, {}) == Refusal("no_mafia")
+    assert hand_refusal(BOOK, ["citizen"] * 5, {}) == Refusal(OwnCode("no_mafia"))
     assert hand_refusal(BOOK, ["fairy", "citizen", "citizen"], {}) is None
 
 

@@ -12,7 +12,7 @@ from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.events import ActGiven, Announced, Left, RoomChanged
 from core.rules.fold import fold
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.simulate.play import play
 from tests.rules.table import Table
 
@@ -60,9 +60,9 @@ def test_other_tables_are_not_dealt_and_some_may_be_seated_by_hand():
     assert roles_for(BOOK, 14, {}) == Refusal("too_many", {"least": 8, "most": 13})
     assert hand_refusal(BOOK, ["escobar", "citizen", "citizen"], {}) is None
     assert hand_refusal(BOOK, ["churchill", "bridget", "citizen", "citizen"], {}) is None
-    assert hand_refusal(BOOK, ["bridget", "chaplin", "citizen", "citizen"], {}) == Refusal("won_already")
-    assert hand_refusal(BOOK, ["escobar", "churchill", "citizen"], {}) == Refusal("won_already")
-    assert hand_refusal(BOOK, ["escobar", "juan", "churchill", "citizen"], {}) == Refusal("mafia_too_many")
+    assert hand_refusal(BOOK, ["bridget", "chaplin", "citizen", "citizen"], {}) == Refusal(OwnCode("won_already"))
+    assert hand_refusal(BOOK, ["escobar", "churchill", "citizen"], {}) == Refusal(OwnCode("won_already"))
+    assert hand_refusal(BOOK, ["escobar", "juan", "churchill", "citizen"], {}) == Refusal(OwnCode("mafia_too_many"))
 
 
 def test_the_mafia_see_each_other_in_the_opening_night():

@@ -13,7 +13,7 @@ from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
 from core.rules.functions import Functions
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
@@ -80,8 +80,8 @@ def test_two_gangs_share_the_criminals(players: int):
 
 def test_two_gangs_need_twelve_players_and_no_loner():
     """GC-5"""
-    assert dealt(11, gangs=2) == Refusal("two_gangs_need_12")
-    assert dealt(12, gangs=2, loner="maniac") == Refusal("two_gangs_alone")
+    assert dealt(11, gangs=2) == Refusal(OwnCode("two_gangs_need_12"))
+    assert dealt(12, gangs=2, loner="maniac") == Refusal(OwnCode("two_gangs_alone"))
     assert dealt(19) == Refusal("too_many", {"least": 6, "most": 18})
     assert dealt(5) == Refusal("too_few", {"least": 6, "most": 18})
 
@@ -153,9 +153,9 @@ def test_a_solo_blank_is_the_one_loner_and_a_triad_blank_needs_two_gangs():
     """GC-70, GC-71"""
     solo = options(blank_roles={"tramp": {"team": "solo", "abilities": []}})
     assert hand_refusal(BOOK, ["don", "tramp", *["citizen"] * 4], solo) is None
-    assert hand_refusal(BOOK, ["don", "tramp", "maniac", *["citizen"] * 4], solo) == Refusal("one_loner")
+    assert hand_refusal(BOOK, ["don", "tramp", "maniac", *["citizen"] * 4], solo) == Refusal(OwnCode("one_loner"))
     triad = options(blank_roles={"tramp": {"team": "triad", "abilities": []}})
-    assert hand_refusal(BOOK, ["tramp", *["citizen"] * 5], triad) == Refusal("needs_two_gangs")
+    assert hand_refusal(BOOK, ["tramp", *["citizen"] * 5], triad) == Refusal(OwnCode("needs_two_gangs"))
     assert hand_refusal(BOOK, ["don", "tramp", *["citizen"] * 10], triad) is None
 
 
@@ -168,7 +168,7 @@ def test_bound_blanks_are_dealt_in_the_place_of_plain_cards():
     assert "tramp" in roles
     assert "dancer" in roles
     twice = {"tramp": {"team": "solo", "abilities": []}}
-    assert dealt(9, loner="maniac", blank_roles=twice) == Refusal("one_loner")
+    assert dealt(9, loner="maniac", blank_roles=twice) == Refusal(OwnCode("one_loner"))
     assert dealt(9, blank_roles={"tramp": {"team": "triad", "abilities": []}}) == Refusal(
         "no_room_for_blank", {"role": "tramp"}
     )

@@ -11,7 +11,7 @@ from core.rules.commands import Act, Floor, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, CardDealt, Dealt, Marked, Told, VoteCast
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("godfather")
@@ -47,8 +47,8 @@ def test_eight_to_fifteen_are_dealt():
 
 def test_a_table_by_hand_needs_a_mafia_player_and_holds_one_nostradamus_at_most():
     """GF-D1"""
-    assert hand_refusal(BOOK, ["leon", "nostradamus", "citizen"], {}) == Refusal("no_mafia")
-    assert hand_refusal(BOOK, ["mafioso", "nostradamus", "nostradamus"], {}) == Refusal("one_nostradamus")
+    assert hand_refusal(BOOK, ["leon", "nostradamus", "citizen"], {}) == Refusal(OwnCode("no_mafia"))
+    assert hand_refusal(BOOK, ["mafioso", "nostradamus", "nostradamus"], {}) == Refusal(OwnCode("one_nostradamus"))
     assert hand_refusal(BOOK, ["mafioso", "nostradamus", "citizen"], {}) is None
 
 
@@ -180,7 +180,7 @@ def test_the_team_hears_nothing_of_sides():
     table = Table.seated(BOOK, ELEVEN).until("intro_night")
     table.act(4, "foresee", 2, 3, 9)
     assert {event.to for event in table.events if isinstance(event, ActGiven | Told)} == {"seat:4"}
-    assert table.give(Act(4, "choose_side", (), {"side": "town"})) == Refusal("side_forced", {})
+    assert table.give(Act(4, "choose_side", (), {"side": "town"})) == Refusal(OwnCode("side_forced"), {})
     [asked] = prompts(BOOK, table.game, seat=4)
     assert asked.extras["side"]["choices"] == ["mafia"]
     table.clock()

@@ -11,7 +11,7 @@ from core.rules.commands import Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, Marked
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt
 
 BOOK = load("interrogator")
@@ -41,7 +41,7 @@ def test_nine_to_thirteen_are_dealt():
 
 def test_a_table_by_hand_needs_a_mafia_player():
     """IN-D1"""
-    assert hand_refusal(BOOK, ["detective", "citizen", "citizen"], {}) == Refusal("no_mafia")
+    assert hand_refusal(BOOK, ["detective", "citizen", "citizen"], {}) == Refusal(OwnCode("no_mafia"))
     assert hand_refusal(BOOK, ["charlatan", "interrogator", "interrogator"], {}) is None
 
 

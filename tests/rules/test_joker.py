@@ -6,7 +6,7 @@ from core.books.library import load
 from core.rules.commands import Act, Floor
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, Became, Marked, Told
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("joker")
@@ -24,8 +24,8 @@ def test_a_table_by_hand_holds_at_most_one_mafia_player_and_one_joker():
     """JK-D3"""
     assert hand_refusal(BOOK, SIX.split(), {}) is None
     assert hand_refusal(BOOK, ["mafioso", "doctor", "doctor", "doctor"], {}) is None
-    assert hand_refusal(BOOK, ["mafioso", "mafioso", "citizen", "citizen"], {}) == Refusal("one_mafia")
-    assert hand_refusal(BOOK, ["mafioso", "joker", "joker", "citizen"], {}) == Refusal("one_joker")
+    assert hand_refusal(BOOK, ["mafioso", "mafioso", "citizen", "citizen"], {}) == Refusal(OwnCode("one_mafia"))
+    assert hand_refusal(BOOK, ["mafioso", "joker", "joker", "citizen"], {}) == Refusal(OwnCode("one_joker"))
 
 
 def test_each_day_has_two_rounds_of_speech_without_challenges():

@@ -10,7 +10,7 @@ from core.rules.commands import Act, Command, Deadline, Floor, TurnOver, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.rules.state import Game
 
 COMMANDO, MASKED, ELIXIR = load("commando"), load("masked"), load("elixir")
@@ -95,8 +95,8 @@ def test_dealt_roles(book: Rulebook, players: int):
 def test_no_table_is_dealt_that_is_won_already(book: Rulebook):
     """CO-D1, MA-D1, EX-D1"""
     first, town = next(iter(book.roles)), list(book.roles)[-1]
-    assert hand_refusal(book, [town] * 5, {}) == Refusal("no_mafia")
-    assert hand_refusal(book, [first, first, town, town], {}) == Refusal("mafia_too_many")
+    assert hand_refusal(book, [town] * 5, {}) == Refusal(OwnCode("no_mafia"))
+    assert hand_refusal(book, [first, first, town, town], {}) == Refusal(OwnCode("mafia_too_many"))
     least, most = book.scenario.players
     assert isinstance(roles_for(book, least - 1, {}), Refusal)
     assert isinstance(roles_for(book, most + 1, {}), Refusal)

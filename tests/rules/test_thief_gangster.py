@@ -12,7 +12,7 @@ from core.rules.deal import hand_refusal, roles_for, shuffled
 from core.rules.events import ActGiven, Marked, RoomChanged, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from core.simulate.play import play
 from tests.rules.table import Table
 
@@ -56,8 +56,8 @@ def test_other_tables_are_not_dealt_and_some_may_be_seated_by_hand():
     assert roles_for(BOOK, 9, {}) == Refusal("too_few", {"least": 10, "most": 13})
     assert roles_for(BOOK, 14, {}) == Refusal("too_many", {"least": 10, "most": 13})
     assert hand_refusal(BOOK, ["godfather", "thief", "guardian", "citizen", "citizen"], {}) is None
-    assert hand_refusal(BOOK, ["thief", "guardian", "citizen", "citizen"], {}) == Refusal("no_godfather")
-    assert hand_refusal(BOOK, ["godfather", "thief", "guardian", "citizen"], {}) == Refusal("mafia_too_many")
+    assert hand_refusal(BOOK, ["thief", "guardian", "citizen", "citizen"], {}) == Refusal(OwnCode("no_godfather"))
+    assert hand_refusal(BOOK, ["godfather", "thief", "guardian", "citizen"], {}) == Refusal(OwnCode("mafia_too_many"))
 
 
 def test_the_deal_is_drawn_by_the_seed():

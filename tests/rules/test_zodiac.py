@@ -9,7 +9,7 @@ from core.rules.commands import Floor, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, Marked, Noted, VoteCast
 from core.rules.prompts import prompts
-from core.rules.refusal import Refusal
+from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt, speaker_of
 
 BOOK = load("zodiac")
@@ -42,8 +42,8 @@ def test_a_table_by_hand_needs_a_mafia_player_and_holds_one_zodiac_at_most():
     """ZO-D1"""
     assert hand_refusal(BOOK, ["al_capone", "zodiac", "citizen"], {}) is None
     assert hand_refusal(BOOK, ["bomber", "bomber", "citizen", "citizen"], {}) is None
-    assert hand_refusal(BOOK, ["zodiac", "citizen", "citizen"], {}) == Refusal("no_mafia")
-    assert hand_refusal(BOOK, ["bomber", "zodiac", "zodiac", "citizen"], {}) == Refusal("one_zodiac")
+    assert hand_refusal(BOOK, ["zodiac", "citizen", "citizen"], {}) == Refusal(OwnCode("no_mafia"))
+    assert hand_refusal(BOOK, ["bomber", "zodiac", "zodiac", "citizen"], {}) == Refusal(OwnCode("one_zodiac"))
 
 
 def test_options():

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core.rules.commands import Act, Deadline, Host, Vote
-from core.rules.events import ActGiven
+from core.rules.events import HOST, ActGiven
 from core.rules.fold import fold
 from core.store import Patience, Store, StoreUnavailable
 from core.table import Tables
@@ -71,7 +71,8 @@ async def test_a_second_delivery_of_an_interaction_changes_nothing(table, store,
     again = await table.do(Act(1, "kill", (5,)), user=user(1), interaction="click")
 
     assert again.duplicate
-    assert (again.events, again.refusal) == (first.events, None)
+    assert again.refusal is None
+    assert again.events == [event for event in first.events if event.to != HOST]
     assert table.state.game.acts[-1].at == (6,)
     assert (await store.load(GUILD)).version == version + 1
 
@@ -191,7 +192,7 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     assert again.refusal is None
     assert [act.at for act in (await read(store)).game.acts] == [(5,)]
     await table.settled()
-    assert [event.at for event in scribe.events(ActGiven)] == [[5]], "said once, whichever of the two sends stood"
+    assert [event.at for event in scribe.events(ActGiven)] == [(5,)], "said once, whichever of the two sends stood"
     await tables.close()
     await store.close()
     await proxy.stop()

@@ -101,7 +101,7 @@ async def test_a_finished_game_is_archived_after_its_last_word(table, store, han
     scribe.refusing = False
     await table.settled()
 
-    assert scribe.events(GameOver)[0].winner == ["town"]
+    assert scribe.events(GameOver)[0].winner == ("town",)
     [past] = await store.history(GUILD)
     assert [read_event(event).kind for event in past.events].count("over") == 1
     assert await store.load(GUILD) is None

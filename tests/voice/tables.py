@@ -74,7 +74,7 @@ class Club:
 
     def setting(self, *, in_turns: bool = False, **more: Any) -> Setting:
         seats = {seat: person.id for seat, person in self.people.items()}
-        return Setting("classic", "en", seats, set(seats), in_turns, **more)
+        return Setting("classic", "en", seats, set(seats), in_turns, silencing=frozenset({SILENCED}), **more)
 
     async def say(self, word: str, args: Mapping[str, Any]) -> None:
         self.words.append((word, args))

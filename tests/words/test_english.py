@@ -5,10 +5,14 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from cogs.presses.refusals import FaceCode
 from core.books.library import SCENARIOS
+from core.rules.refusal import EngineCode
+from core.table.refusal import TableCode
 from core.words import Words
 from core.words.check import arguments, differences, read_texts
 from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known, needed
@@ -19,9 +23,6 @@ HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT /
 ]
 # What takes a text's id first; a panel's ``button`` takes it second.
 SPEAKERS = ("words", "_words", "_word")
-REASON = re.compile(r"[a-z][a-z_]+")
-# Functions of the rules whose text is the code of a refusal.
-REASONS_OF = re.compile(r"(^|_)(refusal|usable)$")
 
 
 def calls() -> Iterator[tuple[str, str, set[str] | None]]:
@@ -39,22 +40,6 @@ def calls() -> Iterator[tuple[str, str, set[str] | None]]:
                 passed = None if None in names else {str(name) for name in names}
                 for id_ in sorted(texts_of(spoken)):
                     yield f"{file.relative_to(ROOT)}:{node.lineno}", id_, passed
-
-
-def reasons() -> set[str]:
-    """Every code with which the house refuses a command."""
-    found: set[str] = set()
-    for file in [*(ROOT / "core").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Refusal":
-                found |= {code for argument in node.args[:1] for code in texts_of(argument)}
-            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
-                found |= {code for argument in node.args[1:2] for code in texts_of(argument)}
-            elif isinstance(node, ast.FunctionDef) and REASONS_OF.search(node.name):
-                for part in ast.walk(node):
-                    if isinstance(part, ast.Return) and part.value is not None:
-                        found |= texts_of(part.value)
-    return {code for code in found if REASON.fullmatch(code)}
 
 
 def texts_of(value: ast.expr) -> set[str]:
@@ -80,8 +65,7 @@ def test_every_id_in_the_code_is_there_with_the_arguments_it_needs() -> None:
 
 def test_every_refusal_is_worded() -> None:
     words = Words.for_language("en")
-    codes = reasons()
-    assert {"stale", "dead", "wrong_count", "no_uses", "target_left", "not_host", "lobby_open"} <= codes
+    codes = [code for kind in (EngineCode, TableCode, FaceCode) for code in get_args(kind)]
     assert sorted(code for code in codes if not words.has(f"refusal-{code}")) == []
 
 

@@ -52,7 +52,7 @@ def _besides(scene: Scene, *, unused: bool) -> Iterator[Deed]:
             own = (seat.number,) if ability.otherwise == "self" else ()
             if (seat.number, key) in given or not (own or (unused and _complete(ability))):
                 continue
-            if acts.unusable(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
+            if acts.why_not_unmarked(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
                 yield _ungiven(seat, ability.effect or ability.verb or key, key, own)
         for verb, passive in scene.book.roles[seat.role].passives.items():
             if scene.ask(passive.if_, seat):

@@ -25,7 +25,7 @@ def _has_power(scene: Scene, seat: Seat) -> bool:
     if own is None:
         own = frozenset(scene.book.roles[seat.role].abilities)
     return any(
-        acts.unusable(scene, seat, key, ability) in (None, "already_done", "other_act_given")
+        acts.why_not_unmarked(scene, seat, key, ability) in (None, "already_done", "other_act_given")
         for key, ability in scene.book.in_phase(seat.role, scene.game.phase)
         if key in own
     )

@@ -95,7 +95,7 @@ def _loot(scene: Scene, params: Rob, victim: Seat) -> tuple[str, Ability] | None
         return None
     if key in params.as_many and scene.act_of(victim.number, ability.verb or key) is None:
         return None
-    might = acts.usable(scene, victim, key, ability) in (None, "already_done", "other_act_given")
+    might = acts.why_not(scene, victim, key, ability) in (None, "already_done", "other_act_given")
     return (key, ability) if might or victim.role in params.also else None
 
 

@@ -1,0 +1,22 @@
+"""Why Discord's face refuses something before the table is asked."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.rules.refusal import EngineCode, OwnCode
+from core.table.refusal import TableCode
+
+FaceCode = Literal[
+    "not_here",  # the message belongs to another server
+    "no_lobby",  # no lobby is open
+    "no_card",  # nobody has dealt the person a card
+    "bots",  # a bot is named for a person
+    "host_plays",  # the host has a seat, and may not see what is hidden
+    "not_human_host",  # nobody, or somebody else, hosts this table
+    "setup_missing",  # the bot lacks rights in this channel
+    "try_again",  # it could not be worked out in time
+]
+
+Reason = EngineCode | TableCode | FaceCode | OwnCode
+"""Whatever a person can be told of why not."""
