@@ -33,7 +33,10 @@ def parse(text: str, file: str = FILE, own: Mapping[str, Stage] | None = None) -
 
 def load(scenario_id: str) -> Rulebook:
     """The rulebook of this id, published or lent. Raises `ScenarioError`, also where there is none."""
-    return load_folder(folder_of(scenario_id))
+    folder = folder_of(scenario_id)
+    if folder.name != scenario_id:
+        raise _unknown(scenario_id)
+    return load_folder(folder)
 
 
 @cache
@@ -41,13 +44,17 @@ def load_folder(folder: Path) -> Rulebook:
     """The rulebook in a folder, which is called as the folder is. Raises `ScenarioError`, also where there is none."""
     name, path = folder.name, folder / FILE
     if not name.replace("_", "").isalnum() or not path.is_file():
-        raise ScenarioError([Problem(name, 0, "there is no such scenario", f"there are: {', '.join(at_hand())}")])
+        raise _unknown(name)
     book = parse(path.read_text(encoding="utf-8"), f"{name}/{FILE}", own_stages(name))
     if book.id != name:
         raise ScenarioError(
             [Problem(str(path), 1, f"the folder of {book.id!r} is called {name!r}", f"write 'id: {name}'")]
         )
     return book
+
+
+def _unknown(name: str) -> ScenarioError:
+    return ScenarioError([Problem(name, 0, "there is no such scenario", f"there are: {', '.join(at_hand())}")])
 
 
 def lend(folder: Path) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ def none_lent_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[Path]:
+def harbour(tmp_path: Path) -> Path:
     """A copy of a published rulebook under a name of its own."""
     folder = tmp_path / "harbour"
     shutil.copytree(SCENARIOS / "classic", folder)
