@@ -31,6 +31,7 @@ def few(count, *, least=1):
 
 class Box:
     def __init__(self):
+        super().__init__()
         self.things = []
 
     @property
