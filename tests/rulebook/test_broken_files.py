@@ -33,7 +33,7 @@ def line_of(text: str, changed: str = CLASSIC) -> int:
         ("    team: town\n", "    team: tow\n", "    team: town\n", ["'tow'", "mafia, town"]),
         ("appears: town\n", "apears: town\n", "appears: town\n", ["apears", "spelling"]),
         ("  citizen:\n    team: town\n", "  citizen:\n", "  citizen:", ["team", "add 'team'"]),
-        ("inspect: {}", "inspect: {team: others}", "inspect: {}", ["'any'", "'other'", "'own'"]),
+        ("inspect: {}", "inspect: {team: others}", "inspect: {}", ["'any'", "'other'", "'unknown'"]),
         ("cycle: [day,", "cycle: [tea,", "cycle:", ["'tea'", "day, defence"]),
         ("quota: floor(size / 2) + 1", "quota: floor(sise / 2) + 1", "nominate:", ["sise", "size"]),
         ("quota: floor(size / 2) + 1", "quota: floor(size / ", "nominate:", ["not a formula"]),

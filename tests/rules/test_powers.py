@@ -94,7 +94,8 @@ def test_what_works_by_itself_is_hampered_as_any_deed():
     table = night(OPEN, *PASSIVE)
     table.act(1, "kill", 5)
     assert dead(table) == []
-    fails = ("    - protect: {verb: save, kind: save}", "    - hamper: {verb: save}")
+    protects = "    - protect: {verb: save, kind: save}"
+    fails = (protects, f"    - hamper: {{verb: save}}\n{protects.replace('verb: save', 'verb: inspect')}")
     table = night(OPEN, fails, *PASSIVE)
     table.act(1, "kill", 5)
     table.act(3, "save", 5)
