@@ -94,7 +94,7 @@ class Ability(Strict):
     # One seat may be named twice in one act.
     same_twice: bool = False
     # The side of those who may be named; `unknown`: all but those whom the actor was shown as their own.
-    team: Literal["any", "other", "own", "unknown"] = "any"
+    team: Literal["any", "other", "unknown"] = "any"
     # Targets that are refused besides.
     refuse: list[Refuse] = Field(default_factory=list)
     # How often it may be used in a game; without limit if nothing is said.
@@ -103,9 +103,9 @@ class Ability(Strict):
     self_uses: SeatFormula | None = None
     # Whether one may name oneself alone.
     self_alone: SeatFormula = Field(default=YES)
-    # When a use is spent: when the act is given, for each target, if it worked, by a stage, when it is paid for (once,
-    # or for each target), or at once.
-    spend: Literal["given", "target", "worked", "stage", "paid", "paid_each", "at_once"] = "given"
+    # When a use is spent: when the act is given, if it worked, by a stage, when it is paid for (once, or for each
+    # target), or at once.
+    spend: Literal["given", "worked", "stage", "paid", "paid_each", "at_once"] = "given"
     # Whether the seats of the night before may be named again; `first`: the one named first may not.
     repeat: Literal["yes", "no", "first"] = "yes"
     # Whether one must act.

@@ -62,8 +62,6 @@ class Ballot(Strict):
     defendants_vote: SeatFormula = Field(default=NO)
     # Who bears one of these marks has no vote.
     silent: list[refs.Mark] = Field(default_factory=list)
-    # Only those vote of whom this holds.
-    voter_if: SeatFormula = Field(default=YES)
     # Only those can be voted for of whom this holds.
     candidate_if: TargetFormula = Field(default=YES)
     # Who is out of the game can be voted for where this holds.
@@ -128,10 +126,8 @@ class Detour(Strict):
 class Decision(Strict):
     """A verb of the host."""
 
-    # The least and the most seats that it names.
+    # The least and the most seats that it names, all of them in the game.
     at: tuple[int, int] = (1, 1)
-    # They must be in the game.
-    living: bool = True
     # The phases in which it may be used; all, if none is named.
     phases: list[refs.Phase] = Field(default_factory=list)
     # It may be used only where this holds.
@@ -169,11 +165,9 @@ class Call(Strict):
 
 
 class Room(Strict):
-    """A private room."""
+    """A private room, opened when two are in it."""
 
     # Whose it is.
     who: SeatFormula
     # The phases in which it is open for talk.
     open: Phases = Field(default_factory=lambda: ["night", "intro_night"])
-    # How many must be in it for it to be opened.
-    least: int = 2

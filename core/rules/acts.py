@@ -92,8 +92,6 @@ def why_not_seat(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat
     elif ability.team != "any":
         if ability.team == "other" and target.team == me.team:
             return "own_team"
-        if ability.team == "own" and target.team != me.team:
-            return "other_team"
         if ability.team == "unknown" and target.number in me.knows:
             return "own_team"
     if ability.repeat == "no" or (ability.repeat == "first" and slot == 0):

@@ -38,11 +38,7 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
                 and ((number and option.least <= value <= option.most) or value in option.choices)
             )
             or (option.kind == "choice" and value in option.choices)
-            or (
-                option.kind == "list"
-                and isinstance(value, list)
-                and (not option.choices or all(one in option.choices for one in value))
-            )
+            or (option.kind == "list" and isinstance(value, list) and all(one in option.choices for one in value))
         )
         if not lawful:
             return Refusal("bad_option", {"option": name})

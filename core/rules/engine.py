@@ -104,7 +104,7 @@ def _host_refusal(scene: Scene, command: Host) -> Refusal | None:
     for number in command.at:
         if not 1 <= number <= len(scene.game.seats):
             return Refusal("bad_target", {"seat": number})
-        if decision.living and not scene.seat(number).alive:
+        if not scene.seat(number).alive:
             return Refusal("target_left", {"seat": number})
     return None if scene.ask(decision.if_) else Refusal("not_now")
 

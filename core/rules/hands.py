@@ -28,9 +28,7 @@ def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
         if mark in me.marks:
             return "no_vote"
     defends = ballot.candidates == "defence" and me.number in names.game.defence
-    if defends and not ballot.defendants_vote(names, me):
-        return "on_defence"
-    return None if ballot.voter_if(names, me) else "no_vote"
+    return "on_defence" if defends and not ballot.defendants_vote(names, me) else None
 
 
 def why_not_candidate(names: Names, ballot: Ballot, me: Seat, target: Seat) -> Code | None:
@@ -79,7 +77,7 @@ def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...
     me = names.game.seats[voter - 1]
     if ballot is None or voter in through or why_not_voter(names, ballot, me) is not None:
         return ()
-    if ballot.copied is not None and ballot.copied in me.marks and not own:
+    if ballot.copied in me.marks and not own:
         choices = hand(names, me.marks[ballot.copied][1], through=(*through, voter))
     else:
         choices = names.game.votes.get(voter, ())

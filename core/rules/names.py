@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.rules.memory import SIZE
+from core.rules.pad import Pad
 from core.rules.state import Game
 
 if TYPE_CHECKING:
     from core.rulebook.book import Rulebook
     from core.rules.night.deed import Deed
-    from core.rules.pad import Pad
 
 
 PURE: dict[str, Callable[..., Any]] = {
@@ -36,6 +36,8 @@ VARIABLES: dict[str, Callable[[Game], Any]] = {
 }
 """Values of the table as it stands."""
 _TRUTH = {"true": True, "false": False}
+NOTHING_YET = Pad()
+"""What a resolution has worked out before it begins. Never written on."""
 
 
 class Names(dict[str, Any]):
@@ -48,14 +50,14 @@ class Names(dict[str, Any]):
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         super().__init__()
-        self.pad: Pad | None = None
+        self.pad = NOTHING_YET
         self.book = book
         self.game = game
 
     @property
     def deeds(self) -> list[Deed]:
         """The deeds of the resolution that is running; none where nothing is being resolved."""
-        return (self.pad.deeds or []) if self.pad is not None else []
+        return self.pad.deeds or []
 
     def __missing__(self, name: str) -> Any:
         variable = VARIABLES.get(name)

@@ -93,8 +93,6 @@ def spend_uses(scene: Scene) -> list[tuple[int, str, str]]:
             scene.note(f"last:{act.do}", [game.night, list(named)], seat=act.by)
         if ability.spend == "given":
             scene.spend(act.by, key)
-        elif ability.spend == "target":
-            scene.spend(act.by, key, len(act.at))
         elif ability.spend == "worked":
             working.append((act.by, act.do, key))
         if ability.self_uses is not None and act.by in act.at:
@@ -110,7 +108,7 @@ def rooms(scene: Scene) -> None:
     game = scene.game
     for name, room in scene.book.scenario.rooms.items():
         members = [seat.number for seat in game.seats if seat.alive and scene.ask(room.who, seat)]
-        if len(members) < room.least and name not in game.members:
+        if len(members) < 2 and name not in game.members:
             continue
         is_open = game.phase in room.open and game.winner is None
         if game.members.get(name) != [members, is_open]:

@@ -19,6 +19,6 @@ def most(counts: Counts, among: Sequence[int], needed: int) -> list[int]:
 
 def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None) -> None:
     """Everybody learns the count, and of a verdict whom it removes."""
-    size = scene.game.notes.get(SIZE, 0)
+    size = scene.game.notes[SIZE]
     out = None if removed is None else tuple(removed)
     scene.emit(BallotCounted(ALL, scene.game.phase, size, needed, dict(sorted(counts.items())), out))

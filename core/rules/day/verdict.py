@@ -110,8 +110,6 @@ def verdict(scene: Scene, params: Verdict) -> None:
         scene.announce(params.guilty, removed)
     if not removed:
         _go_on(scene, params, top, spared=spared)
-    elif WAITING in scene.game.notes:
-        scene.note(WAITING, None)
     if params.moment is not None:
         scene.settle(params.moment)
 

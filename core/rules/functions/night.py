@@ -14,7 +14,7 @@ class OfTheNight(Names):
 
     def _tonight(self, seat: Seat, label: Label) -> bool:
         """Whether the resolution that is running has put this label on the seat."""
-        return self.pad is not None and self.pad.labelled(seat.number, label)
+        return self.pad.labelled(seat.number, label)
 
     def _labelled(self, label: Label) -> int:
         """On how many living seats the resolution that is running has put this label."""
@@ -22,11 +22,11 @@ class OfTheNight(Names):
 
     def _protected(self, seat: Seat, *kinds: Kind) -> bool:
         """Whether a protection of one of these kinds lies on the seat in the resolution that is running."""
-        return self.pad is not None and self.pad.protected(seat.number, kinds)
+        return self.pad.protected(seat.number, kinds)
 
     def _able(self, seat: Seat) -> bool:
         """Whether the seat had a power that it might have used tonight, used or not."""
-        return self.pad is not None and self.pad.able is not None and seat.number in self.pad.able
+        return seat.number in (self.pad.able or ())
 
     def _working(self, *verbs: Verb) -> int:
         """How many deeds of these verbs have an effect tonight, as it stands."""
@@ -66,17 +66,16 @@ class OfTheNight(Names):
 
     def _dying(self, seat: Seat, *causes: Cause) -> bool:
         """Whether the seat leaves at dawn, as it stands (by one of these causes, if any is named)."""
-        found = self.pad.dead.get(seat.number, ()) if self.pad is not None else ()
+        found = self.pad.dead.get(seat.number, ())
         return any(not causes or cause in causes for cause in found)
 
     def _stopped(self, seat: Seat, name: Label) -> bool:
         """Whether an attack on the seat tonight was stopped by the defence of this name."""
-        return self.pad is not None and any(h.target == seat.number and h.stopped == name for h in self.pad.hits)
+        return any(h.target == seat.number and h.stopped == name for h in self.pad.hits)
 
     def _fallen(self, seat: Seat) -> bool:
         """Whether the seat was felled tonight, or has left the game."""
-        pad = self.pad
-        return not seat.alive or (pad is not None and (seat.number in pad.dead or seat.number in pad.gone))
+        return not seat.alive or seat.number in self.pad.dead or seat.number in self.pad.gone
 
     def _targeted(self, seat: Seat, *verbs: Verb) -> int:
         """How many deeds of these verbs that have an effect tonight, as it stands, fall on the seat."""
@@ -101,23 +100,21 @@ class OfTheNight(Names):
 
     def _deaths(self, *causes: Cause) -> int:
         """How many leave at dawn by one of these causes, as it stands."""
-        dead = self.pad.dead if self.pad is not None else {}
-        return sum(any(cause in causes for cause in found) for found in dead.values())
+        return sum(any(cause in causes for cause in found) for found in self.pad.dead.values())
 
     def _attacked(self, seat: Seat, *causes: Cause) -> bool:
         """Whether an attack of one of these causes fell on the seat tonight, whatever came of it."""
-        hits = self.pad.hits if self.pad is not None else ()
-        return any(hit.target == seat.number and hit.cause in causes for hit in hits)
+        return any(hit.target == seat.number and hit.cause in causes for hit in self.pad.hits)
 
     def _missed(self, cause: Cause, *but: Cause) -> int:
         """How many attacks of this cause were stopped tonight, on players who do not leave for one of those `but`."""
-        hits, dead = (self.pad.hits, self.pad.dead) if self.pad is not None else ((), {})
+        hits, dead = self.pad.hits, self.pad.dead
         spared = [hit.target for hit in hits if hit.cause == cause and hit.stopped is not None]
         return sum(not any(one in but for one in dead.get(number, ())) for number in spared)
 
     def _staying(self, tag: Tag) -> int:
         """Living seats with the tag that do not leave by what has been worked out so far."""
-        dead = self.pad.dead if self.pad is not None else {}
+        dead = self.pad.dead
         return sum(1 for s in self.game.seats if s.alive and s.number not in dead and tag in self.book.tags[s.role])
 
 

@@ -119,7 +119,7 @@ class OfTheTable(Names):
 
     def _present(self, seats: Sequence[int]) -> int:
         """How many of these seats are in the game."""
-        return sum(1 for number in seats or () if self.game.seats[number - 1].alive)
+        return sum(1 for number in seats if self.game.seats[number - 1].alive)
 
     def _stock(self, ability: Ability) -> int:
         """Uses of an ability that are left in all to the living who have it still."""

@@ -8,6 +8,7 @@ from core.rulebook.refs import Code, PutsCause, PutsLabel, PutsNote, Role, Team
 from core.rulebook.stage import Params
 from core.rules.answer import Answer, new_role, seats
 from core.rules.night.attack import strike
+from core.rules.night.deed import Deed
 from core.rules.night.hamper import Kinds
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -48,20 +49,23 @@ class Convert(Params):
 def convert(scene: Scene, params: Convert) -> None:
     """Work attempts out at their place in the night; what the won were before is gone at once."""
     for deed in scene.working(*params.verb):
-        me, number = scene.seat(deed.by), deed.at[-1] if deed.at else 0
-        if not number:
-            continue
-        if params.code is not None:
-            scene.pad.code(params.code)
-        free = scene.here(number) and not scene.pad.protected(number, params.stopped_by)
-        won = free and bool(scene.ask(params.wins, me, scene.seat(number)))
-        if won:
-            _win_over(scene, params, me, number)
-            if params.price is not None:
-                strike(scene, params.price, deed.owner)
-        told = params.won if won else params.failed
-        if told is not None:
-            scene.pad.answer(deed.by, told)
+        for number in deed.at[-1:]:
+            _attempt(scene, params, deed, number)
+
+
+def _attempt(scene: Scene, params: Convert, deed: Deed, number: int) -> None:
+    me = scene.seat(deed.by)
+    if params.code is not None:
+        scene.pad.code(params.code)
+    free = scene.here(number) and not scene.pad.protected(number, params.stopped_by)
+    won = free and bool(scene.ask(params.wins, me, scene.seat(number)))
+    if won:
+        _win_over(scene, params, me, number)
+        if params.price is not None:
+            strike(scene, params.price, deed.owner)
+    told = params.won if won else params.failed
+    if told is not None:
+        scene.pad.answer(deed.by, told)
 
 
 def _win_over(scene: Scene, params: Convert, me: Seat, number: int) -> None:

@@ -58,13 +58,13 @@ def depart(scene: Scene, params: Depart) -> None:
 
 class Become(Whom):
     """Those who are meant become `role`, of its team, or stay on the side they are on (`team: keep`), or only change
-    sides: to a `team`, or to the one on their card (`team: card`), or of whoever names them (`team: actor`).
+    sides: to a `team`, or to the one on their card (`team: card`).
 
     The marks `loses` go. `tell`: they are told what they have become. `void`: what they gave in this phase is void.
     """
 
     role: Role | None = None
-    team: Literal["keep", "card", "actor"] | Team | None = Field(default=None, union_mode="left_to_right")
+    team: Literal["keep", "card"] | Team | None = Field(default=None, union_mode="left_to_right")
     loses: Marks = ()
     tell: bool = False
     void: bool = False
@@ -73,12 +73,10 @@ class Become(Whom):
 @stage("become", Become)
 def become(scene: Scene, params: Become) -> None:
     """Change what players are."""
-    for seat, by, _ in meant(scene, params):
+    for seat, _, _ in meant(scene, params):
         team = params.team
         if team == "keep":
             team = seat.team
-        elif team == "actor":
-            team = by.team
         elif team == "card":
             team = scene.book.team_of(params.role or seat.role, scene.game.options)
         for one in params.loses:
