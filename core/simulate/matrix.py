@@ -26,6 +26,7 @@ from core.rules.log_form import row as row_of
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
 from core.simulate.play import answer
+from core.simulate.sides import sides
 
 ACTOR, TARGET, HAMPERER = 1, 2, 3
 NAMES = {ACTOR: "A", TARGET: "T", HAMPERER: "H"}
@@ -34,7 +35,7 @@ HAMPERS = ("drunk", "steal", "block", "lock")
 NIGHT = "night"
 NIGHTS = 4
 """Nights within which a verb must be asked for once."""
-PLAIN_TOWN, PLAIN_OTHERS = 4, 2
+PLAIN_MANY, PLAIN_OTHERS = 4, 2
 BOOKS = 16
 """So many rulebooks are remembered."""
 UNLAWFUL = "unlawful"
@@ -96,7 +97,7 @@ def doings(book: Rulebook) -> tuple[Doing, ...]:
     shared: set[str] = set()
     for role in book.roles:
         own = {ability.verb or key: ability for key, ability in book.roles[role].abilities.items()}
-        game, _ = _to_the_night(book, _table(book, role, _plain(book, "town"), None), 1)
+        game, _ = _to_the_night(book, _table(book, role, _plain(book, sides(book)[0]), None), 1)
         asked: set[str] = set()
         for night in range(1, NIGHTS + 1):
             for prompt in prompts(book, game, ACTOR):
@@ -184,9 +185,8 @@ def _extras(prompt: Prompt, game: Game, at: int, chance: random.Random) -> dict[
 
 
 def _table(book: Rulebook, actor: str, target: str, hamperer: str | None) -> list[str]:
-    town = _plain(book, "town")
-    others = [_plain(book, team) for team in book.scenario.teams if team == "mafia"]
-    return [actor, target, hamperer or town, *[town] * PLAIN_TOWN, *others * PLAIN_OTHERS]
+    many, *others = (_plain(book, team) for team in sides(book)[:2])
+    return [actor, target, hamperer or many, *[many] * PLAIN_MANY, *others * PLAIN_OTHERS]
 
 
 @lru_cache(maxsize=BOOKS * 8)

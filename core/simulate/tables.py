@@ -7,6 +7,7 @@ import random
 from core.rulebook.book import Rulebook
 from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
+from core.simulate.sides import sides
 
 SIZES = 20
 """So many sizes are tried: a rulebook need not deal to every number between its least and its most."""
@@ -14,11 +15,10 @@ TRIES = 200
 """So many tables are drawn out of a pool for one size: large ones would be rare if each try drew its size anew."""
 REPEATED = 0.15
 """How likely a card is drawn again that lies on the table already, where another could be."""
-TOWN = "town"
 
 
 def random_table(book: Rulebook, chance: random.Random) -> list[str]:
-    """A lawful table of a lawful size: drawn out of the pool, two to four parts of ten against the town; where the
+    """A lawful table of a lawful size: drawn out of the pool, two to four parts of ten against the many; where the
     rulebook is no pool, what it deals. Raises `ValueError` where none is found."""
     least, most = book.scenario.players
     for _ in range(SIZES):
@@ -38,10 +38,10 @@ def _lawful(book: Rulebook, roles: list[str]) -> bool:
 def _drawn(book: Rulebook, seats: int, chance: random.Random) -> list[str]:
     blanks = book.scenario.blanks.roles if book.scenario.blanks is not None else []
     cards = [role for role in book.roles if role not in blanks]  # A blank needs a binding, which no table of cards has.
-    town = [role for role in cards if book.roles[role].team == TOWN]
-    others = [role for role in cards if role not in town]
+    many = [role for role in cards if book.roles[role].team == sides(book)[0]]
+    others = [role for role in cards if role not in many]
     against = max(1, round(seats * chance.uniform(0.2, 0.4)))
-    return [*_cards(others, against, chance), *_cards(town, seats - against, chance)]
+    return [*_cards(others, against, chance), *_cards(many, seats - against, chance)]
 
 
 def _cards(pool: list[str], count: int, chance: random.Random) -> list[str]:
