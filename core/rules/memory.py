@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+CAUSE = "cause"
+"""Of a seat: what it left of by night, in the order in which it was struck."""
 SIZE = "size"
 """How many were in the game when the running phase began."""
 CONDEMNED = "condemned"

@@ -18,7 +18,7 @@ from core.rules.events import (
     TalkNoted,
     TurnBegan,
 )
-from core.rules.memory import CALLERS, CHALLENGED, CHALLENGERS, EXTENDING, FIRST_SPEAKER, SKIPPING
+from core.rules.memory import CALLERS, CAUSE, CHALLENGED, CHALLENGERS, EXTENDING, FIRST_SPEAKER, SKIPPING
 from core.rules.scene import Scene
 
 if TYPE_CHECKING:
@@ -61,9 +61,7 @@ def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
 def _departed(scene: Scene) -> list[int]:
     """Who left as the phase before this one ended, ascending: they may say some last words."""
     last = scene.game.serial - 1
-    return [
-        seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and "cause" in seat.notes
-    ]
+    return [seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and CAUSE in seat.notes]
 
 
 def _order(scene: Scene, kind: str) -> list[int]:

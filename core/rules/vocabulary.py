@@ -15,8 +15,7 @@ from core.rules.names import PURE, VARIABLES
 from core.rules.state import Seat
 
 OWN = {
-    "note": frozenset(word for name, word in vars(memory).items() if name.isupper())
-    | {"cause", "challenged", "challengers", "first_speaker"},
+    "note": frozenset(word for name, word in vars(memory).items() if name.isupper()),
     "answer": frozenset({"role"}),
     "extra": frozenset({"accept", "role", "roles"}),
 }

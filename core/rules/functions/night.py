@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.rulebook.refs import Cause, Extra, Kind, Label, Tag, Verb
+from core.rulebook.refs import Cause, Extra, Kind, Label, Mark, Tag, Verb
 from core.rules.names import Names
 from core.rules.state import Seat
 
@@ -76,6 +76,11 @@ class OfTheNight(Names):
     def _fallen(self, seat: Seat) -> bool:
         """Whether the seat was felled tonight, or has left the game."""
         return not seat.alive or seat.number in self.pad.dead or seat.number in self.pad.gone
+
+    def _orphaned(self, seat: Seat, mark: Mark) -> bool:
+        """Whether the seat bears the mark, and the seat that it holds was felled tonight or has left the game."""
+        value = seat.marks.get(mark, (None, None))[1]
+        return isinstance(value, int) and self._fallen(self.game.seats[value - 1])
 
     def _targeted(self, seat: Seat, *verbs: Verb) -> int:
         """How many deeds of these verbs that have an effect tonight, as it stands, fall on the seat."""

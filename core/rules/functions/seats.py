@@ -88,11 +88,6 @@ class OfSeats(Names):
         leader = self.game.seats[first - 1]
         return seat.role == leader.role and (last in seat.marks) == (last in leader.marks)
 
-    def _orphaned(self, seat: Seat, mark: Mark) -> bool:
-        """Whether the seat bears the mark, and the seat that it holds was felled tonight or has left the game."""
-        value = seat.marks.get(mark, (None, None))[1]
-        return isinstance(value, int) and self._fallen(self.game.seats[value - 1])
-
     def _bound(self, seat: Seat, mark: Mark) -> int:
         """Living seats that bear the mark with this seat as its value."""
         marks = [other.marks[mark] for other in self.game.seats if other.alive and mark in other.marks]

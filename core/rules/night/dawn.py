@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.rulebook.fields import NO, SeatFormula
 from core.rulebook.refs import Code, Moment, PutsHow
 from core.rulebook.stage import Params
+from core.rules.memory import CAUSE
 from core.rules.pad import Pad
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -52,7 +53,7 @@ def dawn(scene: Scene, params: Dawn) -> None:
     show_coming(scene)
     dead = [number for number in sorted(pad.dead) if scene.seat(number).alive]
     for number in dead:
-        scene.note("cause", pad.dead[number], seat=number)
+        scene.note(CAUSE, pad.dead[number], seat=number)
         scene.leave(number, params.how, scene.seat(number).role if number in pad.shown else "")
     if params.died_last:
         _announce_codes(scene, pad)
