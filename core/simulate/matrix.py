@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from core.rulebook.book import Rulebook
+from core.rulebook.lint.walk import calls
 from core.rules.answer import Answer
 from core.rules.commands import Act, Deadline
 from core.rules.deal import options_of
@@ -30,8 +31,8 @@ from core.simulate.sides import sides
 
 ACTOR, TARGET, HAMPERER = 1, 2, 3
 NAMES = {ACTOR: "A", TARGET: "T", HAMPERER: "H"}
-HAMPERS = ("drunk", "steal", "block", "lock")
-"""Verbs that hamper the one they are done to: drink, theft, block, enchantment."""
+HAMPERING = frozenset({"hamper", "divert", "rob"})
+"""Stages whose deeds hamper whoever they are done to."""
 NIGHT = "night"
 NIGHTS = 4
 """Nights within which a verb must be asked for once."""
@@ -76,15 +77,20 @@ def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:
         if verbs and doing.verb not in verbs:
             continue
         for target in book.roles:
-            for hamper in (None, *hampers(found)):
+            for hamper in (None, *hampers(book, found)):
                 outcome = played(book, doing, target, hamper)
                 yield Cell(doing.verb, doing.role, target, None if hamper is None else hamper.verb, outcome)
 
 
-def hampers(found: Sequence[Doing]) -> list[Doing]:
-    """Those of these verbs that hamper, each in the hands of its first role."""
+def hampers(book: Rulebook, found: Sequence[Doing]) -> list[Doing]:
+    """Those of these verbs that hamper, as the rulebook's steps say, each in the hands of its first role."""
     by_verb = {doing.verb: doing for doing in reversed(found)}
-    return [by_verb[verb] for verb in HAMPERS if verb in by_verb]
+    hampering: list[str] = []
+    for call in calls(book.scenario):
+        if call.name in HAMPERING:
+            verbs: str | tuple[str, ...] = getattr(call.params, "verb")  # noqa: B009 - one field of three stages
+            hampering += [verbs] if isinstance(verbs, str) else verbs
+    return [by_verb[verb] for verb in dict.fromkeys(hampering) if verb in by_verb]
 
 
 @lru_cache(maxsize=BOOKS)

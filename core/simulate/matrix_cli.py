@@ -56,7 +56,7 @@ def _complain(message: str) -> int:
 
 def _print(book: Rulebook, verbs: Sequence[str], console: Console) -> None:
     found = doings(book)
-    by_hamper = {doing.verb: doing for doing in hampers(found)}
+    by_hamper = {doing.verb: doing for doing in hampers(book, found)}
     console.print(LEGEND, markup=False, highlight=False)
     for (verb, role), of_verb in groupby(matrix(book, verbs), lambda cell: (cell.verb, cell.role)):
         doing = next(one for one in found if (one.verb, one.role) == (verb, role))
