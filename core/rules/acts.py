@@ -233,9 +233,7 @@ def give(scene: Scene, act: Act) -> None:
         scene.spend(act.by, key)
     if ability.at_once:
         scene.given = scene.act_of(act.by, act.do)
-        for call in ability.at_once:
-            if game.winner is None and scene.ask(call.condition, me):
-                call.stage.run(scene, call.params)
+        scene.work(ability.at_once, me)
     scene.run(f"{game.phase}.changes")
 
 

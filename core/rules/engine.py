@@ -126,6 +126,4 @@ def _perform(scene: Scene, command: Command, decided: tuple[int, ...] | None) ->
     else:
         scene.decision = command
         scene.emit(HostDecided(HOST, command.do, command.at, dict(command.extras)))
-        for call in scene.book.scenario.host[command.do].steps:
-            if scene.game.winner is None and scene.ask(call.condition):
-                call.stage.run(scene, call.params)
+        scene.work(scene.book.scenario.host[command.do].steps)

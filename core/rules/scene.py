@@ -9,10 +9,11 @@ from typing import Any
 from core.rulebook.book import Rulebook
 from core.rulebook.fields import YES
 from core.rulebook.formula import Formula
+from core.rulebook.stage import StageCall
 from core.rules import events, stock, uses
 from core.rules.answer import Answer
 from core.rules.chance import dice
-from core.rules.commands import Act, Host
+from core.rules.commands import Host
 from core.rules.events import ALL, HOST, Event
 from core.rules.fold import apply
 from core.rules.functions import Functions
@@ -40,7 +41,7 @@ class Scene:
         # The names that formulas may use.
         self.names = Functions(book, game)
         # The act whose immediate effect is being worked out.
-        self.given: Given | Act | None = None
+        self.given: Given | None = None
         # The host's decision that is being worked out.
         self.decision: Host | None = None
         # The seat whose departure is being worked out.
@@ -109,7 +110,7 @@ class Scene:
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None or ability.effect is None else ability.effect
         deed = Deed(act.by, kind, act.at, act.extras, act.order, act.by, key, aimed=act.at)
-        if ability is not None and ability.stock:
+        if ability is not None:
             deed.chief = stock.chief(ability, act.at, act.extras)
         return deed
 
@@ -213,8 +214,9 @@ class Scene:
                 self.set_uses(seat, name, left)
 
     def note(self, key: str, value: Any, seat: int = 0) -> None:
-        """Remember something, for the table or for a seat; None forgets it."""
-        self.emit(events.Noted(HOST, seat, key, value))
+        """Remember something, for the table or for a seat; None forgets it, if it is remembered."""
+        if value is not None or key in (self.seat(seat).notes if seat else self.game.notes):
+            self.emit(events.Noted(HOST, seat, key, value))
 
     def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
         """From now on the seat knows these seats as its own; with `roles`, also what each of them is now."""
@@ -289,10 +291,14 @@ class Scene:
 
     def run(self, hook: str) -> None:
         """Run the steps that the scenario lists under this name, while the game goes on."""
-        for call in self.book.steps.get(hook, ()):
+        self.work(self.book.steps.get(hook, ()), self.leaver)
+
+    def work(self, steps: Iterable[StageCall], me: Seat | None = None) -> None:
+        """Run these steps, each if its `if` holds (of `me`) as it is come to, while the game goes on."""
+        for call in steps:
             if self.game.winner is not None:
                 return
-            if call.condition is YES or self.ask(call.condition, self.leaver):
+            if call.condition is YES or self.ask(call.condition, me):
                 call.stage.run(self, call.params)
 
     def settle(self, moment: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from core.rulebook.refs import PutsNote
 from core.rulebook.stage import Params, Stages
+from core.rules.commands import Host
+from core.rules.occasion import upon_decision
 from core.rules.scene import Scene
 
 STAGES = Stages()
@@ -19,12 +21,11 @@ class Called(Params):
 
 
 @stage("answer_called", Called)
-def answer_called(scene: Scene, params: Called) -> None:
+@upon_decision
+def answer_called(scene: Scene, params: Called, decision: Host) -> None:
     """Nobody else's night stops half-way: whoever the host has called is answered before the rest is worked out."""
-    if scene.decision is None:
-        return
     for seat, answer, own in scene.pad.answers:
-        if seat in scene.decision.at:
+        if seat in decision.at:
             scene.tell(seat, answer, own=own)
             scene.note(params.note, scene.game.night, seat=seat)
 

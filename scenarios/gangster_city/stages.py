@@ -9,6 +9,7 @@ from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Role
 from core.rulebook.stage import Params, Stages
 from core.rules.answer import Answer, seats
+from core.rules.occasion import upon_departure
 from core.rules.scene import Scene
 from core.rules.state import Seat
 
@@ -53,12 +54,11 @@ class Lost:
 
 
 @stage("succession", Succession)
-def succession(scene: Scene, params: Succession) -> None:
+@upon_departure
+def succession(scene: Scene, params: Succession, leaver: Seat) -> None:
     """No other book has heirs drawn by lot: when all who leave at one moment have left, others take their places."""
-    if scene.leaver is None:
-        return
     lost = scene.pad.part(Lost)
-    lost.seats.append(scene.leaver)
+    lost.seats.append(leaver)
     if any(scene.seat(number).alive for number in scene.pad.dead):
         return
     left, lost.seats = lost.seats, []

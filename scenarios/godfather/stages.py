@@ -11,8 +11,10 @@ from core.rules.answer import Answer
 from core.rules.commands import Act
 from core.rules.day.count import report
 from core.rules.memory import MOVER, PLAYED
+from core.rules.occasion import upon_act
 from core.rules.prompts import prompts
 from core.rules.scene import Scene
+from core.rules.state import Given
 
 STAGES = Stages()
 stage = STAGES.register
@@ -30,11 +32,9 @@ class Foresee(Params):
 
 
 @stage("foresee", Foresee)
-def foresee(scene: Scene, params: Foresee) -> None:
+@upon_act
+def foresee(scene: Scene, params: Foresee, act: Given) -> None:
     """At once: how many of the named are of a kind. No other rulebook counts, or binds anybody by what was counted."""
-    act = scene.given
-    if act is None:
-        return
     found = sum(1 for number in act.at if scene.ask(params.counted, scene.seat(act.by), scene.seat(number)))
     scene.tell(act.by, Answer(params.answer, found))
     if found >= params.enough:
@@ -80,13 +80,11 @@ class Unmask(Params):
 
 
 @stage("unmask", Unmask)
-def unmask(scene: Scene, params: Unmask) -> None:
+@upon_act
+def unmask(scene: Scene, params: Unmask, act: Given) -> None:
     """At once: the mover says who a certain player is; right, they come back in that player's stead. No other rulebook
     has a place in the game changed for another.
     """
-    act = scene.given
-    if act is None:
-        return
     mover, named = scene.seat(act.by), scene.seat(act.at[0])
     if not scene.ask(params.sought, mover, named):
         scene.announce(params.miss, [mover.number])
@@ -112,8 +110,8 @@ def play_card(scene: Scene, params: Play) -> None:
     a card that was not played is lost.
     """
     game = scene.game
-    mover = game.notes.get(MOVER, 0)
-    if mover and PLAYED not in game.notes:
+    mover = game.notes.get(MOVER)
+    if mover is not None and PLAYED not in game.notes:
         for prompt in prompts(scene.book, game, mover):
             if scene.ask(params.oneself, scene.seat(mover)):
                 at = (mover,)

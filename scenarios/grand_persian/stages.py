@@ -11,9 +11,11 @@ from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Extra, Mark, Moment, OwnNote, PutsCause, PutsHow, PutsLabel, Verb
 from core.rulebook.stage import Params, StageField, Stages
 from core.rules.answer import Answer
+from core.rules.commands import Host
 from core.rules.defence import Met, find, use_up
 from core.rules.night.attack import land, strike
 from core.rules.night.deed import Deed
+from core.rules.occasion import upon_decision
 from core.rules.pad import Pad
 from core.rules.scene import Scene
 from core.rules.whom import Verbs
@@ -115,9 +117,7 @@ def _shields(scene: Scene, pad: Pad, number: int) -> set[tuple[str, int]]:
 
 
 def _work(scene: Scene, params: FirstShot) -> None:
-    for call in params.steps:
-        if scene.ask(call.condition):
-            call.stage.run(scene, call.params)
+    scene.work(params.steps)
 
 
 class Item(Strict):
@@ -343,14 +343,12 @@ class Spoke(Params):
 
 
 @stage("spoke", Spoke)
-def spoke(scene: Scene, params: Spoke) -> None:
+@upon_decision
+def spoke(scene: Scene, params: Spoke, decision: Host) -> None:
     """Whoever the word was forbidden to leaves; any other word, or from anybody else, does nothing.
 
     Of this book alone: nobody else is put out for what they say.
     """
-    decision = scene.decision
-    if decision is None:
-        return
     heard = str(decision.extras.get(params.said, "")).strip().casefold()
     for number in decision.at:
         words = scene.seat(number).marks.get(params.mark, [None, []])[1]

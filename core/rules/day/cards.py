@@ -8,9 +8,10 @@ from core.rulebook.refs import Card, Code, How, Mark, Note, Option
 from core.rulebook.stage import Params
 from core.rules.answer import new_role, seats
 from core.rules.memory import CARD, CONDEMNED, DECK, MOVER, PLAYED
+from core.rules.occasion import upon_act
 from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.state import Seat
+from core.rules.state import Given, Seat
 
 
 class Shuffle(Params):
@@ -89,11 +90,9 @@ class Swap(Params):
 
 
 @stage("swap_cards", Swap)
-def swap_cards(scene: Scene, params: Swap) -> None:
+@upon_act
+def swap_cards(scene: Scene, params: Swap, act: Given) -> None:
     """At once: two players change identities: role, team, what is left of its uses and what belongs to it."""
-    act = scene.given
-    if act is None:
-        return
     pair = scene.seat(act.by), scene.seat(act.at[0])
     twins = [seat.copy() for seat in pair]
     for seat, identity in zip(pair, reversed(twins), strict=True):

@@ -5,16 +5,19 @@ from __future__ import annotations
 from core.rulebook.stage import Params
 from core.rules.events import CALLED, NextTurn
 from core.rules.memory import CALLERS
+from core.rules.occasion import upon_act
 from core.rules.register import stage
 from core.rules.scene import Scene
+from core.rules.state import Given
 from core.rules.talk import call_on, rearrange, remember
 
 
 @stage("call_up")
-def call_up(scene: Scene, params: Params) -> None:
+@upon_act
+def call_up(scene: Scene, params: Params, act: Given) -> None:
     """At once: those whom the act names speak after whoever named them, in place of others called before."""
-    act, turn = scene.given, scene.game.turn
-    if act is None or turn is None:
+    turn = scene.game.turn
+    if turn is None:
         return
     rest = list(turn.rest)
     own = next((place for place, (seat, why) in enumerate(rest) if seat == act.by and why is None), None)
@@ -28,8 +31,9 @@ def call_up(scene: Scene, params: Params) -> None:
 
 
 @stage("last_words")
-def last_words(scene: Scene, params: Params) -> None:
+@upon_act
+def last_words(scene: Scene, params: Params, act: Given) -> None:
     """At once: those whom the act has felled have the floor next, unless they are silenced or nobody has died of it."""
-    for number in scene.given.at if scene.given is not None else ():
+    for number in act.at:
         if not scene.here(number):
             call_on(scene, number)

@@ -9,10 +9,11 @@ from core.rules import stock
 from core.rules.defence import Met, defend
 from core.rules.memory import GUNS
 from core.rules.night.gifts import Guns
+from core.rules.occasion import upon_act, upon_departure
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.seats.marks import Marks
-from core.rules.state import Seat
+from core.rules.state import Given, Seat
 
 
 class Fire(Params):
@@ -44,11 +45,10 @@ class Fire(Params):
 
 
 @stage("fire", Fire)
-def fire(scene: Scene, params: Fire) -> None:
+@upon_act
+def fire(scene: Scene, params: Fire, act: Given) -> None:
     """At once: the holder fires. One shot, whatever they hold."""
-    if scene.given is None:
-        return
-    holder, target = scene.seat(scene.given.by), scene.seat(scene.given.at[0])
+    holder, target = scene.seat(act.by), scene.seat(act.at[0])
     backfires = bool(scene.ask(params.backfires, holder))
     kind, giver = _first(scene, params, holder)
     _take(scene, holder, params.mark)
@@ -94,8 +94,7 @@ def _strike(scene: Scene, params: Fire, holder: Seat, hit: Seat, met: Met | None
 
 
 def _take(scene: Scene, seat: Seat, marks: Marks) -> None:
-    if GUNS in seat.notes:
-        scene.note(GUNS, None, seat=seat.number)
+    scene.note(GUNS, None, seat=seat.number)
     for mark in marks:
         scene.unmark(seat.number, mark)
 
@@ -107,12 +106,10 @@ class Returned(Guns):
 
 
 @stage("holder_left", Returned)
-def holder_left(scene: Scene, params: Returned) -> None:
+@upon_departure
+def holder_left(scene: Scene, params: Returned, leaver: Seat) -> None:
     """In `leaves`: guns that the leaver has not fired go back to their giver, where the rulebook says so."""
-    leaver = scene.leaver
-    if leaver is None or GUNS not in leaver.notes:
-        return
-    for kind, giver in leaver.notes[GUNS]:
+    for kind, giver in leaver.notes.get(GUNS, ()):
         if kind in params.returns:
             scene.spend(_owner(scene, giver, stock.use(params.verb, kind)), stock.use(params.verb, kind), -1)
     scene.note(GUNS, None, seat=leaver.number)

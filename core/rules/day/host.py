@@ -6,7 +6,9 @@ from typing import Literal
 
 from core.rulebook.refs import Code, Mark, Moment, PutsHow
 from core.rulebook.stage import Params
+from core.rules.commands import Host
 from core.rules.memory import CONDEMNED
+from core.rules.occasion import upon_decision
 from core.rules.register import stage
 from core.rules.scene import Scene
 
@@ -27,9 +29,10 @@ class Eject(Params):
 
 
 @stage("eject", Eject)
-def eject(scene: Scene, params: Eject) -> None:
+@upon_decision
+def eject(scene: Scene, params: Eject, decision: Host) -> None:
     """Put seats out at once: their acts are void, they are off the defence, their votes are not counted."""
-    for number in scene.decision.at if scene.decision is not None else ():
+    for number in decision.at:
         scene.void(number)
         if params.naming == "drop":
             for act in list(scene.game.acts):

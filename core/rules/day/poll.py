@@ -6,7 +6,7 @@ from pydantic import Field
 
 from core.rulebook.fields import TableFormula
 from core.rulebook.refs import Code, Decision, Verb
-from core.rulebook.stage import Params, StageCall, StageField
+from core.rulebook.stage import Params, StageField
 from core.rules.register import stage
 from core.rules.scene import Scene
 
@@ -28,15 +28,9 @@ def poll(scene: Scene, params: Poll) -> None:
     decision = None if params.decision is None else scene.book.scenario.host[params.decision]
     if 2 * len(agreed) <= len(scene.living) or (decision is not None and not scene.ask(decision.if_)):
         return
-    _run(scene, params.then)
+    scene.work(params.then)
     if decision is not None:
-        _run(scene, decision.steps)
-
-
-def _run(scene: Scene, steps: list[StageCall] | tuple[StageCall, ...]) -> None:
-    for call in steps:
-        if scene.ask(call.condition):
-            call.stage.run(scene, call.params)
+        scene.work(decision.steps)
 
 
 class Census(Params):

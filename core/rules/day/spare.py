@@ -32,8 +32,7 @@ def spare(scene: Scene, params: Spare) -> None:
     spared = condemned if params.all else [number for number in condemned if number in among]
     if not (among if params.all else spared):
         return
-    if CONDEMNED in scene.game.notes:
-        scene.note(CONDEMNED, [number for number in condemned if number not in spared] or None)
+    scene.note(CONDEMNED, [number for number in condemned if number not in spared] or None)
     if params.code is not None:
         scene.announce(params.code, [] if params.all else spared)
     for number in spared:

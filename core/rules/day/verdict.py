@@ -144,8 +144,7 @@ def _condemn(scene: Scene, params: Verdict, needed: int, counts: Counts, found: 
         scene.defend([])
     report(scene, needed, counts, None if found or tied else [])
     scene.note(CONDEMNED, found or None)
-    if tied or TIED in scene.game.notes:
-        scene.note(TIED, tied or None)
+    scene.note(TIED, tied or None)
 
 
 def _acquitted(scene: Scene, acquit: Acquittal, number: int) -> bool:

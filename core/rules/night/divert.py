@@ -58,9 +58,7 @@ def divert(scene: Scene, params: Divert) -> None:
         taken.at = (*taken.at[: taken.chief], falls_on, *taken.at[taken.chief + 1 :])
         if params.takes:
             taken.by = theft.by
-        for call in params.then:
-            if scene.ask(call.condition):
-                call.stage.run(scene, call.params)
+        scene.work(params.then)
 
 
 def _deed_of(scene: Scene, owner: int, verbs: tuple[str, ...]) -> Deed | None:

@@ -83,8 +83,6 @@ def become(scene: Scene, params: Become) -> None:
             scene.unmark(seat.number, one)
         if params.void:
             scene.void(seat.number)
-            if scene.pad.deeds is not None:
-                scene.off(seat.number)
         scene.become(seat.number, params.role, team)
         if params.tell:
             scene.tell(seat.number, new_role(seat.role), own=True)

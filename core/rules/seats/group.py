@@ -19,6 +19,4 @@ def group(scene: Scene, params: Group) -> None:
     me = scene.leaver
     if me is None and scene.given is not None:
         me = scene.seat(scene.given.by)
-    for call in params.steps:
-        if scene.game.winner is None and scene.ask(call.condition, me):
-            call.stage.run(scene, call.params)
+    scene.work(params.steps, me)

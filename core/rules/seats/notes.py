@@ -35,9 +35,7 @@ class NoteSeats(Whom):
 @stage("note_seats", NoteSeats)
 def note_seats(scene: Scene, params: NoteSeats) -> None:
     """Remember which seats are meant now; nothing is kept where there are none."""
-    found = numbers(scene, params)
-    if found or params.key in scene.game.notes:
-        scene.note(params.key, found or None)
+    scene.note(params.key, numbers(scene, params) or None)
 
 
 class Remember(Whom):
@@ -69,5 +67,4 @@ class Forget(Params):
 def forget(scene: Scene, params: Forget) -> None:
     """Forget what was remembered for the table."""
     for key in params.keys:
-        if key in scene.game.notes:
-            scene.note(key, None)
+        scene.note(key, None)

@@ -10,7 +10,9 @@ from core.rulebook.refs import Mark as MarkRef
 from core.rulebook.stage import Params
 from core.rules.night.attack import strike
 from core.rules.night.deed import Deed
+from core.rules.occasion import upon_act
 from core.rules.scene import Scene
+from core.rules.state import Given
 from core.rules.whom import Whom, meant
 from scenarios.classic_advanced.stages.register import stage
 from scenarios.classic_advanced.stages.requests import Ask, Requests, announce, keep, open_rows
@@ -26,11 +28,9 @@ class Reply(Params):
 
 
 @stage("reply", Reply)
-def reply(scene: Scene, params: Reply) -> None:
+@upon_act
+def reply(scene: Scene, params: Reply, act: Given) -> None:
     """No other rulebook asks for a word while a night lasts: at once it is noted with what was asked."""
-    act = scene.given
-    if act is None:
-        return
     yes = bool(act.extras.get(params.field, True))
     answered = dict(open_rows(scene))
     for key, row in answered.items():

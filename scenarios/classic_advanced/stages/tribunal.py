@@ -8,7 +8,9 @@ from core.rulebook.stage import Params
 from core.rules.events import ActGiven
 from core.rules.events import seat as seat_of
 from core.rules.memory import CONDEMNED, TIED
+from core.rules.occasion import upon_departure
 from core.rules.scene import Scene
+from core.rules.state import Seat
 from core.rules.whom import Verbs, Whom, meant
 from scenarios.classic_advanced.stages.register import stage
 from scenarios.classic_advanced.stages.requests import struck
@@ -79,10 +81,11 @@ class StrikeOff(Params):
 
 
 @stage("strike_off", StrikeOff)
-def strike_off(scene: Scene, params: StrikeOff) -> None:
+@upon_departure
+def strike_off(scene: Scene, params: StrikeOff, leaver: Seat) -> None:
     """In `leaves`. No other rulebook takes a seat out of acts that name others too."""
-    game, leaver = scene.game, scene.leaver
-    if leaver is None or game.phase not in params.phases or scene.pad.resolving:
+    game = scene.game
+    if game.phase not in params.phases or scene.pad.resolving:
         return
     scene.void(leaver.number)
     struck(scene, leaver.number)
