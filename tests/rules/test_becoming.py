@@ -26,13 +26,17 @@ ROLES = """
       shoot: {}
 """
 BOOK = parse(
-    CLASSIC.replace("\nsteps:\n", f"{ROLES}\neveryone:\n  ask: {{phases: day, at: 0, uses: 2}}\nsteps:\n").replace(
+    CLASSIC.replace("\nsteps:\n", f"{ROLES}\neveryone:\n  ask: {{phases: day, at: 0, uses: 2}}\nsteps:\n")
+    .replace(
         "    - dawn:",
         "    - become: {verb: teach, role: novice, on: target.role != 'novice'}\n"
         "    - become: {verb: teach, role: veteran, on: \"target.role == 'novice' and noted(target, 'taught')\"}\n"
         "    - remember: {verb: teach, key: taught}\n"
+        "    - fail: {verb: [shoot, arm], who: night > 99}\n"
         "    - dawn:",
     )
+    .replace("  intro_night.ends:\n", "  day.changes:\n    - poll: {verb: ask}\n  intro_night.ends:\n", 1)
+    .replace("8: {godfather: 1, mafioso: 2, doctor: 1,", "8: {godfather: 1, mafioso: 2, master: 1,", 1)
 )
 
 
