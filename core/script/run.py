@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +23,15 @@ _BYTES_AT_MOST = 64 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one case: ``step`` is the number of the step that failed (0 for the case as a whole)."""
+    """What came of one case: `step` is the number of the step that failed (0 for the case as a whole), `log` what has
+    happened in one that holds.
+    """
 
     name: str
     ok: bool
     step: int = 0
     message: str = ""
+    log: Sequence[Event] = field(default=(), repr=False)
 
 
 class Run:
@@ -96,7 +99,7 @@ def run_case(case: Case) -> Result:
         message = _run_step(run, kind, item[kind], bool(item.get("refused", False)), index)
         if message:
             return Result(case.name, False, index, message)
-    return Result(case.name, True)
+    return Result(case.name, True, log=run.log)
 
 
 def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:

@@ -181,6 +181,7 @@ def night(scene: Scene) -> Scene:
         Deed(2, "save", (), {}, 0, 2, "save", named=False),
         Deed(8, "save", (8,), {}, 0, 8, "save", named=False, aimed=(8,)),
     ]
+    scene.seat(8).marks = {"bound": [None, 7]}
     scene.pad.able = frozenset({1, 4})
     scene.pad.label(7, "hot")
     scene.pad.label(3, "hot")
@@ -213,6 +214,7 @@ NIGHT = [
     ("dying(me, 'x')", set()),
     ("stopped(me, 'wall')", {8}),
     ("fallen(me)", {3, 5, 6, 7}),
+    ("orphaned(me, 'bound')", {8}),
     ("spoken(me, 'inspect', 'role') == 'doctor'", {6}),
     ("spoken(me, 'save', 'role')", set()),
     ("visited(me) == (2, 4, 8)", {5}),
@@ -298,17 +300,6 @@ def test_a_name_that_nobody_gives_is_unknown(scene: Scene):
 
 def test_every_function_is_asked_here():
     asked_here = {name for text, _ in [*TABLE, *SEATS, *NIGHT] for name in Formula(text).names}
-    rest = {
-        "working",
-        "stolen",
-        "aimed",
-        "doer",
-        "deaths",
-        "missed",
-        "staying",
-        "may_call",
-        "voters",
-        "hand",
-        "own_hand",
-    }
+    rest = {"working", "stolen", "aimed", "doer", "deaths", "missed", "staying"}
+    rest |= {"may_call", "voters", "hand", "own_hand"}
     assert asked_here | rest >= set(METHODS)

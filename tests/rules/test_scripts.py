@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from core.books.library import published
+from core.books.library import load, published
 from core.rulebook.yaml_file import read
 from core.script.run import run_data
+from tests.rules import lawful
 
 HERE = Path(__file__).resolve().parents[1] / "scripts"
 EXAMPLES = Path(os.environ.get("EXAMPLES") or Path(__file__).resolve().parents[3] / "shared" / "examples")
@@ -39,6 +40,7 @@ def cases(folder: Path) -> list[Any]:
 def test_script_holds(case: dict[str, Any], number: int):
     result = run_data(case, number)
     assert result.ok, f"step {result.step}: {result.message}"
+    lawful.check(load(case["scenario"]), result.log)
 
 
 @pytest.mark.parametrize(("case", "number"), cases(EXAMPLES))
