@@ -63,8 +63,8 @@ def scene() -> Scene:
 
 def asked(scene: Scene, text: str, me: int = 0, target: int = 0) -> Any:
     """What the formula says about these seats."""
-    about = [scene.seat(number) if number else None for number in (me, target)]
-    return scene.ask(Formula(text), *about)
+    actor, named = (scene.seat(number) if number else None for number in (me, target))
+    return scene.ask(Formula(text), actor, named)
 
 
 TABLE = [

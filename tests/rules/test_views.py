@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from core.books.library import load
+from core.books.library import load, published
 from core.rules import views
 from core.rules.commands import Act, Floor, TurnOver, Vote
 from core.rules.events import ALL, BallotCounted, PhaseBegan
+from core.rules.memory import DECK
 from tests.rules.table import Table, dealt
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"
@@ -145,3 +146,46 @@ def test_the_running_phase_is_told_as_the_events_that_began_it() -> None:
     assert isinstance(phase, PhaseBegan)
     assert (phase.to, phase.phase, phase.turns) == (ALL, "day", True)
     assert turn == table.game.turn
+
+
+def test_a_rulebook_says_whether_its_day_is_a_round_of_speeches() -> None:
+    assert {one for one in published() if not views.speaks_in_turns(load(one))} == {
+        *("card_deck", "family", "gangster_city"),
+    }
+
+
+def test_how_many_cards_lie_face_down_while_one_is_to_be_played() -> None:
+    table = seated("godfather")
+    assert views.cards_face_down(table.game) is None
+    table.until("nomination")
+    deck = len(table.game.notes[DECK])
+    assert views.cards_face_down(table.game) is None
+    table.vote(8, *range(1, 8))
+    table.until("verdict")
+    table.vote(8, *range(1, 8))
+    table.until("last_words")
+    assert views.cards_face_down(table.game) == deck - 1
+    table.clock()
+    assert views.cards_face_down(table.game) is None
+
+
+def test_blanks_are_shown_as_the_options_bind_them() -> None:
+    assert views.blanks(load("classic"), {}) == []
+    book = load("gangster_city")
+    rule = book.scenario.blanks
+    assert rule is not None
+    assert views.blanks(book, {}) == [views.Blank(role, None, ()) for role in rule.roles]
+    bound = {"blank_roles": {"tramp": {"team": "mafia", "abilities": ["frame"]}}}
+    assert views.Blank("tramp", "mafia", ("frame",)) in views.blanks(book, bound)
+
+
+def test_a_phase_that_the_rulebook_does_not_have_is_no_defence() -> None:
+    assert not views.is_defence(load("classic"), "tea")
+    assert not views.is_defence(load("classic"), "day")
+
+
+def test_wishes_are_those_of_the_living() -> None:
+    table = seated("godfather").until("day")
+    assert table.give(Act(3, "inquire")) is None
+    table.host("eject", 3)
+    assert views.wishes(table.book, table.game) == []
