@@ -175,7 +175,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object 
 @scenario_app.command("list")
 def scenario_list() -> None:
     """List the rulebooks that can be played."""
-    from core.books import cli
+    from core.authors import cli
 
     raise typer.Exit(cli.list_scenarios())
 
@@ -187,7 +187,7 @@ def scenario_lint(
     ] = None,
 ) -> None:
     """Check scenario files: each mistake with its line and remedy."""
-    from core.books import cli
+    from core.authors import cli
 
     raise typer.Exit(cli.lint(paths or []))
 
@@ -195,7 +195,7 @@ def scenario_lint(
 @scenario_app.command("reference")
 def scenario_reference() -> None:
     """Print everything that a rulebook may say: its fields, formulas and stages."""
-    from core.books import cli
+    from core.authors import cli
 
     raise typer.Exit(cli.print_reference())
 

@@ -1,6 +1,6 @@
 """Events: all that ever happens in a game, each a value with the audience that may see it.
 
-`log_form.table()` prints them all. A field with a default is left out of the log where it has nothing to say.
+`log_form.table` prints them all. A field with a default is left out of the log where it has nothing to say.
 """
 
 from __future__ import annotations

@@ -129,10 +129,12 @@ def from_row(said: Sequence[Any]) -> Event:
     return cls(to, **found)
 
 
-def table() -> str:
-    """All kinds of events as a table in markdown: what the log calls each, who sees it, its fields, what it says."""
+def table(module: str) -> str:
+    """The kinds of events that a module makes as a table in markdown: what the log calls each, who sees it, its
+    fields, what it says.
+    """
     lines = ["| kind | seen by | fields | |", "| --- | --- | --- | --- |"]
-    for kind, cls in sorted(KINDS.items()):
+    for kind, cls in sorted((kind, cls) for kind, cls in KINDS.items() if cls.__module__ == module):
         names = ", ".join(f"`{form.name}`" if form.default is MISSING else f"(`{form.name}`)" for form in _forms(cls))
         says = (cls.__doc__ or "").partition("\n")[0]
         lines.append(f"| `{kind}` | {cls.seen_by} | {names} | {says} |")

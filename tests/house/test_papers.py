@@ -15,7 +15,7 @@ import typer.main
 import bot
 from core.books import library
 from core.rulebook.loader import ScenarioError
-from core.rules import log_form
+from core.rules import events, log_form
 from core.rules.register import load_stages
 from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, rows, write
 from tests.house.test_layout import MAY_IMPORT
@@ -122,7 +122,7 @@ def test_the_game_on_the_map_of_the_engine_is_played(capsys: pytest.CaptureFixtu
 
 def test_the_table_of_events_is_that_of_their_types():
     page = (ROOT / "core" / "README.md").read_text(encoding="utf-8")
-    assert page.partition("<!-- events -->\n")[2].partition("<!-- /events -->")[0] == log_form.table()
+    assert page.partition("<!-- events -->\n")[2].partition("<!-- /events -->")[0] == log_form.table(events.__name__)
 
 
 def test_the_map_of_the_engine_says_what_each_room_may_import():

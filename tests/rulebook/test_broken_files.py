@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.books import cli
+from core.authors import cli
 from core.books.library import SCENARIOS, load, parse, published
 from core.rulebook.loader import ScenarioError
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pydantic import BaseModel
 
-from core.books import cli
+from core.authors import cli
+from core.authors.reference import comments, reference, sentence, uses
 from core.books.library import load, own_stages, published
-from core.books.reference import comments, reference, sentence, uses
 from core.rulebook import schema
 from core.rulebook.lint.walk import calls
 from core.rules.names import VARIABLES

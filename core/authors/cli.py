@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from core.authors.texts import text_problems
 from core.books.library import examine, load, own_stages, published
-from core.books.texts import text_problems
 from core.rulebook.lint.finding import nearest
 from core.rulebook.loader import FILE, Problem, ScenarioError
 from core.rulebook.yaml_file import FileProblem, read
@@ -22,7 +22,7 @@ def list_scenarios() -> int:
 
 def print_reference() -> int:
     """Print what a rulebook may say: fields, formulas, stages. Returns an exit status."""
-    from core.books.reference import reference
+    from core.authors.reference import reference
 
     print(reference())
     return 0
