@@ -1,4 +1,4 @@
-"""The front door: the ``mafia`` command line. Every command imports what it needs when it is called, and no more."""
+"""The front door: the `mafia` command line. Every command imports what it needs when it is called, and no more."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def audio_add(
 
 
 def main() -> None:
-    """Entry point of the console command ``mafia``."""
+    """Entry point of the console command `mafia`."""
     app()
 
 

@@ -1,4 +1,4 @@
-"""Building packs: ``mafia audio build``. Only what changed is recorded anew."""
+"""Building packs: `mafia audio build`. Only what changed is recorded anew."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _WORTH_A_PROCESS = 40
 
 
 def main(language: str = "all", voice: str | None = None, root: Path = PACKS) -> int:
-    """Build the pack of one language, or of ``all`` that have cue texts. Returns an exit status.
+    """Build the pack of one language, or of `all` that have cue texts. Returns an exit status.
 
-    ``voice`` (see `audio.speak`) takes the place of the one that the cue texts name.
+    `voice` (see `audio.speak`) takes the place of the one that the cue texts name.
     """
     console = Console()
     recipe = Recipe()

@@ -1,4 +1,4 @@
-"""Checking packs: ``mafia audio check``. Is every cue there, made from today's text, whole, audible, and level?
+"""Checking packs: `mafia audio check`. Is every cue there, made from today's text, whole, audible, and level?
 
 What has no words yet is named as well, and what somebody put in of their own is looked at like the packs.
 """
@@ -29,9 +29,9 @@ QUIET = decibels(-50)
 
 
 def main(language: str = "all", own: Path | None = None, root: Path = PACKS) -> int:
-    """Check one pack, or those of ``all`` languages that have cue texts. Returns an exit status.
+    """Check one pack, or those of `all` languages that have cue texts. Returns an exit status.
 
-    ``own`` is the folder of the server's own recordings.
+    `own` is the folder of the server's own recordings.
     """
     console = Console()
     wrong = 0
@@ -55,7 +55,7 @@ def main(language: str = "all", own: Path | None = None, root: Path = PACKS) -> 
 def check(language: str, cues: list[CueText], root: Path = PACKS, *, listen: bool = True) -> Iterator[str]:
     """What is wrong with a pack, one sentence each, with the remedy.
 
-    Without ``listen`` files are only compared with the manifest, not decoded.
+    Without `listen` files are only compared with the manifest, not decoded.
     """
     recipe, folder = Recipe(), root / language
     recordings = read_manifest(folder)

@@ -1,8 +1,8 @@
 """Cue texts: what is to be recorded, read from YAML.
 
-The common cues of a language stand in ``audio/cues/<language>.yaml``; a scenario's own in
-``scenarios/<id>/voice/<language>.yaml``. A cue is named by a dotted id (``night.falls``); a scenario's cue carries the
-scenario's id in front (``classic/call.mafia``) and goes before the common one of the same id.
+The common cues of a language stand in `audio/cues/<language>.yaml`; a scenario's own in
+`scenarios/<id>/voice/<language>.yaml`. A cue is named by a dotted id (`night.falls`); a scenario's cue carries the
+scenario's id in front (`classic/call.mafia`) and goes before the common one of the same id.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class CueFileError(Exception):
 class CueText:
     """One thing to be recorded.
 
-    ``key`` is the cue id, with ``scenario/`` in front for a scenario's own. A ``whole`` cue stands alone, with room and
-    bed; a ``joinable`` one is a dry fragment that others follow without a gap to hear.
+    `key` is the cue id, with `scenario/` in front for a scenario's own. A `whole` cue stands alone, with room and
+    bed; a `joinable` one is a dry fragment that others follow without a gap to hear.
     """
 
     key: str

@@ -20,7 +20,7 @@ class EncodingError(Exception):
 
 
 def encode(stereo: Samples, bitrate: int) -> bytes:
-    """An Ogg Opus file of 48 kHz stereo ``(2, n)``: 20 ms a packet, reproducible byte for byte."""
+    """An Ogg Opus file of 48 kHz stereo `(2, n)`: 20 ms a packet, reproducible byte for byte."""
     file = BytesIO()
     # Tuned for speech: at the bit rate of a pack, the voice comes out as from half as many bits again without it.
     coding = {"frame_duration": "20", "application": "voip", "vbr": "on"}
@@ -45,6 +45,6 @@ def encode(stereo: Samples, bitrate: int) -> bytes:
 
 
 def decode(data: bytes) -> Samples:
-    """48 kHz stereo ``(2, n)`` of an Ogg Opus file."""
+    """48 kHz stereo `(2, n)` of an Ogg Opus file."""
     with av.open(BytesIO(data), "r") as source:
         return np.concatenate([frame.to_ndarray() for frame in source.decode(audio=0)], axis=1).astype(np.float64)

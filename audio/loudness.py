@@ -17,7 +17,7 @@ _K: tuple[Biquad, Biquad] = (
 
 
 def loudness(sound: Samples) -> float:
-    """Integrated loudness in LUFS of mono ``(n,)`` or stereo ``(2, n)`` at 48 kHz.
+    """Integrated loudness in LUFS of mono `(n,)` or stereo `(2, n)` at 48 kHz.
 
     A clip shorter than a second is measured as if repeated: the standard's blocks would hardly fit into it.
     """

@@ -1,4 +1,4 @@
-"""Recordings of one's own: ``mafia audio add``. Any sound file in, one cue's Ogg Opus out.
+"""Recordings of one's own: `mafia audio add`. Any sound file in, one cue's Ogg Opus out.
 
 They stand beside the packs, never in them: the server's in its data folder, an author's with the rulebook. Nothing that
 builds a pack touches them, and the narrator prefers them.
@@ -35,7 +35,7 @@ class RecordingError(Exception):
 def main(language: str, cue: str, file: Path, own: Path, *, with_scenario: bool = False) -> int:
     """Put a recording in for a cue, named as `mafia audio check` names it. Returns an exit status.
 
-    ``own`` is the folder of the server's recordings; ``with_scenario`` puts it into the rulebook's folder instead.
+    `own` is the folder of the server's recordings; `with_scenario` puts it into the rulebook's folder instead.
     """
     console = Console()
     try:
@@ -53,7 +53,7 @@ def main(language: str, cue: str, file: Path, own: Path, *, with_scenario: bool 
 
 
 def place_of(language: str, cue: CueText, own: Path | None, scenarios: Path = SCENARIOS) -> Path:
-    """Where a cue's own recording stands: in ``own``, or without it in the folder of the cue's rulebook."""
+    """Where a cue's own recording stands: in `own`, or without it in the folder of the cue's rulebook."""
     if own is not None:
         return own / language / f"{cue.key}.opus"
     scenario, _, name = cue.key.rpartition("/")

@@ -1,6 +1,6 @@
 """A pack: one language's recordings, as the narrator plays them.
 
-On disk a pack is a folder of Ogg Opus files and ``manifest.json``, which says which of them a cue is; a text that
+On disk a pack is a folder of Ogg Opus files and `manifest.json`, which says which of them a cue is; a text that
 several cues share is one file. In memory every cue is a tuple of Opus
 packets of 20 ms each, ready to be sent: some 10 KiB a second of speech, read once for the whole process.
 """
@@ -33,9 +33,9 @@ class PackError(Exception):
 
 @dataclass(frozen=True)
 class Recording:
-    """A cue's line in the manifest: what was said and how (``mark`` is a hash of both), and what came out.
+    """A cue's line in the manifest: what was said and how (`mark` is a hash of both), and what came out.
 
-    ``seconds`` and ``lufs`` are of the finished sound, ``sha256`` of the file (the first 16 digits).
+    `seconds` and `lufs` are of the finished sound, `sha256` of the file (the first 16 digits).
     """
 
     text: str
@@ -98,7 +98,7 @@ class Pack:
 def load_pack(language: str, root: Path = PACKS, own: Path | None = None) -> Pack:
     """The pack of a language, parsed once a process; raises PackError where there is none or a file is broken.
 
-    Recordings that somebody has put in go before those of the pack: the server's in ``own``, then a scenario's.
+    Recordings that somebody has put in go before those of the pack: the server's in `own`, then a scenario's.
     """
     folder = root / language
     recordings = read_manifest(folder)

@@ -1,4 +1,4 @@
-"""Small tools on sound held as numpy arrays: mono ``(n,)`` or stereo ``(2, n)``, -1..1, at 48 kHz unless said.
+"""Small tools on sound held as numpy arrays: mono `(n,)` or stereo `(2, n)`, -1..1, at 48 kHz unless said.
 
 Filters work on the whole clip's spectrum at once: a clip lasts seconds, so this is both exact and quick.
 """
@@ -28,7 +28,7 @@ def seconds(length: float) -> int:
 
 
 def trim(sound: Samples, rate: int, below: float = 0.005, keep: float = 0.01) -> Samples:
-    """Mono without the silence at its ends, but for ``keep`` seconds; ``below`` is a share of the peak."""
+    """Mono without the silence at its ends, but for `keep` seconds; `below` is a share of the peak."""
     loud = np.flatnonzero(np.abs(sound) > below * np.abs(sound).max())
     if not loud.size:
         return sound[:0]
@@ -37,7 +37,7 @@ def trim(sound: Samples, rate: int, below: float = 0.005, keep: float = 0.01) ->
 
 
 def stretch(sound: Samples, length: int) -> Samples:
-    """Mono resampled to ``length`` samples, band-limited. Played at the same rate a longer one is slower and deeper."""
+    """Mono resampled to `length` samples, band-limited. Played at the same rate a longer one is slower and deeper."""
     spectrum = np.fft.rfft(sound)
     bins = length // 2 + 1
     fitted = np.zeros(bins, dtype=np.complex128)
@@ -64,7 +64,7 @@ def pad(sound: Samples, before: float, after: float) -> Samples:
 
 
 def biquad(kind: str, hertz: float, q: float, gain: float = 0.0) -> Biquad:
-    """One second-order filter: highpass, lowpass or peak (Audio EQ Cookbook); ``gain`` in dB for a peak."""
+    """One second-order filter: highpass, lowpass or peak (Audio EQ Cookbook); `gain` in dB for a peak."""
     w = 2 * np.pi * hertz / RATE
     alpha, cos, a = float(np.sin(w) / (2 * q)), float(np.cos(w)), 10 ** (gain / 40)
     if kind == "highpass":
@@ -94,7 +94,7 @@ def shape(sound: Samples, *filters: Biquad) -> Samples:
 
 
 def compress(sound: Samples, threshold: float, ratio: float, attack: float, release: float) -> Samples:
-    """Mono with what is above ``threshold`` dB brought down by ``ratio``; attack and release in seconds."""
+    """Mono with what is above `threshold` dB brought down by `ratio`; attack and release in seconds."""
     hop = RATE // 1000
     blocks = -(-sound.size // hop)
     squares = np.pad(sound, (0, blocks * hop - sound.size)).reshape(blocks, hop) ** 2
@@ -111,7 +111,7 @@ def compress(sound: Samples, threshold: float, ratio: float, attack: float, rele
 
 
 def limit(sound: Samples, peak: float, reach: float = 0.004) -> Samples:
-    """The same with no sample above ``peak``: the gain goes down smoothly, ``reach`` seconds ahead."""
+    """The same with no sample above `peak`: the gain goes down smoothly, `reach` seconds ahead."""
     window = seconds(reach) | 1
     loud = np.abs(sound).max(axis=0) if sound.ndim == 2 else np.abs(sound)
     wanted = np.minimum(1.0, peak / np.maximum(loud, 1e-9))

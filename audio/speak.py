@@ -1,10 +1,10 @@
 """A speech synthesiser: text in, mono samples out.
 
-espeak-ng is used either as the library that the wheel ``espeakng-loader`` carries (any machine, every language, the
+espeak-ng is used either as the library that the wheel `espeakng-loader` carries (any machine, every language, the
 version that the lock file names) or, where that wheel is missing, as the program from the Debian package.
 
-A voice ``festival:NAME`` is spoken by the program festival, where it and that voice are installed: on Debian,
-``festival:voice_msu_ru_nsh_clunits`` of the package festvox-ru is a natural Russian voice.
+A voice `festival:NAME` is spoken by the program festival, where it and that voice are installed: on Debian,
+`festival:voice_msu_ru_nsh_clunits` of the package festvox-ru is a natural Russian voice.
 """
 
 from __future__ import annotations

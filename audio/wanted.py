@@ -34,7 +34,7 @@ def scenarios() -> list[str]:
 
 
 def untold(scenario: str, keys: set[str]) -> Iterator[str]:
-    """The cues of a rulebook that nobody has put into words; ``keys`` are those that somebody has."""
+    """The cues of a rulebook that nobody has put into words; `keys` are those that somebody has."""
     said = {key.removeprefix(f"{scenario}/") for key in keys if "/" not in key or key.startswith(f"{scenario}/")}
     book = _book(scenario)
     for call in book.get("wake") or ():

@@ -45,7 +45,7 @@ def games_per_second(scenario: str = "classic") -> float:
 
 
 def games_per_second_worded(scenario: str = "classic") -> float:
-    """As ``games_per_second``, with every event put into English for those who are sent it."""
+    """As `games_per_second`, with every event put into English for those who are sent it."""
     words = Words.for_language("en", SCENARIOS / scenario)
     people = {seat: f"Player {seat}" for seat in range(1, PLAYERS + 1)}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What a figure is held against: at least ``value`` where ``more`` is better, else at most."""
+    """What a figure is held against: at least `value` where `more` is better, else at most."""
 
     figure: str
     value: float

@@ -1,4 +1,4 @@
-"""``mafia bench``: measure every figure that has a bar, and print it beside the bar."""
+"""`mafia bench`: measure every figure that has a bar, and print it beside the bar."""
 
 from __future__ import annotations
 

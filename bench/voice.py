@@ -1,4 +1,4 @@
-"""How punctual a hundred narrators are: ``python -m bench.voice`` prints the lateness of 20 ms frames.
+"""How punctual a hundred narrators are: `python -m bench.voice` prints the lateness of 20 ms frames.
 
 Real voice clients (their handshake left out: keys and socket are set) send a real cue through the one sender of the
 process; another process takes the arrival times from the kernel.
@@ -36,8 +36,8 @@ SO_TIMESTAMPNS = 35  # Linux; Python's socket module does not name it
 def measure(tables: int = TABLES, seconds: float = SECONDS) -> dict[str, float]:
     """Let so many tables narrate at once.
 
-    Returns ``voice_frame_late_p99_ms`` and ``voice_frame_late_max_ms`` (against an ideal clock of each stream) and
-    ``voice_cpu_percent`` of one core.
+    Returns `voice_frame_late_p99_ms` and `voice_frame_late_max_ms` (against an ideal clock of each stream) and
+    `voice_cpu_percent` of one core.
     """
     with subprocess.Popen(
         [sys.executable, "-m", "bench.voice", "receive"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -1,4 +1,4 @@
-"""How fast events are put into words: ``python -m bench.words`` prints events and whole games a second."""
+"""How fast events are put into words: `python -m bench.words` prints events and whole games a second."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def random_game(scenario: str, players: int, seed: int) -> list[Event]:
 def measure(players: int = 10) -> dict[str, float]:
     """Word every event of random games of classic for its audience, in English.
 
-    Returns ``events_worded_per_second`` and ``games_worded_per_second`` (wording alone, without the engine).
+    Returns `events_worded_per_second` and `games_worded_per_second` (wording alone, without the engine).
     """
     words = Words.for_language("en", SCENARIOS / "classic")
     games = [random_game("classic", players, seed) for seed in range(GAMES)]

@@ -1,4 +1,4 @@
-"""``mafia doctor``: what is here, what is missing, and what would not work without it."""
+"""`mafia doctor`: what is here, what is missing, and what would not work without it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OLDEST_PYTHON = (3, 11)
 
 
 class Verdict(StrEnum):
-    """How a check ended. Only ``FAIL`` keeps the bot from running."""
+    """How a check ended. Only `FAIL` keeps the bot from running."""
 
     OK = "ok"
     WARN = "warn"
@@ -87,7 +87,7 @@ def token(settings: Settings) -> Check:
 
 
 async def redis(settings: Settings) -> Check:
-    """The Redis that would be used: the one at ``REDIS_URL`` is asked, an embedded one is looked for."""
+    """The Redis that would be used: the one at `REDIS_URL` is asked, an embedded one is looked for."""
     from core.store.binary import server_binary
     from core.store.connect import connect
 

@@ -1,4 +1,4 @@
-"""Numbers for an operator: what this process does, on ``/metrics``, and whether it can, on ``/healthz``."""
+"""Numbers for an operator: what this process does, on `/metrics`, and whether it can, on `/healthz`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Metrics:
 
 @dataclass(slots=True)
 class MetricsServer:
-    """A running HTTP server; ``port`` is the one it really listens on."""
+    """A running HTTP server; `port` is the one it really listens on."""
 
     port: int
     _runner: web.AppRunner
@@ -48,9 +48,9 @@ class MetricsServer:
 
 
 async def serve(metrics: Metrics, healthy: Health, port: int, host: str = "127.0.0.1") -> MetricsServer:
-    """Answer ``/metrics`` in Prometheus' format, and ``/healthz`` with 200 or 503 and each check's outcome as JSON.
+    """Answer `/metrics` in Prometheus' format, and `/healthz` with 200 or 503 and each check's outcome as JSON.
 
-    ``healthy`` is asked at every visit and answers a name and a truth value a check. Raises ``OSError`` on a used port.
+    `healthy` is asked at every visit and answers a name and a truth value a check. Raises `OSError` on a used port.
     """
 
     async def numbers(_request: web.Request) -> web.Response:

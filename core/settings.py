@@ -1,6 +1,6 @@
-"""Settings: what an operator decides, read from the environment and from ``.env``, checked once at the start.
+"""Settings: what an operator decides, read from the environment and from `.env`, checked once at the start.
 
-Every mistake becomes a ``Problem`` that names the variable and the remedy, and never its value: two are secrets.
+Every mistake becomes a `Problem` that names the variable and the remedy, and never its value: two are secrets.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Problem:
 
 
 class SettingsError(Exception):
-    """The configuration cannot be used; ``problems`` says why, one entry a mistake."""
+    """The configuration cannot be used; `problems` says why, one entry a mistake."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
@@ -56,7 +56,7 @@ class SettingsError(Exception):
 
 
 def shard_numbers(text: object) -> object:
-    """``"0,2,4-6"`` as ``(0, 2, 4, 5, 6)``; anything that is not text is left to pydantic."""
+    """`"0,2,4-6"` as `(0, 2, 4, 5, 6)`; anything that is not text is left to pydantic."""
     if not isinstance(text, str):
         return text
     numbers: list[int] = []
@@ -143,7 +143,7 @@ class Settings(BaseSettings):
 
 
 def variable_of(field: str) -> str:
-    """The environment variable that fills a field of ``Settings``."""
+    """The environment variable that fills a field of `Settings`."""
     return {"discord_token": "DISCORD_TOKEN", "redis_url": "REDIS_URL"}.get(field, f"MAFIA_{field.upper()}")
 
 
@@ -162,7 +162,7 @@ def _misspelt(env_file: Path | None) -> list[Problem]:
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """The settings from the environment, then ``env_file``. Raises ``SettingsError`` with every mistake found."""
+    """The settings from the environment, then `env_file`. Raises `SettingsError` with every mistake found."""
     problems = _misspelt(env_file)
     try:
         settings = Settings(_env_file=env_file)  # pyright: ignore[reportCallIssue]

@@ -22,7 +22,7 @@ settings.load_profile("fixed")
 
 @pytest.fixture(scope="session")
 def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
-    """A real server on a unix socket, one for each process of the test run; ``url`` is its address."""
+    """A real server on a unix socket, one for each process of the test run; `url` is its address."""
     home: Path = tmp_path_factory.mktemp("redis")
     server = EmbeddedServer(home)
     server.open()

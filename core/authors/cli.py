@@ -1,4 +1,4 @@
-"""``mafia scenario``: what rulebooks there are, and whether a scenario file may be used."""
+"""`mafia scenario`: what rulebooks there are, and whether a scenario file may be used."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _Loader(_Base):
-    """The safe loader, with ``true`` and ``false`` as the only truth values: ``yes`` and ``no`` are answers here."""
+    """The safe loader, with `true` and `false` as the only truth values: `yes` and `no` are answers here."""
 
 
 _Loader.yaml_implicit_resolvers = {
@@ -26,7 +26,7 @@ _Loader.yaml_implicit_resolvers = {
 
 
 class FileProblem(ValueError):
-    """Something is wrong in a file: ``line`` (1-based, 0 for the file as a whole), what, and how to put it right."""
+    """Something is wrong in a file: `line` (1-based, 0 for the file as a whole), what, and how to put it right."""
 
     def __init__(self, line: int, message: str, remedy: str = "") -> None:
         super().__init__(message)
@@ -42,7 +42,7 @@ class Lines:
         self._root = root
 
     def line(self, path: Sequence[str | int]) -> int:
-        """The line of the deepest part of ``path`` that the file has."""
+        """The line of the deepest part of `path` that the file has."""
         node = self._root
         found = 1 if node is None else node.start_mark.line + 1
         for part in path:
@@ -75,7 +75,7 @@ def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, y
 
 
 def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
-    """The data of a YAML text, and its lines. Raises ``FileProblem``."""
+    """The data of a YAML text, and its lines. Raises `FileProblem`."""
     if len(text.encode(errors="replace")) > max_bytes:
         raise FileProblem(0, f"the file is larger than {max_bytes // 1024} KiB", "split it or shorten it")
     try:

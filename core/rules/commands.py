@@ -9,10 +9,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A player uses an ability: ``by`` a seat, ``do`` a verb, ``at`` seats in the order named, ``extras`` the
-    script's ``with``.
+    """A player uses an ability: `by` a seat, `do` a verb, `at` seats in the order named, `extras` the
+    script's `with`.
 
-    ``do="pass"`` withdraws what the seat gave in this phase.
+    `do="pass"` withdraws what the seat gave in this phase.
     """
 
     by: int
@@ -23,7 +23,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A voter's entry in the running ballot. No ``choices`` takes an earlier entry back."""
+    """A voter's entry in the running ballot. No `choices` takes an earlier entry back."""
 
     voter: int
     choices: tuple[int, ...]
@@ -31,7 +31,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A decision of the host: ``eject``, or a verb that the scenario gives its host."""
+    """A decision of the host: `eject`, or a verb that the scenario gives its host."""
 
     do: str
     at: tuple[int, ...] = ()
@@ -40,8 +40,8 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A word about the talk itself: ``yield`` a turn, ``skip`` to the vote, ``extend`` the talk, ``challenge`` the
-    speaker, ``grant`` a challenge (``at`` the challenger), ``agree`` / ``disagree`` with the speaker.
+    """A word about the talk itself: `yield` a turn, `skip` to the vote, `extend` the talk, `challenge` the
+    speaker, `grant` a challenge (`at` the challenger), `agree` / `disagree` with the speaker.
     """
 
     by: int

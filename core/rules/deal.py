@@ -16,7 +16,7 @@ from core.rules.state import Game, Seat
 
 def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = ()) -> dict[str, Any] | Refusal:
     """All options with their values: those given, checked, and the defaults of the rest (which may depend on
-    ``roles``).
+    `roles`).
     """
     values: dict[str, Any] = {}
     for name in given:

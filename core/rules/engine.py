@@ -17,7 +17,7 @@ from core.rules.state import Game
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What came of a command: ``game`` after ``events``; with a ``refusal`` there are no events and the state is as
+    """What came of a command: `game` after `events`; with a `refusal` there are no events and the state is as
     before.
     """
 
@@ -29,9 +29,9 @@ class Step:
 def start(
     book: Rulebook, roles: Sequence[str], *, seed: int | str = 0, options: Mapping[str, Any] | None = None
 ) -> Step:
-    """Deal ``roles`` to seats 1..n and begin the first phase.
+    """Deal `roles` to seats 1..n and begin the first phase.
 
-    ``options`` must be lawful and complete (``core.rules.deal.options_of``). The dealt event opens the log.
+    `options` must be lawful and complete (`core.rules.deal.options_of`). The dealt event opens the log.
     """
     game = Game()
     game.options = dict(options or {})
@@ -55,9 +55,9 @@ def start(
 
 
 def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:
-    """Decide ``command`` on ``game``.
+    """Decide `command` on `game`.
 
-    ``game`` is left as it is and the result holds a new state, unless ``in_place`` gives it away (for simulations).
+    `game` is left as it is and the result holds a new state, unless `in_place` gives it away (for simulations).
     """
     if game.winner is not None:
         return Step(game, [], Refusal("game_over"))

@@ -1,4 +1,4 @@
-"""The state of a game: plain data, the fold of its events and nothing else (see ``fold``)."""
+"""The state of a game: plain data, the fold of its events and nothing else (see `fold`)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ MET = "met"
 class Seat:
     """One player's place at the table.
 
-    ``left_in`` is the serial of the phase in which the player last left, ``left_how`` the way (``vote``, ``night``
-    ...). ``marks`` maps a mark to ``[until, value]`` (a phase name at whose start it ends, or None). ``uses`` holds
-    the uses left of abilities that have a limit. ``knows`` are the seats this player was shown as their own.
-    ``notes`` is what a rule remembers.
+    `left_in` is the serial of the phase in which the player last left, `left_how` the way (`vote`, `night`
+    ...). `marks` maps a mark to `[until, value]` (a phase name at whose start it ends, or None). `uses` holds
+    the uses left of abilities that have a limit. `knows` are the seats this player was shown as their own.
+    `notes` is what a rule remembers.
     """
 
     __slots__ = ("alive", "dealt", "knows", "left_how", "left_in", "marks", "notes", "number", "role", "team", "uses")
@@ -74,7 +74,7 @@ class Given(NamedTuple):
 
 
 class Game:
-    """The whole state of one game. ``tick`` counts the events it is the fold of, but for those of the talk."""
+    """The whole state of one game. `tick` counts the events it is the fold of, but for those of the talk."""
 
     __slots__ = (
         "acts",
@@ -148,7 +148,7 @@ class Game:
         return twin
 
     def to_data(self) -> dict[str, Any]:
-        """The state as JSON data (a snapshot). ``from_data`` reads it back to an equal state."""
+        """The state as JSON data (a snapshot). `from_data` reads it back to an equal state."""
         data = {name: getattr(self, name) for name in _PLAIN}
         data["seats"] = [
             [s.number, s.role, s.team, s.dealt, s.alive, s.left_in, s.left_how, s.marks, s.uses, s.knows, s.notes]
@@ -163,7 +163,7 @@ class Game:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Game:
-        """Read a snapshot made by ``to_data``."""
+        """Read a snapshot made by `to_data`."""
         game = cls()
         for name in _PLAIN:
             setattr(game, name, data[name])

@@ -22,7 +22,7 @@ _PARTS = {"act": {"by", "do", "at", "with"}, "host": {"do", "at", "with"}, "say"
 
 
 class Malformed(ValueError):
-    """The script itself is wrong; ``step`` is the number of the step (from 1), 0 for the case as a whole."""
+    """The script itself is wrong; `step` is the number of the step (from 1), 0 for the case as a whole."""
 
     def __init__(self, step: int, message: str) -> None:
         super().__init__(message)
@@ -50,7 +50,7 @@ def name_of(data: Any, number: int) -> str:
 
 
 def read_case(data: Any, number: int) -> Case:
-    """Check the shape of one case. Raises ``Malformed``."""
+    """Check the shape of one case. Raises `Malformed`."""
     if not isinstance(data, dict):
         raise Malformed(0, "a case is a mapping with name, scenario, seats and steps")
     for key in data:

@@ -1,4 +1,4 @@
-"""``mafia script``: run script files and report, one line a case."""
+"""`mafia script`: run script files and report, one line a case."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.script.run import run_file
 
 
 def main(files: Sequence[Path], as_json: bool = False, out: TextIO | None = None) -> int:
-    """Run ``files``; print a line (or an object) a case and the counts; 1 if any failed."""
+    """Run `files`; print a line (or an object) a case and the counts; 1 if any failed."""
     stream = out or sys.stdout
     passed = failed = 0
     for path in files:

@@ -17,7 +17,7 @@ class Unmet(Exception):
 
 
 def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
-    """Check one key of an ``expect``. ``lately`` are the events of the stretch that it speaks of."""
+    """Check one key of an `expect`. `lately` are the events of the stretch that it speaks of."""
     reader = _READERS.get(key)
     if reader is not None:
         got = reader(game, lately)
@@ -43,7 +43,7 @@ def compare(key: str, expected: Any, game: Game, lately: list[Event]) -> None:
 
 
 def problem(key: str, expected: Any) -> str | None:
-    """What is wrong with an ``expect`` entry as it is written, or None."""
+    """What is wrong with an `expect` entry as it is written, or None."""
     if key in _PER_SEAT:
         if expected is not None and not isinstance(expected, dict):
             return f"{key} maps seats to what is expected of them"

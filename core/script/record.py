@@ -22,8 +22,8 @@ class UnreplayableError(ValueError):
 def record(events: Sequence[Event], book: Rulebook, name: str = "a game") -> str:
     """The script (YAML, a list of one case) of the game with this log, finished or not.
 
-    It ends with an ``expect`` of what holds after the last event, and `mafia script` replays it to that end. How people
-    took turns to speak has no effect and is left out. Raises ``UnreplayableError``.
+    It ends with an `expect` of what holds after the last event, and `mafia script` replays it to that end. How people
+    took turns to speak has no effect and is left out. Raises `UnreplayableError`.
     """
     dealt = events[0] if events else None
     if not isinstance(dealt, Dealt):
@@ -54,7 +54,7 @@ def _end(game: Game) -> dict[str, Any]:
 
 
 class _Replay:
-    """The game played again: ``game`` so far, and what of the log is still to come."""
+    """The game played again: `game` so far, and what of the log is still to come."""
 
     def __init__(self, book: Rulebook, log: Sequence[Event], first: Step) -> None:
         self.book = book
@@ -112,7 +112,7 @@ def _weighty(events: Sequence[Event]) -> list[Event]:
 
 
 def _step_of(command: Command, phase: str, next_phase: str) -> dict[str, Any]:
-    """The step of a command given in ``phase``; a deadline's names the phase it led to."""
+    """The step of a command given in `phase`; a deadline's names the phase it led to."""
     if isinstance(command, Vote):
         kind = "nominate" if phase == "nomination" else "vote"
         return {kind: {command.voter: list(command.choices)}}

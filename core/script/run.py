@@ -48,7 +48,7 @@ class Run:
 
     @property
     def lately(self) -> list[Event]:
-        """Events since the end of the ``until`` before the last one (since the start, where there was only one)."""
+        """Events since the end of the `until` before the last one (since the start, where there was only one)."""
         since = self._untils[-2] if len(self._untils) > 1 else 0
         return self.log[since:]
 

@@ -28,9 +28,9 @@ _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="balance")
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Shares (0 to 1) by side; sides that win together are joined by ``+``, ``nobody`` is a draw.
+    """Shares (0 to 1) by side; sides that win together are joined by `+`, `nobody` is a draw.
 
-    ``games`` have been played, so that a share is right to ``margin`` (0 to 1, in 95 cases of 100).
+    `games` have been played, so that a share is right to `margin` (0 to 1, in 95 cases of 100).
     """
 
     games: int
@@ -49,7 +49,7 @@ class EstimateError(Exception):
 async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
     """Play a table out; everybody plays at random within the rules, and voters follow each other.
 
-    Raises ``EstimateError``.
+    Raises `EstimateError`.
     """
     from core.books.library import folder_of
 
@@ -68,7 +68,7 @@ def _child(table: str) -> str:
 
 
 def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
-    """Play the table out here. ``options``: lawful and complete."""
+    """Play the table out here. `options`: lawful and complete."""
     from core.books.library import load
     from core.simulate.tally import simulate
 

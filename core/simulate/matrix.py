@@ -48,7 +48,7 @@ class HalfAppliedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """A verb in the hands of a role; ``night``: the first in which it is asked for."""
+    """A verb in the hands of a role; `night`: the first in which it is asked for."""
 
     verb: str
     role: str
@@ -57,8 +57,8 @@ class Doing:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What came of one night. ``hamper``: the verb done to the actor, or none. ``outcome``: one token a happening, in
-    the order of events; ``unlawful`` alone where the rules do not let the act be given."""
+    """What came of one night. `hamper`: the verb done to the actor, or none. `outcome`: one token a happening, in
+    the order of events; `unlawful` alone where the rules do not let the act be given."""
 
     verb: str
     role: str
@@ -68,9 +68,9 @@ class Cell:
 
 
 def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:
-    """Every cell, by verb, actor's role, target's role, hamper; only those of ``verbs`` where some are named.
+    """Every cell, by verb, actor's role, target's role, hamper; only those of `verbs` where some are named.
 
-    Raises ``HalfAppliedError`` where a night does not come out whole.
+    Raises `HalfAppliedError` where a night does not come out whole.
     """
     found = doings(book)
     for doing in found:
@@ -166,7 +166,7 @@ def _give(book: Rulebook, game: Game, log: list[Event], seat: int, verb: str, at
 
 
 def _named(prompt: Prompt, at: int) -> tuple[int, ...]:
-    """The seats of an act against ``at``; where there is room for more, the target comes next."""
+    """The seats of an act against `at`; where there is room for more, the target comes next."""
     if prompt.most == 0:
         return ()
     named = [at]

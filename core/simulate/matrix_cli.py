@@ -1,4 +1,4 @@
-"""``mafia scenario matrix``: the matrix of a rulebook as tables that a person can read, or as JSON lines."""
+"""`mafia scenario matrix`: the matrix of a rulebook as tables that a person can read, or as JSON lines."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _print(book: Rulebook, verbs: Sequence[str], console: Console) -> None:
 
 
 def short(row: Sequence[Cell], calm: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The cells against one role as printed, the unhampered first. ``calm``: what each night brings by itself."""
+    """The cells against one role as printed, the unhampered first. `calm`: what each night brings by itself."""
     shown: list[str] = []
     for cell, quiet_night in zip(row, calm, strict=True):
         # What the actor meets with is never put down to the night: some act by default when they do nothing.

@@ -19,7 +19,7 @@ PHASES_AT_MOST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game played to its end (or to ``PHASES_AT_MOST`` phases: then ``finished`` is false)."""
+    """A game played to its end (or to `PHASES_AT_MOST` phases: then `finished` is false)."""
 
     game: Game
     events: list[Event]
@@ -28,7 +28,7 @@ class Played:
 
 
 def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Command | None:
-    """A random lawful answer to a prompt, or None: an optional prompt is answered with probability ``willing``."""
+    """A random lawful answer to a prompt, or None: an optional prompt is answered with probability `willing`."""
     if prompt.optional and chance.random() > willing:
         return None
     if prompt.do == VOTE:
@@ -74,7 +74,7 @@ def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random
 
 
 def joining(vote: Vote, prompt: Prompt, game: Game, chance: random.Random, follow: float) -> Vote:
-    """The vote, or with the probability ``follow`` one for whom the voter before named."""
+    """The vote, or with the probability `follow` one for whom the voter before named."""
     before = next(reversed(game.votes.values()), ())
     if before and before[0] in prompt.seats and chance.random() < follow:
         return Vote(vote.voter, before[:1])
@@ -93,8 +93,8 @@ def play(
 ) -> Played:
     """Play a whole game: every prompt of every phase is answered once at random, then the clock runs out.
 
-    ``willing``: how likely an optional prompt is answered. ``follow``: how likely a voter joins the hand raised just
-    before, as a table that talks would; with 0 each votes alone. ``watch`` is handed the events of each command as
+    `willing`: how likely an optional prompt is answered. `follow`: how likely a voter joins the hand raised just
+    before, as a table that talks would; with 0 each votes alone. `watch` is handed the events of each command as
     they happen.
     """
     chance = random.Random(f"{seed}/players")

@@ -16,7 +16,7 @@ Removal = Callable[[int], float]
 def town_wins(town: int, mafia: int, removal: Removal) -> float:
     """The chance (0 to 1) that the town wins, from the start of a day on.
 
-    ``removal``: the chance that the vote of a day removes somebody, by the number of living players.
+    `removal`: the chance that the vote of a day removes somebody, by the number of living players.
     """
 
     @cache

@@ -32,7 +32,7 @@ class Rate:
 
 
 def rate(count: int, games: int, z: float = Z_95) -> Rate:
-    """Wilson's interval of a share; ``z`` is the number of standard deviations to each side."""
+    """Wilson's interval of a share; `z` is the number of standard deviations to each side."""
     if games == 0:
         return Rate(0, 0, 0.0, 1.0)
     share = count / games
@@ -43,9 +43,9 @@ def rate(count: int, games: int, z: float = Z_95) -> Rate:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games: ``wins`` by side, ``unfinished`` games that reached no end, ``nights`` played in all.
+    """What came of the games: `wins` by side, `unfinished` games that reached no end, `nights` played in all.
 
-    ``nobody`` is a stated draw; sides that share a win are joined by ``+``.
+    `nobody` is a stated draw; sides that share a win are joined by `+`.
     """
 
     games: int = 0

@@ -15,7 +15,7 @@ OLDEST = (6, 2)
 
 @dataclass(frozen=True, slots=True)
 class Binary:
-    """A redis-server that can be run: where it is, where it comes from, its version such as ``7.0.15``."""
+    """A redis-server that can be run: where it is, where it comes from, its version such as `7.0.15`."""
 
     path: Path
     source: str

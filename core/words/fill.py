@@ -24,11 +24,11 @@ _WORD_OF = {
 
 
 def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
-    """What a text gets to say ``data`` with.
+    """What a text gets to say `data` with.
 
-    Seats are named; a list of them is enumerated, and ``count`` is how many ``seats`` (``at``, ``winners``) holds. Ids
-    of verbs, phases, roles, teams and marks become their words (an id without words stays). ``seconds`` is joined by
-    ``time``, the same in words; several answers are enumerated in words. Anything typed is escaped.
+    Seats are named; a list of them is enumerated, and `count` is how many `seats` (`at`, `winners`) holds. Ids
+    of verbs, phases, roles, teams and marks become their words (an id without words stays). `seconds` is joined by
+    `time`, the same in words; several answers are enumerated in words. Anything typed is escaped.
     """
     filled: dict[str, Any] = {}
     for key, value in data.items():
@@ -54,13 +54,13 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def name_of(names: Names, kind: str, id: str) -> str:  # noqa: A002 - an id
-    """The word for the ``verb``, ``phase``, ``role``, ``team`` or ``mark`` of this id; the id where it has none."""
+    """The word for the `verb`, `phase`, `role`, `team` or `mark` of this id; the id where it has none."""
     text = f"{kind}-{id}"
     return names.words(text) if names.words.has(text) else escape(id)
 
 
 def verb_form(words: Words, do: str, form: str, extras: Mapping[str, Any]) -> str:
-    """The id of what is said of an act: ``verb-DO.FORM``, or ``verb-DO.FORM-no`` where the answer was no."""
+    """The id of what is said of an act: `verb-DO.FORM`, or `verb-DO.FORM-no` where the answer was no."""
     own = f"verb-{do}.{form}"
     refused = any(value is False for value in extras.values())
     return f"{own}-no" if refused and words.has(f"{own}-no") else own

@@ -29,12 +29,12 @@ class Number(FluentInt):
     text: str
 
     def format(self, locale: Any) -> str:
-        """The number as it was written; ``locale`` is Fluent's and is not needed."""
+        """The number as it was written; `locale` is Fluent's and is not needed."""
         return self.text
 
 
 def source(text: str, file: str | None = None) -> FtlResource:
-    """Fluent source out of a string; ``file`` names it in errors."""
+    """Fluent source out of a string; `file` names it in errors."""
     return FtlResource(text, file)
 
 
@@ -44,9 +44,9 @@ def source_of(file: Path) -> FtlResource:
 
 
 def compile_sources(locale: str, sources: Iterable[FtlResource], *, isolating: bool) -> dict[str, Maker]:
-    """Functions by id (``message``, ``message.attribute``); two texts of one id are an error.
+    """Functions by id (`message`, `message.attribute`); two texts of one id are an error.
 
-    With ``isolating`` every inserted value is put between directional isolates. Raises ``BrokenTextsError``.
+    With `isolating` every inserted value is put between directional isolates. Raises `BrokenTextsError`.
     """
     compiled = compile_messages(locale, list(sources), use_isolating=isolating)
     wrong = [f"{where}: {error.args[0]}" if where else error.args[0] for where, error in compiled.errors]

@@ -18,7 +18,7 @@ class Language:
     digits: str = "0123456789"
 
     def write(self, number: int) -> str:
-        """A whole number in this language's digits, grouped as usual there (``1,200``, ``۱٬۲۰۰``)."""
+        """A whole number in this language's digits, grouped as usual there (`1,200`, `۱٬۲۰۰`)."""
         written = format_decimal(number, locale=self.code, numbering_system="default")
         # Babel takes the separators of the numbering system and leaves the digits Latin.
         return written.translate(str.maketrans("0123456789", self.digits))

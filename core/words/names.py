@@ -1,4 +1,4 @@
-"""How the people at a table are called in texts: ``**5 · Anna**``."""
+"""How the people at a table are called in texts: `**5 · Anna**`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.words.texts import Words
 class Names:
     """The names of one table in one language: seat number to what is shown, each made safe once.
 
-    ``players`` maps seat numbers to the names people chose for themselves, however awkward; a seat without one is shown
+    `players` maps seat numbers to the names people chose for themselves, however awkward; a seat without one is shown
     by its number.
     """
 

@@ -26,17 +26,17 @@ _CLUSTER_TAIL = frozenset((*_ZERO_WIDTH_JOINERS, "\ufe0e", "\ufe0f", "\u20e3", *
 
 
 def reads_right_to_left(text: str) -> bool:
-    """Whether ``text`` holds a letter of a script that is written from right to left."""
+    """Whether `text` holds a letter of a script that is written from right to left."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
 def isolate(text: str) -> str:
-    """``text`` between first-strong isolates: it keeps its own direction and leaves its surroundings theirs."""
+    """`text` between first-strong isolates: it keeps its own direction and leaves its surroundings theirs."""
     return f"{FSI}{text}{PDI}"
 
 
 def plain(name: str) -> str:
-    """``name`` on one line, without invisible or directional controls, of at most 32 characters; ``…`` if none is left.
+    """`name` on one line, without invisible or directional controls, of at most 32 characters; `…` if none is left.
 
     Fit for places that read no markdown (the options of a select menu). Emojis, and the joiners inside them and inside
     Persian words, stay.
@@ -63,14 +63,14 @@ def plain(name: str) -> str:
 
 
 def escape(name: str) -> str:
-    """``name`` fit for a message: ``plain``, with markdown escaped and every mention and link taken apart."""
+    """`name` fit for a message: `plain`, with markdown escaped and every mention and link taken apart."""
     text = _MARKDOWN.sub(r"\\\1", plain(name))
     text = _LINE_OPENER.sub(lambda found: f"{found[0]}\\", text)
     return _PING_OR_LINK.sub(rf"\1{_WORD_JOINER}", text)
 
 
 def _cut(signs: list[str]) -> list[str]:
-    """At most ``LONGEST`` signs, not cut inside an emoji or between a letter and its accents."""
+    """At most `LONGEST` signs, not cut inside an emoji or between a letter and its accents."""
     if len(signs) <= LONGEST:
         return signs
     end = LONGEST - 1
@@ -80,6 +80,6 @@ def _cut(signs: list[str]) -> list[str]:
 
 
 def _inside_cluster(signs: list[str], spot: int) -> bool:
-    """Whether cutting before ``spot`` would cut one visible character in two."""
+    """Whether cutting before `spot` would cut one visible character in two."""
     sign = signs[spot]
     return sign in _CLUSTER_TAIL or signs[spot - 1] == "\u200d" or unicodedata.category(sign)[0] == "M"

@@ -71,9 +71,9 @@ def story(wording: Wording, events: Iterable[Event]) -> list[Chapter]:
 
 
 def pages(chapters: Sequence[Chapter], limit: int = 3800) -> list[str]:
-    """The chapters joined into texts of at most ``limit`` characters, broken between lines.
+    """The chapters joined into texts of at most `limit` characters, broken between lines.
 
-    A single line longer than ``limit`` is cut. Discord shows 4,000 characters in one message of components.
+    A single line longer than `limit` is cut. Discord shows 4,000 characters in one message of components.
     """
     full: list[str] = []
     page = ""

@@ -9,9 +9,9 @@ from core.words.names import Names
 
 
 def tally(names: Names, counts: Mapping[Any, int], needed: int | None) -> str:
-    """One line a candidate, the most votes first, against the number ``needed`` (None, or 1: the most votes decide).
+    """One line a candidate, the most votes first, against the number `needed` (None, or 1: the most votes decide).
 
-    ``counts`` maps seats (numbers, or their texts as JSON keeps them) to votes; without any the text says so.
+    `counts` maps seats (numbers, or their texts as JSON keeps them) to votes; without any the text says so.
     """
     rows = sorted(((int(seat), votes) for seat, votes in counts.items() if votes), key=lambda row: (-row[1], row[0]))
     words = names.words

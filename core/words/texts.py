@@ -27,9 +27,9 @@ class MissingTextError(KeyError):
 class Words:
     """All texts of one language at one scenario's table.
 
-    ``words("vote-cast", voter=..., choices=[...])`` formats one. Arguments may be texts, whole numbers (written in the
-    language's digits, and usable as plurals), lists of texts (joined as the language joins them), ``None`` and booleans
-    (``"none"``, ``"yes"``, ``"no"`` to a selector).
+    `words("vote-cast", voter=..., choices=[...])` formats one. Arguments may be texts, whole numbers (written in the
+    language's digits, and usable as plurals), lists of texts (joined as the language joins them), `None` and booleans
+    (`"none"`, `"yes"`, `"no"` to a selector).
     """
 
     def __init__(self, language: Language, makers: dict[str, Maker]) -> None:
@@ -41,10 +41,10 @@ class Words:
 
     @staticmethod
     def for_language(code: str, scenario: Path | None = None) -> Words:
-        """The texts of language ``code`` (``en``, ``fa``, ``ru``, ``uk``), those of a scenario's folder first.
+        """The texts of language `code` (`en`, `fa`, `ru`, `uk`), those of a scenario's folder first.
 
         Compiled when first asked for, and again when the scenario's file has changed. An unknown language is English.
-        Raises ``BrokenTextsError`` where a file does not hold well-formed Fluent.
+        Raises `BrokenTextsError` where a file does not hold well-formed Fluent.
         """
         language = LANGUAGES.get(code, ENGLISH)
         if scenario is None:
@@ -53,7 +53,7 @@ class Words:
         return _words(language, scenario, stamps)
 
     def __call__(self, id: str, /, **args: Any) -> str:  # noqa: A002 - Fluent's own word
-        """The text ``id`` with ``args`` filled in. Raises ``MissingTextError`` where there is none."""
+        """The text `id` with `args` filled in. Raises `MissingTextError` where there is none."""
         maker = self._makers.get(id)
         if maker is None:
             raise MissingTextError(id)
@@ -72,11 +72,11 @@ class Words:
         return text
 
     def has(self, id: str, /) -> bool:  # noqa: A002
-        """Whether there is a text of this id (``message`` or ``message.attribute``)."""
+        """Whether there is a text of this id (`message` or `message.attribute`)."""
         return id in self._makers
 
     def ids(self) -> frozenset[str]:
-        """All ids that have a text, attributes as ``message.attribute``."""
+        """All ids that have a text, attributes as `message.attribute`."""
         return frozenset(self._makers)
 
     def number(self, value: int) -> str:
@@ -84,14 +84,14 @@ class Words:
         return self._numbers[value].text
 
     def join(self, items: Iterable[str]) -> str:
-        """Several items as one enumerates them: ``5, 7 and 9``. Nothing gives an empty text."""
+        """Several items as one enumerates them: `5, 7 and 9`. Nothing gives an empty text."""
         parts = list(items)
         if len(parts) < 2:
             return "".join(parts)
         return f"{self._comma.join(parts[:-1])}{self._and}{parts[-1]}"
 
     def duration(self, seconds: int) -> str:
-        """A span of time in words: ``45 seconds``, ``2 minutes``, ``1 minute 30 seconds``."""
+        """A span of time in words: `45 seconds`, `2 minutes`, `1 minute 30 seconds`."""
         minutes, rest = divmod(max(0, seconds), 60)
         if not minutes:
             return self("duration-seconds", seconds=rest)

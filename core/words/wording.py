@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A prompt in words: the verb as a ``label`` (plain text), the question, what stands in the empty menu."""
+    """A prompt in words: the verb as a `label` (plain text), the question, what stands in the empty menu."""
 
     label: str
     ask: str
@@ -35,7 +35,7 @@ class Asked:
 class Wording:
     """The voice of one table in one language.
 
-    ``names`` carries both the texts (``names.words``) and what the players are called.
+    `names` carries both the texts (`names.words`) and what the players are called.
     """
 
     def __init__(self, names: Names) -> None:
@@ -43,7 +43,7 @@ class Wording:
         self.words = names.words
 
     def word_event(self, event: Event) -> str | None:
-        """The sentence for the audience of ``event``; None where nothing is said of it (book-keeping)."""
+        """The sentence for the audience of `event`; None where nothing is said of it (book-keeping)."""
         say = _SAYINGS.get(type(event))
         if say is not None:
             return say(self, event)
@@ -51,7 +51,7 @@ class Wording:
         return of_table(self.names, event) if of_table is not None else None
 
     def word_events(self, happened: Iterable[Event]) -> list[tuple[str, str]]:
-        """Several events of one moment as ``(audience, sentence)``, in their order.
+        """Several events of one moment as `(audience, sentence)`, in their order.
 
         Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
         names as well, and that shows no card, is not said twice; a choice that another one replaced is not said to

@@ -96,5 +96,5 @@ def _relevance(error: ValidationError) -> Any:
 
 @lru_cache(maxsize=1)
 def description() -> Description:
-    """The description, read once. Raises ``FileNotFoundError`` where it is not at hand."""
+    """The description, read once. Raises `FileNotFoundError` where it is not at hand."""
     return Description(json.loads(FILE.read_text("utf-8")))

@@ -28,7 +28,7 @@ async def sent(bot: Moderator) -> list[dict[str, Any]]:
 
 
 def parts(commands: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """``(path, command, subcommand or option)`` of them all."""
+    """`(path, command, subcommand or option)` of them all."""
     for command in commands:
         yield command["name"], command
         for path, part in parts(command.get("options") or []):

@@ -35,7 +35,7 @@ class Deal:
 
 @dataclass
 class Case:
-    """``me``: whose eyes we look through. Victims of the nights, the same in both deals."""
+    """`me`: whose eyes we look through. Victims of the nights, the same in both deals."""
 
     me: int
     deals: tuple[Deal, Deal]

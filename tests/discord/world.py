@@ -25,7 +25,7 @@ Answer = Callable[[Prompt, Game], Vote | Act | None]
 
 
 class World(Company):
-    """One server: ``people`` in the order in which they come to the table."""
+    """One server: `people` in the order in which they come to the table."""
 
     people: list[simcord.MemberActor]
     simulation: Simulation
@@ -96,7 +96,7 @@ class World(Company):
         raise AssertionError(f"never came to {phases}")
 
     async def play(self, answer: Answer, *, phases: int = 60) -> None:
-        """Play on: everybody answers as ``answer`` says, speakers yield, until the game is over."""
+        """Play on: everybody answers as `answer` says, speakers yield, until the game is over."""
         for _ in range(phases * 12):
             if not self.state_or_none() or not self.state.running:
                 return
@@ -154,7 +154,7 @@ class Worlds:
     bot: Moderator | None = None
 
     async def open(self, people: int, *, same: Iterable[simcord.MemberActor] = ()) -> World:
-        """A server with a channel and so many people; ``same``: people of another server who come along."""
+        """A server with a channel and so many people; `same`: people of another server who come along."""
         if self.env is None:
             self.simulation = Simulation()
             self.bot = build(self.simulation, self.store)
@@ -199,7 +199,7 @@ def labels(message: discord.Message) -> list[str]:
 
 
 def kill(target: Callable[[Game], int], hang: Callable[[Game, int], Sequence[int]] = lambda game, voter: ()) -> Answer:
-    """The mafia shoot ``target``, voters name whom ``hang`` says, everybody else does nothing."""
+    """The mafia shoot `target`, voters name whom `hang` says, everybody else does nothing."""
 
     def answer(prompt: Prompt, game: Game) -> Vote | Act | None:
         if prompt.do == VOTE:

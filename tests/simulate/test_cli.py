@@ -1,4 +1,4 @@
-"""``mafia simulate``: rates for a set-up, dealt or seated by hand."""
+"""`mafia simulate`: rates for a set-up, dealt or seated by hand."""
 
 from __future__ import annotations
 

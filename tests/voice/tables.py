@@ -164,7 +164,7 @@ def new_bot() -> commands.Bot:
 async def club(
     players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True
 ) -> AsyncGenerator[Club]:
-    """A simulated server with so many people, none of them in voice yet; the voice hall is ``at_work`` in it or not."""
+    """A simulated server with so many people, none of them in voice yet; the voice hall is `at_work` in it or not."""
     bot = new_bot()
     book = DebtBook() if debts is None else debts
     hall = VoiceHall(bot, book, gateway)

@@ -36,7 +36,7 @@ def recorded() -> list[str]:
 
 
 def file_of(root: Path, key: str) -> Path:
-    """Where a cue's recording stands in the English pack under ``root``."""
+    """Where a cue's recording stands in the English pack under `root`."""
     return root / "en" / read_manifest(root / "en")[key].file
 
 

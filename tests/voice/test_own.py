@@ -82,7 +82,7 @@ def test_a_fragment_gets_silent_ends_and_joins(tmp_path: Path, home: Path) -> No
 
 
 def test_the_servers_recording_goes_before_the_rulebooks_and_both_before_the_packs(tmp_path: Path) -> None:
-    """An author's stands with the rulebook, ``SCENARIO/voice/LANG``; a server's in its data folder."""
+    """An author's stands with the rulebook, `SCENARIO/voice/LANG`; a server's in its data folder."""
     cue = CueText("classic/call.mafia", "x", "whole", "en-gb")
     assert place_of("fa", cue, None, tmp_path) == tmp_path / "classic" / "voice" / "fa" / "call.mafia.opus"
     assert place_of("fa", cue, tmp_path) == tmp_path / "fa" / "classic" / "call.mafia.opus"

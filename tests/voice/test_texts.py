@@ -62,6 +62,6 @@ def test_what_has_no_words_is_found() -> None:
 
 
 def _left_to_text(cue: str) -> bool:
-    """A count (``out_town_3``) stands in the text alone; some announcements are said in other words."""
+    """A count (`out_town_3`) stands in the text alone; some announcements are said in other words."""
     code = cue.removeprefix("announce.")
     return code != cue and (code in SAID_OTHERWISE or re.search(r"_\d+$", code) is not None)

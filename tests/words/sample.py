@@ -41,7 +41,7 @@ AWKWARD = {
 
 
 def wording_of(scenario: str, players: dict[int, str] | None = None, language: str = "en") -> Wording:
-    """The voice of a table of ``scenario`` with these players."""
+    """The voice of a table of `scenario` with these players."""
     return Wording(Names(Words.for_language(language, SCENARIOS / scenario), players or {}))
 
 

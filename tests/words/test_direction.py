@@ -26,7 +26,7 @@ def persian(tmp_path: Path) -> Words:
 
 
 def depth(text: str) -> int:
-    """How deep the isolates of ``text`` are left open at its end; fails where one closes that was never opened."""
+    """How deep the isolates of `text` are left open at its end; fails where one closes that was never opened."""
     level = 0
     for sign in text:
         level += (sign == FSI) - (sign == PDI)

@@ -21,12 +21,12 @@ ROOT = Path(__file__).resolve().parents[2]
 HOUSE = [file for room in ("core", "cogs", "audio", "bench") for file in (ROOT / room).rglob("*.py")] + [
     ROOT / "bot.py"
 ]
-# What takes a text's id first; a panel's ``button`` takes it second.
+# What takes a text's id first; a panel's `button` takes it second.
 SPEAKERS = ("words", "_words", "_word")
 
 
 def calls() -> Iterator[tuple[str, str, set[str] | None]]:
-    """``(place, id, arguments)`` of every ``words("id", ...)``; None where arguments are passed on as a whole."""
+    """`(place, id, arguments)` of every `words("id", ...)`; None where arguments are passed on as a whole."""
     for file in HOUSE:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:

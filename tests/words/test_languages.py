@@ -24,8 +24,8 @@ from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, VOICES, cues_of, files_
 
 @dataclass(frozen=True)
 class Tongue:
-    """A language as its texts must look. ``counts``: the plural forms of a whole number, each of which a choice by one
-    names, its default included. ``commands``: the letters of a command's name."""
+    """A language as its texts must look. `counts`: the plural forms of a whole number, each of which a choice by one
+    names, its default included. `commands`: the letters of a command's name."""
 
     code: str
     letters: re.Pattern[str]

@@ -26,7 +26,7 @@ _DISCOVERY = b"\x00\x01\x00\x46"
 
 
 class LoopbackServer:
-    """Listens on 127.0.0.1 while in its ``async with``. It speaks DAVE for the guilds in ``dave``: guild to channel.
+    """Listens on 127.0.0.1 while in its `async with`. It speaks DAVE for the guilds in `dave`: guild to channel.
 
     A small RTCP packet goes to every client each second: without any incoming packet discord.py's reader may sit in a
     30 s select() on the socket of an earlier connection, and a reconnection stalls.
