@@ -20,8 +20,7 @@ def refusal(scene: Scene, word: Floor) -> Refusal | None:
         return Refusal("not_playing")
     if not scene.seat(word.by).alive and (word.do != "yield" or extra != DEPARTED):
         return Refusal("dead")
-    phase = scene.book.scenario.phases.get(game.phase)
-    if phase is None or game.phase not in FLOORS:
+    if game.phase not in FLOORS:
         return Refusal("wrong_phase")
     if word.do in WISHES:
         if turn is not None:
@@ -29,12 +28,12 @@ def refusal(scene: Scene, word: Floor) -> Refusal | None:
         return Refusal("already_done") if word.by in game.notes.get(WISHES[word.do], []) else None
     if word.do == "yield":
         return None if speaker == word.by else Refusal("not_your_turn")
-    if speaker is None or phase.turns == "none":
+    if speaker is None:
         return Refusal("not_in_turns")
     if word.do in ("agree", "disagree"):
         return None if speaker != word.by else Refusal("own_turn")
     if word.do == "challenge":
-        if not scene.ask(phase.challenges) or extra:
+        if not scene.ask(scene.book.scenario.phases[game.phase].challenges) or extra:
             return Refusal("no_challenges")
         return Refusal("own_turn") if speaker == word.by else None
     if word.do == "grant":

@@ -17,15 +17,14 @@ def next_phase(scene: Scene) -> str:
     """
     game, scenario = scene.game, scene.book.scenario
     agenda, spot = list(game.agenda), game.spot
-    for _ in range(4 * (len(scenario.cycle) + len(agenda) + 1)):
+    for _ in range(len(agenda) + len(scenario.cycle)):
         if agenda:
             name = agenda.pop(0)
         else:
             spot = (spot + 1) % len(scenario.cycle)
             name = scenario.cycle[spot]
         if scene.ask(scenario.phases[name].if_):
-            if agenda != game.agenda or spot != game.spot:
-                scene.plan(agenda, spot)
+            scene.plan(agenda, spot)
             return name
     raise RuntimeError(f"scenario {scenario.id}: every phase of the cycle is skipped")
 
@@ -34,7 +33,7 @@ def begin(scene: Scene, name: str) -> None:
     """Begin a phase: marks that end with it go, its steps run, the first speaker is called, rooms follow."""
     game = scene.game
     for seat in game.seats:
-        for mark, (until, _) in sorted(seat.marks.items()) if seat.marks else ():
+        for mark, (until, _) in sorted(seat.marks.items()):
             if until == name:
                 scene.unmark(seat.number, mark)
     talk.forget(scene, name)
@@ -88,7 +87,7 @@ def spend_uses(scene: Scene) -> list[tuple[int, str, str]]:
         key, ability = scene.book.find_key(seat.role, act.do, game.phase)
         if ability is None:
             continue
-        if ability.repeat != "yes" and act.at:
+        if ability.repeat != "yes":
             named = act.at[:1] if ability.repeat == "first" else act.at
             scene.note(f"last:{act.do}", [game.night, list(named)], seat=act.by)
         if ability.spend == "given":

@@ -132,12 +132,12 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         several = several or (len(seats) > 1 and bool(scene.ask(rule.many, me)))
     among_defence = rule.candidates == "defence"
     return BallotView(
-        is_verdict=game.phase == "verdict" or among_defence,
+        is_verdict=game.phase == "verdict",
         on_defence=tuple(game.defence) if among_defence else (),
         candidates=tuple(sorted(named)),
         several=several,
         needed=_needed(scene),
-        size=int(game.notes.get(SIZE, 0)),
+        size=game.notes[SIZE],
         voted=sum(1 for choices in game.votes.values() if choices),
         counts=_counts(game) if scene.ask(rule.open) else None,
     )
@@ -291,7 +291,7 @@ def running(game: Game) -> list[Event]:
         game.night,
         game.seconds,
         game.turn is not None,
-        int(game.notes.get(SIZE, 0)),
+        game.notes[SIZE],
         tuple(game.defence),
     )
     return [phase] if game.turn is None else [phase, game.turn]
