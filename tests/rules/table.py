@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
 from core.rules.deal import options_of, roles_for
@@ -123,3 +124,10 @@ def dealt(book: Rulebook, players: int) -> dict[str, int]:
     assert not isinstance(roles, Refusal)
     assert len(roles) == players
     return {role: roles.count(role) for role in roles}
+
+
+def seated(scenario: str, players: int | None = None) -> Table:
+    """A game of as many as the rulebook needs, or of so many."""
+    book = load(scenario)
+    roles = dealt(book, players or book.scenario.players[0])
+    return Table.seated(book, " ".join(role for role, count in roles.items() for _ in range(count)))

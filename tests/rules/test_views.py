@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from core.books.library import load, published
+import pytest
+
+from core.books.library import SCENARIOS, load, parse, published
+from core.rulebook.book import Rulebook
 from core.rules import views
-from core.rules.commands import Act, Floor, TurnOver, Vote
+from core.rules.commands import Act, Vote
 from core.rules.events import ALL, BallotCounted, PhaseBegan
 from core.rules.memory import DECK
-from tests.rules.table import Table, dealt
+from tests.rules.table import Table, seated
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"
 
@@ -69,55 +72,6 @@ def test_what_is_needed_to_decide_is_what_decides() -> None:
     assert len(seen) >= 10
 
 
-def seated(scenario: str, players: int | None = None) -> Table:
-    """A game of as many as the rulebook needs, or of so many."""
-    book = load(scenario)
-    roles = dealt(book, players or book.scenario.players[0])
-    return Table.seated(book, " ".join(role for role, count in roles.items() for _ in range(count)))
-
-
-def test_who_speaks_who_follows_and_what_may_be_said() -> None:
-    table = seated("zodiac").until("day")
-    book = table.book
-    floor = views.floor(book, table.game)
-    assert floor is not None
-    assert floor.speaker == table.game.turn.seat
-    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.game.turn.rest]
-    assert {speech.seconds for speech in floor.rest} == {table.game.seconds}
-    assert floor.words == ("yield", "challenge", "agree", "disagree")
-    challenger = floor.rest[3].seat
-    assert table.give(Floor(challenger, "challenge")) is None
-    asked = views.floor(book, table.game)
-    assert asked is not None
-    assert asked.challengers == (challenger,)
-    assert table.give(Floor(floor.speaker or 0, "grant", (challenger,))) is None
-    granted = views.floor(book, table.game)
-    assert granted is not None
-    assert granted.rest[0] == views.Speech(
-        challenger, int(book.scenario.phases["day"].challenges.constant), "challenge"
-    )
-    assert granted.challengers == ()
-    table.give(TurnOver(table.game.serial, table.game.turn.number))
-    assert views.free_talk(table.game) == ()
-
-
-def test_where_nobody_may_be_challenged_the_word_is_not_offered() -> None:
-    table = Table.seated(load("classic"), CLASSIC).until("day")
-    floor = views.floor(table.book, table.game)
-    assert floor is not None
-    assert floor.words == ("yield", "agree", "disagree")
-
-
-def test_wishes_about_the_talk_say_how_many_must_want_it() -> None:
-    table = seated("card_deck", 9).until("day")
-    book = table.book
-    assert views.floor(book, table.game) is None
-    assert views.free_talk(table.game) == ("skip", "extend")
-    assert views.talk_wishes(table.game) == []
-    assert table.give(Floor(4, "extend")) is None
-    assert views.talk_wishes(table.game) == [views.Wish("extend", (4,), 5)]
-
-
 def test_a_wish_of_the_table_is_shown_with_its_majority() -> None:
     table = seated("godfather").until("day")
     book = table.book
@@ -146,12 +100,6 @@ def test_the_running_phase_is_told_as_the_events_that_began_it() -> None:
     assert isinstance(phase, PhaseBegan)
     assert (phase.to, phase.phase, phase.turns) == (ALL, "day", True)
     assert turn == table.game.turn
-
-
-def test_a_rulebook_says_whether_its_day_is_a_round_of_speeches() -> None:
-    assert {one for one in published() if not views.speaks_in_turns(load(one))} == {
-        *("card_deck", "family", "gangster_city"),
-    }
 
 
 def test_how_many_cards_lie_face_down_while_one_is_to_be_played() -> None:
@@ -189,3 +137,123 @@ def test_wishes_are_those_of_the_living() -> None:
     assert table.give(Act(3, "inquire")) is None
     table.host("eject", 3)
     assert views.wishes(table.book, table.game) == []
+
+
+WISHES = {scenario: {"inquire"} for scenario in ("elixir", "godfather", "thief_gangster", "zodiac")}
+WISHES["classic_advanced"] = {"ask"}
+TRIALS = {"family": {"verdict"}, "gangster_city": set[str]()}
+NOTHING_TO_DO = {
+    "card_deck": {"day", "nomination", "defence", "verdict"},
+    "commando": {"intro_day", "intro_night", "nomination", "verdict", "last_words"},
+    "godfather": {"intro_day", "nomination", "defence", "verdict"},
+}
+
+
+@pytest.mark.parametrize("scenario", published())
+def test_what_a_rulebook_has_wishes_and_trials_for(scenario: str) -> None:
+    book = load(scenario)
+    assert {do for do in book.scenario.everyone if views.is_wish(book, do)} == WISHES.get(scenario, set())
+    trials = {phase for phase in book.scenario.phases if views.is_defence(book, phase)}
+    assert trials == TRIALS.get(scenario, {"defence", "verdict"})
+    idle = {phase for phase in book.scenario.phases if not views.may_act(book, phase)}
+    assert idle == NOTHING_TO_DO.get(scenario, idle)
+
+
+@pytest.mark.parametrize(
+    ("ability", "wish"),
+    [
+        ("{at: 0, secret: false}", True),
+        ("{at: 0}", False),
+        ("{at: [0, 1], secret: false}", False),
+        ("{secret: false}", False),
+        ("{at: 0 if n > 3 else 1, secret: false}", False),
+        ("{at: 0, secret: false, with: {mood: {kind: flag}}}", False),
+    ],
+)
+def test_a_wish_names_nobody_says_nothing_and_hides_nothing(ability: str, wish: bool) -> None:
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    steps = f"\neveryone:\n  ask: {ability}\nsteps:\n  day.changes:\n    - poll: {{verb: ask}}\n"
+    book = parse(text.replace("\nsteps:\n", steps))
+    assert views.is_wish(book, "ask") is wish
+
+
+@pytest.mark.parametrize(("left", "more_than_half"), [(7, 4), (8, 5), (9, 5)])
+def test_more_than_half_of_the_living(left: int, more_than_half: int) -> None:
+    table = seated("card_deck", 9)
+    for seat in table.game.seats[left:]:
+        seat.alive = False
+    assert views.majority(table.game) == more_than_half
+
+
+def test_who_may_name_several_is_one_who_has_several_to_name() -> None:
+    table = seated("godfather").until("nomination")
+    for voter in range(3, 9):
+        assert table.give(Vote(voter, (1, 2) if voter != 3 else (1,))) is None
+    table.until("verdict")
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert (ballot.on_defence, ballot.candidates, ballot.several) == ((1, 2), (1, 2), True)
+    table = seated("godfather").until("nomination")
+    table.vote(1, *range(3, 9))
+    table.until("verdict")
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert (ballot.candidates, ballot.several) == ((1,), False)
+    first = seated("card_deck").until("nomination")
+    ballot = views.ballot(first.book, first.game)
+    assert ballot is not None
+    assert not ballot.several
+
+
+def test_the_hands_of_a_secret_ballot_are_not_counted_in_the_open() -> None:
+    """ZO-4: of several accused the most votes decide, and nobody sees the hands."""
+    table = seated("zodiac").until("nomination")
+    for voter in range(3, 9):
+        table.give(Vote(voter, (1, 2)))
+    table.until("verdict")
+    table.give(Vote(3, (1,)))
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert (ballot.voted, ballot.counts) == (1, None)
+
+
+def test_hands_for_who_has_left_are_not_shown() -> None:
+    table = Table.seated(load("classic"), CLASSIC).until("nomination")
+    table.vote(2, 1, 3)
+    table.vote(3, 2)
+    table.host("eject", 2)
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert (ballot.counts, ballot.candidates, ballot.size) == ({3: 1}, (1, 3, 4, 5, 6), 6)
+
+
+def test_a_room_is_open_to_its_members_when_the_rulebook_says_so() -> None:
+    table = Table.seated(load("classic"), f"{CLASSIC} mafioso").until("night")
+    assert views.room(table.game, "mafia") == views.Room((1, 7), True)
+    assert [views.rooms_of(table.game, seat) for seat in (1, 2, 7)] == [["mafia"], [], ["mafia"]]
+    assert views.room(table.until("day").game, "mafia") == views.Room((1, 7), False)
+
+
+def test_a_blank_in_the_hand_says_what_it_was_bound_to() -> None:
+    book = load("gangster_city")
+    bound = {"blank_roles": {"tramp": {"team": "mafia", "abilities": ["frame"]}}}
+    assert [one.verbs for one in views.blanks(book, bound) if one.role != "tramp"] == [()] * (len(blanks_of(book)) - 1)
+    table = Table.seated(book, ["tramp", "don", *["citizen"] * 6], **bound)
+    card = views.held_card(book, table.game, 1)
+    assert (card.role, card.team, card.lent) == ("tramp", "mafia", ["frame"])
+    assert views.held_card(book, table.game, 2).lent is None
+
+
+def blanks_of(book: Rulebook) -> list[str]:
+    assert book.scenario.blanks is not None
+    return list(book.scenario.blanks.roles)
+
+
+def test_the_running_phase_says_how_many_began_it_and_who_is_accused() -> None:
+    table = Table.seated(load("classic"), CLASSIC).until("nomination")
+    table.vote(2, 1, 3, 4, 5)
+    table.until("verdict")
+    table.host("eject", 6)
+    assert views.running(table.game) == [
+        PhaseBegan(ALL, "verdict", table.game.serial, 1, 0, table.game.seconds, False, 6, (2,))
+    ]
