@@ -81,7 +81,7 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
     try:
         depth = 0
         for event in yaml.parse(text, Loader=_Loader):
-            if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            if getattr(event, "anchor", None):  # an alias names its anchor
                 raise FileProblem(event.start_mark.line + 1, "anchors and aliases are not read", "write the value out")
             if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
                 depth += 1
@@ -93,11 +93,10 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
         _no_twins(root)
         return yaml.load(text, Loader=_Loader), Lines(root)  # noqa: S506 - a safe loader
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark is not None else 0
-        raise FileProblem(
-            line, f"not YAML: {error.problem or error.context}", "check indentation, colons and quotes"
-        ) from error
+        mark = error.problem_mark
+        assert mark is not None, "parser, composer and constructor all say where"
+        message, remedy = f"not YAML: {error.problem}", "check indentation, colons and quotes"
+        raise FileProblem(mark.line + 1, message, remedy) from error
     except yaml.YAMLError as error:
         raise FileProblem(0, "not YAML", "save the file as UTF-8 text") from error
     except (ValueError, OverflowError) as error:  # a date or a number that is none

@@ -52,7 +52,7 @@ def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool
             continue
         if rule.kind is None:
             lasts = rule.mark is not None or rule.label is not None or rule.spends != "once"
-            if lasts or _first_time(scene, 0, number, place):
+            if lasts or _first_time(scene, place, number):
                 return Met(rule, 0, falls=False)
             continue
         if rule.then == "steps_in":
@@ -70,16 +70,16 @@ def _guards(scene: Scene, number: int) -> list[tuple[str, int]]:
 
 def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> Met | None:
     """Who steps in for the seat; they are hit unless they have fallen already or something protects them too."""
-    for kind, giver in scene.pad.guards.get(number, ()):
+    for kind, giver in _guards(scene, number):
         if kind != rule.kind:
             continue
-        if rule.spends == "once" and (scene.fallen(giver) or not _first_time(scene, giver, number, place)):
+        if rule.spends == "once" and (scene.fallen(giver) or not _first_time(scene, place, number, giver)):
             continue
         return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver))
     return None
 
 
-def _first_time(scene: Scene, giver: int, number: int, place: int) -> bool:
+def _first_time(scene: Scene, place: int, number: int, giver: int = 0) -> bool:
     """Whether the defence that stands in this place helps the seat for the first time tonight by this giver."""
     spent = scene.pad.part(Spent).by
     if (giver, number, place) in spent:
@@ -90,22 +90,23 @@ def _first_time(scene: Scene, giver: int, number: int, place: int) -> bool:
 
 def _shielded(scene: Scene, cause: str, number: int) -> bool:
     """Whether a protection that lies on the seat stops such an attack."""
-    rules = scene.book.scenario.defences
-    kinds = [rule.kind for rule in rules if rule.then == "stops" and rule.kind and cause in (rule.against or [cause])]
-    return scene.pad.protected(number, kinds)
+    rules = [rule for rule in scene.book.scenario.defences if rule.then == "stops"]
+    kinds = {rule.kind for rule in rules if cause in (rule.against or [cause])}
+    return any(kind in kinds for kind, _ in _guards(scene, number))
 
 
 def use_up(scene: Scene, met: Met, number: int) -> None:
     """What has saved the seat is gone, if it is there still and the rulebook says so."""
     rule = met.rule
-    if rule.spends == "once":
-        if rule.mark is not None:
+    if rule.mark is not None:
+        if rule.spends == "once":
             scene.unmark(number, rule.mark)
-        elif rule.kind is not None and rule.then != "steps_in":
+        elif rule.spends == "night":
+            scene.pad.worn.add((number, rule.mark))
+    elif rule.spends == "once":
+        if rule.kind is not None and rule.then != "steps_in":
             spent = next((guard for guard in _guards(scene, number) if guard[0] == rule.kind), None)
             if spent is not None:
                 scene.pad.guards[number].remove(spent)
         elif rule.label is not None:
             scene.pad.labels.get(number, set()).discard(rule.label)
-    elif rule.spends == "night" and rule.mark is not None:
-        scene.pad.worn.add((number, rule.mark))

@@ -168,7 +168,8 @@ class Game:
         for name in _PLAIN:
             setattr(game, name, data[name])
         turn = from_row(["turn", ALL, data["turn"]]) if data["turn"] else None
-        game.turn = turn if isinstance(turn, TurnBegan) else None
+        assert turn is None or isinstance(turn, TurnBegan)
+        game.turn = turn
         for row in data["seats"]:
             seat = Seat(row[0], row[1], row[2])
             seat.dealt, seat.alive, seat.left_in, seat.left_how, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]

@@ -32,6 +32,7 @@ roles:
         (["roles", "doctor", "tags", 2], 5, False),
         (["roles", "doctor", "tags", "1"], 5, False),
         (["roles", "doctor", "tags", 1, "calm"], 7, False),
+        (["roles", "doctor", "tags", 1, 0], 7, False),
         (["roles", "nurse"], 1, False),
         (["roles", "(the schema's)", "doctor"], 4, False),
         ([8], 8, True),
@@ -80,18 +81,18 @@ def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str)
     assert caught.value.remedy
 
 
-def nested(depth: int) -> str:
-    """A list in a list in a list, as many as that; the line after it is as deep."""
-    deep = "[" * (depth - 1) + "]" * (depth - 1)
-    return f"- {deep}\n- {deep}\n"
+def nested(depth: int, then: int) -> str:
+    """Two lists of lists of lists under each other, so deep."""
+    return "".join(f"- {'[' * (deep - 1)}{']' * (deep - 1)}\n" for deep in (depth, then))
 
 
 def test_the_bounds_themselves_are_lawful():
-    data, _ = read(nested(MAX_DEPTH))
+    data, _ = read(nested(MAX_DEPTH, MAX_DEPTH))
     assert len(data) == 2
-    with pytest.raises(FileProblem, match="nested too deeply") as caught:
-        read("# deep\n" + nested(MAX_DEPTH + 1))
-    assert caught.value.line == 2
+    for first, line in ((1, 2), (MAX_DEPTH, 2), (MAX_DEPTH + 1, 1)):
+        with pytest.raises(FileProblem, match="nested too deeply") as caught:
+            read(nested(first, MAX_DEPTH + 1))
+        assert caught.value.line == line
     with pytest.raises(FileProblem, match="nested too deeply"):
         read("{a: " * (MAX_DEPTH + 1) + "1" + "}" * (MAX_DEPTH + 1))
 

@@ -1,4 +1,4 @@
-"""What each event changes in the state, and that a copy and a snapshot hold all of it and share nothing that changes."""
+"""What each event changes in the state; that a copy and a snapshot hold all of it, and a copy shares no change."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ def started() -> Game:
             TURN,
         ]
     )
+
+
+def test_before_the_deal_there_is_nothing():
+    assert {name for name, value in Game().to_data().items() if value} == {"spot"}
+    assert Game().winner is None
 
 
 def test_the_cards_are_dealt():
