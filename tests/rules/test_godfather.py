@@ -9,7 +9,7 @@ import pytest
 from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
 from core.rules.deal import hand_refusal, options_of, roles_for
-from core.rules.events import ActGiven, CardDealt, Dealt, Marked, Told, VoteCast
+from core.rules.events import ActGiven, BallotCounted, CardDealt, Dealt, Marked, Told, VoteCast
 from core.rules.prompts import prompts
 from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt, speaker_of
@@ -153,6 +153,19 @@ def test_a_card_not_played_is_played_by_the_host(card: str, do: str, count: int)
         assert 9 not in act.at
         named.add(act.at)
     assert len(named) > 3
+
+
+def test_one_vote_decides_a_duel():
+    """GF-D16: more votes against the challenged one than against the leaver, and nobody is left on defence"""
+    table = voted_out(9, last_move_deck=["duel"])
+    table.act(9, "duel", 10)
+    assert table.until("verdict").game.defence == [9, 10]
+    table.vote(10, 1)
+    table.clock()
+    [ballot] = [event for event in table.events if isinstance(event, BallotCounted)]
+    assert (ballot.needed, ballot.counts, ballot.removed) == (1, {10: 1}, (10,))
+    assert table.game.defence == []
+    assert table.game.seats[8].alive
 
 
 def test_a_silenced_player_is_passed_over_even_on_defence():
