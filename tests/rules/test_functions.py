@@ -173,12 +173,15 @@ def test_of_several_the_one_who_is_asleep_comes_last(scene: Scene):
 
 @pytest.fixture
 def night(scene: Scene) -> Scene:
-    """A night half worked out: the save of 4 has failed; 6 does what is the detective's; 7 was hit, 8 was saved."""
+    """A night half worked out: the save of 4 has failed; 6 does what is the detective's, 7 would have done what its
+    role has no more; 7 was hit, 8 was saved.
+    """
     scene.pad.deeds = [
         Deed(1, "kill", (7, 3), {}, 1, 1, "kill", aimed=(7,)),
         Deed(4, "save", (8,), {"role": "clown"}, 2, 4, "save", void="failed", aimed=(8, 4)),
         Deed(6, "inspect", (2, 8), {"role": "doctor"}, 3, 5, "inspect", chief=1, aimed=(2,)),
-        Deed(2, "save", (), {}, 0, 2, "save", named=False),
+        Deed(2, "save", (), {}, 0, 2, "save", named=False, aimed=(1,)),
+        Deed(7, "flee", (3,), {}, 4, 5, "flee", void="taken"),
         Deed(8, "save", (8,), {}, 0, 8, "save", named=False, aimed=(8,)),
     ]
     scene.seat(8).marks = {"bound": [None, 7]}
@@ -208,7 +211,9 @@ NIGHT = [
     ("targets(me, 'inspect') == [2, 8]", {6}),
     ("under(me, 'inspect', 'save')", {2, 8}),
     ("under(me, 'save')", {8}),
+    ("under(me, 'flee') or under(me, 'x') or targets(me, 'x') or aims(me, 'flee')", set()),
     ("targeted(me, 'inspect', 'save') == 2", {8}),
+    ("targeted(me, 'flee') or targeted(me, 'x')", set()),
     ("dying(me)", {7}),
     ("dying(me, 'fire', 'x')", {7}),
     ("dying(me, 'x')", set()),
@@ -217,6 +222,7 @@ NIGHT = [
     ("orphaned(me, 'bound')", {8}),
     ("spoken(me, 'inspect', 'role') == 'doctor'", {6}),
     ("spoken(me, 'save', 'role')", set()),
+    ("visited(me)", {1, 4, 5}),
     ("visited(me) == (2, 4, 8)", {5}),
     ("visited(me) == (7,)", {1}),
     ("visited(me) == (8,)", {4}),
@@ -241,6 +247,9 @@ def test_of_a_seat_by_night(night: Scene, text: str, those: set[int]):
         ("working('kill', 'inspect')", 2),
         ("stolen('inspect', 'kill')", 1),
         ("stolen('save')", 0),
+        ("stolen('flee')", 0),
+        ("aimed('flee')", 0),
+        ("aimed('x')", 0),
         ("aimed('inspect', 'kill', 'save')", 5),
         ("doer('inspect')", 6),
         ("doer('save')", 2),
@@ -262,6 +271,8 @@ def test_of_the_night(night: Scene, text: str, value: Any):
 def test_who_leaves_at_dawn_does_not_stay(night: Scene):
     night.pad.kill(4, "shot")
     assert asked(night, "staying('calm'), staying('sharp')") == (1, 3)
+    night.seat(6).alive = False
+    assert asked(night, "staying('calm'), staying('sharp')") == (0, 2)
 
 
 def test_whoever_has_a_speech_to_come_may_call_and_whose_callers_wait_may_not_call_again(scene: Scene):
