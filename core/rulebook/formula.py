@@ -79,7 +79,7 @@ class _Lookups(ast.NodeTransformer):
         return ast.Subscript(ast.Name(_NAMES, ast.Load()), ast.Constant(node.id), ast.Load())
 
 
-Run = Callable[[Mapping[str, Any], Any, Any, int], Any]
+Run = Callable[[Mapping[str, Any], Any, Any, Any], Any]
 """A compiled formula: over names, `me`, `target` and `slot`."""
 
 
@@ -122,7 +122,7 @@ class Formula:
                 raise FormulaError(f"unknown attribute .{node.attr}, allowed are {', '.join(sorted(_ATTRIBUTES))}")
             elif isinstance(node, ast.Constant) and not isinstance(node.value, (int, float, str, bool, type(None))):
                 raise FormulaError(f"a constant of this kind is not allowed: {node.value!r}")
-            elif isinstance(node, ast.Call) and (node.keywords or not isinstance(node.func, ast.Name)):
+            elif isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
                 raise FormulaError(f"only plain calls of known functions are allowed: {self.text!r}")
         names -= {"true", "false"}
         self.names = frozenset(names)
@@ -132,7 +132,9 @@ class Formula:
             raise FormulaError(f"nested too deeply: {self.text!r}") from error
         self.is_constant = not names
         try:
-            self.constant: Any = self.run({"true": True, "false": False}, None, None, 0) if self.is_constant else None
+            self.constant: Any = (
+                self.run({"true": True, "false": False}, None, None, None) if self.is_constant else None
+            )
         except (ArithmeticError, TypeError) as error:
             raise FormulaError(f"cannot be reckoned: {self.text!r}") from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -48,11 +49,11 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
 
 def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[str] | Refusal:
     """The roles dealt to so many players, in the scenario's order (not shuffled)."""
-    row = book.scenario.deal.table.get(players)
     least, most = book.scenario.players
-    if row is None or not least <= players <= most:
-        return Refusal("too_few" if players < least else "too_many", {"least": least, "most": most})
-    counts = dict(row)
+    outside = _outside(players, least, most)
+    if outside is not None:
+        return outside
+    counts = Counter(book.scenario.deal.table[players])
     names = _table(book, [""] * players, options)
     for rule in book.scenario.deal.refuse:
         if rule.if_(names):
@@ -60,19 +61,19 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
     for adjust in book.scenario.deal.adjust:
         if adjust.if_(names):
             for old, new in adjust.swap.items():
-                moved = min(counts.get(old, 0), int(adjust.most(names)))
-                counts[old] = counts.get(old, 0) - moved
-                counts[new] = counts.get(new, 0) + moved
+                moved = min(counts[old], int(adjust.most(names)))
+                counts[old] -= moved
+                counts[new] += moved
     blanks = book.scenario.blanks
     for blank in blanks.roles if blanks is not None else ():
         bound = binding(book.scenario, blank, options)
         if blanks is not None and bound:
             base = blanks.teams[bound["team"]]
-            if not counts.get(base):
+            if not counts[base]:
                 return Refusal("no_room_for_blank", {"role": blank})
             counts[base] -= 1
             counts[blank] = 1
-    dealt = [role for role in book.roles for _ in range(counts.get(role, 0))]
+    dealt = [role for role in book.roles for _ in range(counts[role])]
     problem = hand_refusal(book, dealt, options) if blanks is not None else None
     return dealt if problem is None else problem
 
@@ -90,8 +91,9 @@ def hand_refusal(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any
         if role not in book.roles:
             return Refusal("unknown_role", {"role": role})
     hand = book.scenario.hand
-    if not hand.least <= len(roles) <= hand.most:
-        return Refusal("too_few" if len(roles) < hand.least else "too_many", {"least": hand.least, "most": hand.most})
+    outside = _outside(len(roles), hand.least, hand.most)
+    if outside is not None:
+        return outside
     names = _table(book, roles, options)
     for rule in hand.refuse:
         if rule.if_(names):
@@ -104,6 +106,13 @@ def hand_warnings(book: Rulebook, roles: Sequence[str], options: Mapping[str, An
     """What the rulebook advises against in a table seated so by hand: the codes of its warnings."""
     names = _table(book, roles, options)
     return [rule.code for rule in book.scenario.hand.warn if rule.if_(names)]
+
+
+def _outside(players: int, least: int, most: int) -> Refusal | None:
+    """Why so many do not play, or None."""
+    if players < least:
+        return Refusal("too_few", {"least": least, "most": most})
+    return Refusal("too_many", {"least": least, "most": most}) if players > most else None
 
 
 def _table(book: Rulebook, roles: Sequence[str], options: Mapping[str, Any]) -> Functions:

@@ -15,6 +15,8 @@ from core.rules.state import Seat
     [
         ("3", {}, 3),
         (True, {}, True),
+        ("true and 3", {}, 3),
+        ("false", {}, False),
         ("n // 2 + 1", {"n": 7}, 4),
         ("floor(n / 3) if n > 6 else 0", {"n": 8, "floor": int}, 2),
         ("me.role == 'doctor' and not night", {"me": Seat(1, "doctor", "town"), "night": 0}, True),
@@ -54,6 +56,9 @@ def test_values(text: str, names: dict[str, Any], value: Any):
         "'%999999999d' % n",
         "me.role * 999999999",
         "(me.team if n else 1) * 999999999",
+        "(1 if n else me.team) * 999999999",
+        "floor(**n)",
+        "floor(*n)",
         "(" * 200 + "n" + ")" * 199,
         "n" * 401,
     ],
@@ -61,6 +66,14 @@ def test_values(text: str, names: dict[str, Any], value: Any):
 def test_what_is_refused_when_a_scenario_is_loaded(text: str):
     with pytest.raises(FormulaError):
         Formula(text)
+
+
+def test_what_it_is_asked_about_comes_beside_the_names():
+    assert Formula("me + 10 * target + 100 * slot + n")({"n": 1000}, 1, 2, 3) == 1321
+
+
+def test_a_formula_may_be_as_long_as_it_says():
+    assert Formula("n" * 400).names == {"n" * 400}
 
 
 def test_a_name_that_nobody_gives_is_no_builtin():

@@ -31,7 +31,7 @@ HAND = """\
   least: 2
   most: 4
   warn:
-    - {if: living('doctor') > 1 or script == 1, code: ejected}
+    - {if: first('doctor') == 2 and living('doctor') > 1 or script == 1, code: ejected}
     - {if: "'detective' in extras", code: no_death}
 """
 
@@ -137,3 +137,7 @@ def test_the_same_seed_shuffles_alike_and_no_card_is_lost():
     assert shuffled(roles, 7) == shuffled(roles, 7) != shuffled(roles, 8)
     assert sorted(shuffled(roles, "x")) == sorted(roles)
     assert roles[0] == "role0"
+
+
+def test_a_seed_deals_as_it_has_always_dealt():
+    assert shuffled("abcdef", 7) == list("cdebfa")
