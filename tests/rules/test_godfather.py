@@ -127,6 +127,18 @@ def test_six_cards_shuffled_by_the_seed():
     assert options_of(BOOK, {"last_move_deck": ["testament"]}) == Refusal("bad_option", {"option": "last_move_deck"})
 
 
+def test_the_host_lays_the_deck_in_an_order():
+    """GF-D12"""
+    assert Table.seated(BOOK, ELEVEN, last_move_deck=sorted(CARDS)).game.notes["deck"] == sorted(CARDS)
+
+
+def test_who_is_ejected_during_the_verdict_draws_no_card():
+    """GF-17, GF-D10"""
+    table = voted_out(9, stop=True)
+    table.host("eject", 9)
+    assert table.clock() == "night"
+
+
 def test_a_leaver_does_not_speak():
     """GF-18: forty seconds for the card, and nobody has the floor"""
     table = voted_out(9, last_move_deck=["duel"])
