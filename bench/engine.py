@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import SCENARIOS, load, published
 from core.rulebook.book import Rulebook
 from core.rules.commands import Deadline
-from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
+from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import SCENARIOS, load
-from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.simulate.play import play

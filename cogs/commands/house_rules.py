@@ -11,7 +11,7 @@ from cogs.messages.payload import numbers, page_number
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.house_rules import RulesFocus, choices_of, house_rules, number_form, settled_by_host
-from core.rules.deal import options_of
+from core.books.deal import options_of
 from core.rules.refusal import Refusal
 from core.table.commands import Configure
 

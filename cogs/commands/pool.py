@@ -26,7 +26,7 @@ from cogs.showing.panels.pool import (
     shown_name,
 )
 from cogs.showing.view import TableView
-from core.rules.deal import hand_refusal, options_of
+from core.books.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick

@@ -31,7 +31,7 @@ def start(
 ) -> Step:
     """Deal `roles` to seats 1..n and begin the first phase.
 
-    `options` must be lawful and complete (`core.rules.deal.options_of`). The dealt event opens the log.
+    `options` must be lawful and complete (`core.books.deal.options_of`). The dealt event opens the log.
     """
     game = Game()
     game.options = dict(options or {})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.books.deal import hand_refusal, options_of
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Command, Floor, Host, Vote
-from core.rules.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
 from core.script import expect, heard, menu
 

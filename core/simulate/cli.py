@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
 from core.simulate.cores import simulate_on_cores
 from core.simulate.tally import Tally

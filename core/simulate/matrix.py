@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from core.books.deal import options_of
 from core.rulebook.book import Rulebook
 from core.rulebook.lint.walk import calls
 from core.rules.answer import Answer
 from core.rules.commands import Act, Deadline
-from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.rules.events import Announced, Became, CameBack, Event, GameOver, Left, Marked, Told
 from core.rules.fold import fold

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.rulebook.book import Rulebook
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.refusal import Refusal
 from core.simulate.sides import sides
 

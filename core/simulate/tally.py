@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.books.deal import shuffled
 from core.rulebook.book import Rulebook
-from core.rules.deal import shuffled
 from core.simulate.play import play
 
 NOBODY = "nobody"

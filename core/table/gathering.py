@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from core.books.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
-from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.engine import start
 from core.rules.events import ALL
 from core.rules.refusal import Refusal

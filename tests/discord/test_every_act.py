@@ -17,10 +17,10 @@ from cogs.showing.panels.night import in_places, night_menu, ready_answers, room
 from cogs.showing.panels.phase import phase_panel
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.view import TableView, words_of
+from core.books.deal import options_of, roles_for
 from core.books.library import SCENARIOS, load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, TurnOver
-from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import Prompt

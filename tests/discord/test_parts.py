@@ -17,9 +17,9 @@ from cogs.showing.panels.night import night_menu
 from cogs.showing.panels.page import page
 from cogs.showing.panels.phase import phase_panel
 from cogs.showing.view import TEXT_LIMIT, TableView
+from core.books.deal import options_of
 from core.books.library import load
 from core.rules.commands import Deadline
-from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.table import Lobby, Player, TableState
 

@@ -42,7 +42,7 @@ MAY_IMPORT = {
 DISCORD = {"discord", "simcord", "nacl", "davey"}
 # Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it
 # is worked out.
-OF_THE_RULES = {"commands", "deal", "events", "prompts", "refusal", "views"}
+OF_THE_RULES = {"commands", "events", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
     "local_table", "serve", "moderator", "commands", "listening", "presses", "showing", "services", "presence", "voice",

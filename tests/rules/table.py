@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
-from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.functions import Functions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rules.commands import Act, Host, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import Dealt, GameOver
 from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for, shuffled
 from core.books.library import load
 from core.rules.commands import Act, Floor, TurnOver, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for, shuffled
 from core.rules.events import Marked, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts

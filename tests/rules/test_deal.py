@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for, shuffled
 from core.books.library import SCENARIOS, parse
 from core.rulebook.book import Rulebook
-from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for, shuffled
 from core.rules.refusal import OwnCode, Refusal
 
 OPTIONS = """\

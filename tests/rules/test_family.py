@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.books.library import load
 from core.rules.commands import Act, Deadline, Vote
-from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.events import ALL, Announced, Noted
 from core.rules.functions import Functions
 from core.rules.prompts import prompts

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.books.library import SCENARIOS, load, own_stages, parse
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
-from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
 from core.rules.functions import Functions
 from core.rules.prompts import prompts

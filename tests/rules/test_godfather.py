@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, BallotCounted, CardDealt, Dealt, Marked, Told, VoteCast
 from core.rules.prompts import prompts
 from core.rules.refusal import OwnCode, Refusal

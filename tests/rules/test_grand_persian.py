@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rules.commands import Act, Command, Deadline, TurnOver, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.events import Announced, Left, Marked, Told
 from core.rules.prompts import prompts

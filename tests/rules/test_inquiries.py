@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline
-from core.rules.deal import options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.events import Announced
 from core.rules.state import Game

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rules.commands import Act, Floor
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ActGiven, Became, Marked, Told
 from core.rules.refusal import OwnCode, Refusal
 from tests.rules.table import Table, dealt, speaker_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import roles_for
 from core.books.library import load
 from core.rules.commands import Act, Floor, Vote
-from core.rules.deal import roles_for
 from core.rules.refusal import Refusal
 from tests.rules.table import Table, speaker_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Floor, TurnOver, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.engine import Step, start, step
 from core.rules.prompts import prompts
 from core.rules.refusal import OwnCode, Refusal

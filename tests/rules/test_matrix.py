@@ -7,9 +7,9 @@ from collections import defaultdict
 
 import pytest
 
+from core.books.deal import options_of
 from core.books.library import load
 from core.rules.commands import Deadline
-from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.simulate import matrix_cli
 from core.simulate.matrix import UNLAWFUL, Cell, Doing, HalfAppliedError, check_whole, doings, matrix, played

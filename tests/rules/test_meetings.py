@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import options_of, roles_for
 from core.books.library import SCENARIOS, load
 from core.rules.commands import Deadline
-from core.rules.deal import options_of, roles_for
 from core.rules.engine import start, step
 from core.rules.events import Met
 from core.words import Names, Wording, Words

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
-from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import Step, start, step
 from core.rules.events import Event, GameOver
 from core.rules.fold import apply, fold

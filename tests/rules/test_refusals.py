@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, roles_for
 from core.books.library import SCENARIOS, load, parse
 from core.rulebook.ability import Extra
 from core.rules import acts
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
-from core.rules.deal import hand_refusal, options_of, roles_for
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.books.deal import options_of
 from core.books.library import load
 from core.rules.commands import Act, Deadline
-from core.rules.deal import options_of
 from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import prompts

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rulebook.yaml_file import read
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
-from core.rules.deal import options_of, roles_for, shuffled
 from core.rules.engine import start, step
 from core.rules.events import ActGiven, Event, Left
 from core.rules.prompts import prompts

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import yaml
 
+from core.books.deal import options_of, roles_for
 from core.books.library import load, published
-from core.rules.deal import options_of, roles_for
 from core.script.heard import UNHEARD, lines
 from core.script.run import run_data
 from core.simulate.play import play

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from core.books.deal import options_of, roles_for
 from core.books.library import load
-from core.rules.deal import options_of, roles_for
 from core.simulate.cores import CHUNK, simulate_on_cores
 from core.simulate.tally import simulate
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.books.deal import options_of
 from core.books.library import load
-from core.rules.deal import options_of
 from core.simulate.estimate import EstimateError, estimate, played_out
 
 TABLE = ["godfather", "mafioso", "detective", "doctor", "citizen", "citizen", "citizen"]

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from core.books.deal import hand_refusal, options_of, shuffled
 from core.books.library import load
-from core.rules.deal import hand_refusal, options_of, shuffled
 from core.simulate.play import play
 from core.simulate.tables import random_table
 

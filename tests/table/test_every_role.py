@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.showing.panels.house_rules import choices_of, settled_by_host
+from core.books.deal import options_of, roles_for
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
-from core.rules.deal import options_of, roles_for
 from core.rules.events import Became
 from core.simulate.play import play
 from core.table.commands import Begin, Command, Configure, Join, Open, Pick

@@ -13,9 +13,9 @@ from cogs.showing.panels.blanks import binder, binding_line
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
 from cogs.showing.panels.pool import proposed_for, table_lines
 from cogs.showing.view import TableView
+from core.books.deal import options_of
 from core.rulebook.schema import Option
 from core.rules import views
-from core.rules.deal import options_of
 from core.rules.refusal import Refusal
 from core.table import Rulebook
 from core.words import Words

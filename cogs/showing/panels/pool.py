@@ -17,7 +17,7 @@ from cogs.messages.payload import Page
 from cogs.showing.panels.blanks import binder, bindings, blank_of
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, side
-from core.rules.deal import hand_refusal, hand_warnings, options_of, roles_for
+from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.rules.refusal import Refusal
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
