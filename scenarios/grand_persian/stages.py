@@ -74,8 +74,9 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     with_own = _try(scene, params, outer, target, params.protects)
     if not _shields(scene, with_own, target) <= _shields(scene, tried, target):
         tried = with_own
+    place = scene.deeds().index(shot)
     scene.pad = tried
-    own = next(deed for deed in scene.deeds(params.verb) if deed.order == shot.order)
+    own = scene.deeds()[place]
     met = find(scene, params.cause, target, scene.seat(shot.owner))
     scene.pad = outer
     shot.void, shot.at, shot.by, shot.worked = own.void, own.at, own.by, True

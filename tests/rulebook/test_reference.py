@@ -45,6 +45,25 @@ def test_every_function_is_in_it_with_a_sentence(printed: str):
     assert set(ABOUT) == set(VARIABLES)
 
 
+@pytest.mark.parametrize(
+    ("name", "takes", "least", "rest", "gives", "called"),
+    [
+        ("living", (), 0, "role", "number", ("roles",)),
+        ("note", ("note", "value"), 1, None, "value", ("key", "otherwise")),
+        ("gone", ("how", "mark"), 1, None, "number", ("how", "mark")),
+        ("tonight", ("seat", "label"), 2, None, "value", ("seat", "label")),
+        ("appears", ("seat",), 1, None, "team", ("seat",)),
+    ],
+)
+def test_what_a_function_takes_is_said_by_its_annotations(
+    name: str, takes: tuple[str, ...], least: int, rest: str | None, gives: str, called: tuple[str, ...]
+):
+    one = vocabulary.__wrapped__().functions[name]
+    assert (one.takes, one.least, one.rest, one.gives, one.names) == (takes, least, rest, gives, called)
+    assert one.about.endswith(".")
+    assert "\n" not in one.about
+
+
 @pytest.mark.parametrize("name", schema.__all__)
 def test_every_field_is_in_it_with_a_sentence(printed: str, name: str):
     model: type[BaseModel] = getattr(schema, name)

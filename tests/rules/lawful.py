@@ -18,22 +18,28 @@ def check(book: Rulebook, log: Iterable[Event]) -> Game:
     """Fold the log, looking at each event as it comes; the state it leads to."""
     game, scenario = Game(), book.scenario
     codes, answers = {*scenario.announcements}, {*scenario.answers, *ENGINE_ANSWERS}
+    new_roles: dict[int, str] = {}  # of those who have become another, and have not been told so yet
     for event in log:
         match event:
             case events.Announced(code=code, seats=seats):
                 assert code in codes or re.sub(r"_\d+$", "", code) in codes, event
                 assert len(set(seats)) == len(seats), event
-            case events.Told(answer=answer):
+            case events.Told(seat=seat, answer=answer, value=value, own=own):
                 assert answer in answers, event
+                if answer == "role" and new_roles.get(seat) == value:
+                    assert own, event
+                    del new_roles[seat]
             case events.Noted(seat=seat, key=key, value=value):
                 assert value is not None or key in (game.seat(seat).notes if seat else game.notes), event
             case events.Marked(mark=mark):
                 assert mark in scenario.marks or any(mark in role.marks for role in book.roles.values()), event
             case events.Unmarked(seat=seat, mark=mark):
                 assert mark in game.seat(seat).marks, event
-            case events.Became(role=role, team=team):
+            case events.Became(seat=seat, role=role, team=team):
                 assert role in book.roles, event
                 assert team in scenario.teams, event
+                if role != game.seat(seat).role:
+                    new_roles[seat] = role
             case events.Left(seat=seat, how=how):
                 assert game.seat(seat).alive, event
                 assert isinstance(how, str), event
