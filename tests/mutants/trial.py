@@ -102,7 +102,9 @@ class Tests:
         if (str(mutant.path.resolve()), mutant.function) in self.reach.loading:
             forget(["core"])
         for count, number in enumerate(numbers, 1):
-            signal.setitimer(signal.ITIMER_PROF, 10 + 20 * self.reach.seconds[number])
+            seconds = self.reach.seconds[number]
+            signal.setitimer(signal.ITIMER_PROF, 10 + 20 * seconds)
+            signal.setitimer(signal.ITIMER_REAL, 200 + 400 * seconds)  # where it waits for ever
             if not self.run(number):
                 return Verdict(self.items[number].nodeid, count, self.is_script(number))
         return Verdict(None, len(numbers))
