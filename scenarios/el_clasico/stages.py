@@ -17,8 +17,8 @@ stage = STAGES.register
 
 class Wake(Params):
     """Deeds of `verb` wake those of whom `trusted` (`me`, `target`) holds: they are told `linked` with the seat of who
-    woke them, and `number` with what was said in the field `says` (1 if nothing was). The note `holders` lists them in
-    the order in which they were woken.
+    woke them, and `number` with what was said in the field `says` (1 if nothing was). The note `holders` lists them,
+    each as `[night, seat]`.
 
     Waking anybody else costs the one who does it their life, for `cause`: `code` is announced at dawn, and the last who
     was woken on an earlier night is told `woken` with the seat of the first who should not have been.
@@ -41,8 +41,8 @@ def wake_with_code(scene: Scene, params: Wake) -> None:
     other, or asks who was woken last.
     """
     for deed in scene.working(*params.verb):
-        earlier = scene.game.notes.get(params.holders, [])
-        wrong = [number for number in deed.at if not _woken(scene, params, deed, number)]
+        earlier = [seat for night, seat in scene.game.notes.get(params.holders, []) if night < scene.game.night]
+        wrong = [number for number in deed.at if scene.here(number) and not _woken(scene, params, deed, number)]
         if not wrong:
             continue
         scene.fell(deed.by, params.cause)
@@ -58,13 +58,13 @@ def _woken(scene: Scene, params: Wake, deed: Deed, number: int) -> bool:
     scene.pad.answer(number, Answer(params.linked, deed.by))
     scene.pad.answer(number, Answer(params.number, deed.said.get(params.says, 1)))
     known = scene.game.notes.get(params.holders, [])
-    scene.note(params.holders, [*known, number])
+    scene.note(params.holders, [*known, [scene.game.night, number]])
     return True
 
 
 class Shooter(Params):
-    """`order`: the living of the first of these roles, of whom `able` (`me`) holds, has the shot; after them whoever
-    has been won over, as the note `won` says. The seat is remembered for the table under `key`.
+    """`order`: the living of the first of these roles, of whom `able` (`me`) holds, has the shot; after them those whom
+    the note `won` numbers in the order in which they were won over. The seat is remembered for the table under `key`.
     """
 
     order: tuple[Role, ...]
@@ -78,5 +78,5 @@ def find_shooter(scene: Scene, params: Shooter) -> None:
     """At nightfall, and when somebody leaves: whose shot it is. Nowhere else does it pass on to the bought."""
     able = scene.matching(params.able)
     found = [seat for role in params.order for seat in able if seat.role == role]
-    found += [seat for seat in able if params.won in seat.notes]
+    found += sorted((seat for seat in able if params.won in seat.notes), key=lambda seat: seat.notes[params.won])
     scene.note(params.key, found[0].number if found else 0)

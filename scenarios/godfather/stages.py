@@ -10,7 +10,7 @@ from core.rules import acts, hands
 from core.rules.answer import Answer
 from core.rules.commands import Act
 from core.rules.day.count import report
-from core.rules.memory import MOVER
+from core.rules.memory import MOVER, PLAYED
 from core.rules.occasion import upon_act
 from core.rules.prompts import prompts
 from core.rules.scene import Scene
@@ -56,7 +56,7 @@ def duel_decides(scene: Scene, params: Duel) -> None:
     """
     (challenger,), (challenged,) = (scene.game.notes[key] for key in (params.challenger, params.challenged))
     counts = hands.tally(scene.names)
-    lost = counts.get(challenged, 0) > counts.get(challenger, 0)
+    lost = scene.seat(challenged).alive and counts.get(challenged, 0) > counts.get(challenger, 0)
     report(scene, 1, counts, [challenged] if lost else [])
     scene.defend(())
     for key in (params.challenger, params.challenged):
@@ -109,11 +109,14 @@ def play_card(scene: Scene, params: Play) -> None:
     """The time of last words is up: a card that was not played is played by the host, on seats drawn by lot. Elsewhere
     a card that was not played is lost.
     """
-    mover: int = scene.game.notes[MOVER]
-    for prompt in prompts(scene.book, scene.game, mover):
-        if scene.ask(params.oneself, scene.seat(mover)):
-            at = (mover,)
-        else:
-            others = [number for number in prompt.seats if number != mover]
-            at = tuple(scene.dice("card").sample(others, prompt.most))
-        acts.give(scene, Act(mover, prompt.do, at))
+    game = scene.game
+    mover = game.notes.get(MOVER)
+    if mover is not None and PLAYED not in game.notes:
+        for prompt in prompts(scene.book, game, mover):
+            if scene.ask(params.oneself, scene.seat(mover)):
+                at = (mover,)
+            else:
+                others = [number for number in prompt.seats if number != mover]
+                at = tuple(scene.dice("card").sample(others, min(prompt.most, len(others))))
+            if len(at) >= prompt.least:
+                acts.give(scene, Act(mover, prompt.do, at))

@@ -71,13 +71,13 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     """What was decided is kept: that the shot failed, who took it, what stopped it."""
     outer, target = scene.pad, shot.at[0]
     tried = _try(scene, params, outer, target, ())
-    with_own = _try(scene, params, outer, target, params.protects)
-    if not _shields(scene, with_own, target) <= _shields(scene, tried, target):
-        tried = with_own
-    place = scene.deeds().index(shot)
+    if any(deed.owner == target and deed.do in params.protects and deed.at for deed in outer.deeds or ()):
+        with_own = _try(scene, params, outer, target, params.protects)
+        if not _shields(scene, with_own, target) <= _shields(scene, tried, target):
+            tried = with_own
     scene.pad = tried
-    own = scene.deeds()[place]
-    met = find(scene, params.cause, target, scene.seat(shot.owner))
+    own = next(deed for deed in scene.deeds(params.verb) if deed.order == shot.order)
+    met = find(scene, params.cause, target, scene.seat(shot.owner)) if own.works and own.own else None
     scene.pad = outer
     shot.void, shot.at, shot.by, shot.worked = own.void, own.at, own.by, True
     if not shot.works or not shot.own:
@@ -92,6 +92,7 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
 def _try(scene: Scene, params: FirstShot, outer: Pad, target: int, kept: tuple[str, ...]) -> Pad:
     """Work the steps on a pad of its own, without the target's deeds but those kept."""
     pad = Pad()
+    pad.resolving, pad.able = True, outer.able
     pad.deeds = [replace(deed) for deed in outer.deeds or ()]
     pad.labels = {seat: set(labels) for seat, labels in outer.labels.items()}
     scene.pad = pad
