@@ -132,7 +132,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         several = several or (len(seats) > 1 and bool(scene.ask(rule.many, me)))
     among_defence = rule.candidates == "defence"
     return BallotView(
-        is_verdict=game.phase == "verdict",
+        is_verdict=game.phase == "verdict" or among_defence,
         on_defence=tuple(game.defence) if among_defence else (),
         candidates=tuple(sorted(named)),
         several=several,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.books.library import SCENARIOS, load, parse, published
@@ -236,7 +238,7 @@ def test_a_room_is_open_to_its_members_when_the_rulebook_says_so() -> None:
 
 def test_a_blank_in_the_hand_says_what_it_was_bound_to() -> None:
     book = load("gangster_city")
-    bound = {"blank_roles": {"tramp": {"team": "mafia", "abilities": ["frame"]}}}
+    bound: dict[str, Any] = {"blank_roles": {"tramp": {"team": "mafia", "abilities": ["frame"]}}}
     assert [one.verbs for one in views.blanks(book, bound) if one.role != "tramp"] == [()] * (len(blanks_of(book)) - 1)
     table = Table.seated(book, ["tramp", "don", *["citizen"] * 6], **bound)
     card = views.held_card(book, table.game, 1)
@@ -257,3 +259,14 @@ def test_the_running_phase_says_how_many_began_it_and_who_is_accused() -> None:
     assert views.running(table.game) == [
         PhaseBegan(ALL, "verdict", table.game.serial, 1, 0, table.game.seconds, False, 6, (2,))
     ]
+
+
+def test_a_ballot_over_the_accused_is_a_verdict_under_any_name() -> None:
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    trial = text.replace("  verdict: {", "  trial: {").replace("defence, verdict", "defence, trial")
+    table = Table.seated(parse(trial.replace("verdict.ends", "trial.ends")), CLASSIC).until("nomination")
+    table.vote(2, 1, 3, 4, 5)
+    table.until("trial")
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert (ballot.is_verdict, ballot.on_defence) == (True, (2,))

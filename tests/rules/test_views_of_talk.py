@@ -73,6 +73,7 @@ def test_who_has_left_does_not_speak_but_for_last_words() -> None:
     """GP-D74"""
     table = seated("zodiac").until("day")
     rest = (NextTurn(3, None), NextTurn(4, DEPARTED), NextTurn(5, None))
+    assert table.game.turn is not None
     table.game.turn = replace(table.game.turn, rest=rest)
     for seat in (3, 4):
         table.game.seat(seat).alive = False
