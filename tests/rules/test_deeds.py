@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from core.books.library import SCENARIOS, load, parse
-from core.rulebook.stage import StageCall
 from core.rules.commands import Act
 from core.rules.engine import start
 from core.rules.events import HOST
@@ -86,7 +85,7 @@ def test_a_step_upon_nothing_does_nothing():
     steps = "    - swap_cards\n    - last_words\n    - eject: {how: eject, code: ejected}\n"
     text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
     book = parse(text.replace("  night.ends:\n", f"  night.ends:\n{steps}", 1))
-    names = [call.stage.name for call in book.steps["night.ends"] if isinstance(call, StageCall)]
+    names = [call.stage.name for call in book.steps["night.ends"]]
     assert names[:3] == ["swap_cards", "last_words", "eject"]
     table = Table.seated(book, SEATS).until("night")
     table.act(1, "kill", 5)
