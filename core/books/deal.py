@@ -65,17 +65,22 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
                 counts[old] -= moved
                 counts[new] += moved
     blanks = book.scenario.blanks
-    for blank in blanks.roles if blanks is not None else ():
+    if blanks is None:
+        return _listed(book, counts)
+    for blank in blanks.roles:
         bound = binding(book.scenario, blank, options)
-        if blanks is not None and bound:
+        if bound:
             base = blanks.teams[bound["team"]]
             if not counts[base]:
                 return Refusal("no_room_for_blank", {"role": blank})
             counts[base] -= 1
             counts[blank] = 1
-    dealt = [role for role in book.roles for _ in range(counts[role])]
-    problem = hand_refusal(book, dealt, options) if blanks is not None else None
-    return dealt if problem is None else problem
+    dealt = _listed(book, counts)
+    return hand_refusal(book, dealt, options) or dealt
+
+
+def _listed(book: Rulebook, counts: Mapping[str, int]) -> list[str]:
+    return [role for role in book.roles for _ in range(counts[role])]
 
 
 def shuffled(roles: Sequence[str], seed: int | str) -> list[str]:

@@ -63,7 +63,7 @@ def _call(call: Call, role: str, verb: str) -> Call:
 def binding(scenario: Scenario, role: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """What a role is bound to: `{team, abilities}`; empty for a role that is no blank, or not bound."""
     blanks = scenario.blanks
-    if blanks is None or role not in blanks.roles:
+    if blanks is None:
         return {}
     return (options.get(blanks.option) or {}).get(role) or {}
 

@@ -54,6 +54,10 @@ def start(
     return Step(game, scene.events)
 
 
+_MOVES = (events.Left, events.CameBack, events.Became)
+"""What may change who is in a private room."""
+
+
 def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:
     """Decide `command` on `game`.
 
@@ -70,7 +74,7 @@ def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False
     _perform(scene, command, decided)
     if scene.cut and scene.game.winner is None and not isinstance(command, Deadline | TurnOver):
         phases.begin(scene, phases.next_phase(scene))
-    if scene.roles_changed:
+    if any(isinstance(event, _MOVES) for event in scene.events):
         phases.rooms(scene)
     return Step(scene.game, scene.events)
 

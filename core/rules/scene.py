@@ -31,7 +31,7 @@ class Scene:
     The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names", "roles_changed")
+    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
@@ -46,8 +46,6 @@ class Scene:
         self.decision: Host | None = None
         # The seat whose departure is being worked out.
         self.leaver: Seat | None = None
-        # Whether rooms and their like must be brought up to date when the command is done.
-        self.roles_changed = False
         # Whether the running phase is broken off then; its closing steps do not run.
         self.cut = False
         self._pad: Pad | None = None
@@ -208,7 +206,6 @@ class Scene:
         before, new = now.role, role or now.role
         team = team or (self.book.team_of(new, self.game.options) if role else now.team)
         self.emit(events.Became(HOST, seat, new, team))
-        self.roles_changed = True
         if new != before:
             for name, left in uses.changed(self.names, now, before):
                 self.set_uses(seat, name, left)
@@ -255,7 +252,6 @@ class Scene:
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit(events.Left(ALL, seat, how, shown))
-        self.roles_changed = True
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
@@ -266,7 +262,6 @@ class Scene:
         """A seat that was out is in the game again."""
         if not self.seat(seat).alive:
             self.emit(events.CameBack(ALL, seat))
-            self.roles_changed = True
 
     def withdraw(self, seat: int, do: str | None, to: str = HOST) -> None:
         """What the seat gave is taken back: this verb, or None for everything. `to`: who is told."""

@@ -70,6 +70,19 @@ def test_what_is_but_a_wish_does_nothing():
     assert dead(table) == [5]
 
 
+def test_a_shared_act_is_one_of_the_whole_team_and_of_no_other():
+    shared = KILL + ", shared: true"
+    changes = [
+        (KILL + ", joint: true}", shared + "}"),
+        (f"{KILL}, joint: true, if: \"living('godfather') == 0\", unless_code: not_your_shot", shared),
+    ]
+    table = night(*changes, (CITIZEN, CITIZEN + "    abilities: {kill: {shared: true}}\n"))
+    table.act(5, "kill", 3)
+    table.act(1, "kill", 4)
+    table.act(2, "kill", 5)
+    assert [(act.by, act.at) for act in table.game.acts] == [(5, (3,)), (2, (5,))]
+
+
 def test_whoever_names_nobody_does_it_to_themselves():
     otherwise = ("save: {self: true}", "save: {self: true, otherwise: self}")
     table = night(OPEN)

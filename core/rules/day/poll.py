@@ -13,7 +13,7 @@ from core.rules.scene import Scene
 
 class Poll(Params):
     """When more than half of the living have given the act `verb`, the steps `then` are run, and after them the host's
-    `decision`, where it may be taken now: a table that is its own host calls for what a host may do.
+    `decision`: a table that is its own host calls for what a host may do.
     """
 
     verb: Verb
@@ -25,12 +25,11 @@ class Poll(Params):
 def poll(scene: Scene, params: Poll) -> None:
     """Whenever something changed: see whether enough of the players agree."""
     agreed = {act.by for act in scene.acts(params.verb) if scene.seat(act.by).alive}
-    decision = None if params.decision is None else scene.book.scenario.host[params.decision]
-    if 2 * len(agreed) <= len(scene.living) or (decision is not None and not scene.ask(decision.if_)):
+    if 2 * len(agreed) <= len(scene.living):
         return
     scene.work(params.then)
-    if decision is not None:
-        scene.work(decision.steps)
+    if params.decision is not None:
+        scene.work(scene.book.scenario.host[params.decision].steps)
 
 
 class Census(Params):

@@ -93,7 +93,7 @@ def _loot(scene: Scene, params: Rob, victim: Seat) -> tuple[str, Ability] | None
     ability = scene.book.abilities[victim.role].get(key)
     if ability is None or ability.stolen == "nothing":
         return None
-    if key in params.as_many and scene.act_of(victim.number, ability.verb or key) is None:
+    if key in params.as_many and scene.act_of(victim.number, key) is None:
         return None
     might = acts.why_not(scene, victim, key, ability) in (None, "already_done", "other_act_given")
     return (key, ability) if might or victim.role in params.also else None
@@ -108,8 +108,9 @@ def use_of(scene: Scene, params: Rob, theft: Deed) -> Deed | None:
     key, ability = loot
     kind, most = ability.effect or ability.verb or key, 1
     if key in params.as_many:
-        own = scene.act_of(victim.number, ability.verb or key)
-        most = 0 if own is None else len(own.at)
+        own = scene.act_of(victim.number, key)
+        assert own is not None, "it is no loot where it was not given"
+        most = len(own.at)
     at = tuple(dict.fromkeys(theft.at[1:]))[:most]
     if not at or (kind in params.not_back and victim.number in at):
         return None
