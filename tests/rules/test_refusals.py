@@ -12,6 +12,7 @@ from core.rulebook.ability import Extra
 from core.rules import acts
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.events import ALL
+from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from tests.rules.table import Table
@@ -371,3 +372,23 @@ def test_a_table_seated_by_hand():
     assert hand_refusal(book, ["nurse", "godfather"], options) == Refusal("unknown_role", {"role": "nurse"})
     many = ["godfather"] * (book.scenario.hand.most + 1)
     assert hand_refusal(book, many, options) == Refusal("too_many", {"least": 2, "most": book.scenario.hand.most})
+
+
+def test_whom_one_may_vote_for_may_hang_on_who_votes():
+    table = classic(
+        ("nomination: {many: true}", 'nomination: {many: true, candidate_if: "target.number != me.number + 1"}')
+    )
+    table.host("eject", 6)
+    table.until("nomination")
+    offered = {prompt.seat: prompt.seats for prompt in prompts(table.book, table.game)}
+    assert offered == {1: (3, 4, 5), 2: (1, 4, 5), 3: (1, 2, 5), 4: (1, 2, 3), 5: (1, 2, 3, 4)}
+    assert why(table, Vote(2, (3,))) == ("not_candidate", {"seat": 3})
+
+
+def test_only_where_the_order_of_names_matters_each_place_has_its_own():
+    first = "{if: slot == 0 and target.number == 1, code: bad_target}"
+    for ordered, slots in (("true", ((2, 3, 5, 6), (1, 2, 3, 5, 6))), ("false", ())):
+        table = classic(("inspect: {}", f"inspect: {{at: 2, ordered: {ordered}, refuse: [{first}]}}")).until("night")
+        (prompt,) = prompts(table.book, table.game, 4)
+        assert prompt.slots == slots
+        assert prompt.seats == ((1, 2, 3, 5, 6) if slots else (2, 3, 5, 6))
