@@ -290,6 +290,7 @@ told-seats = 👀 You open your eyes and find each other: { $seats }.
     .short = they are { $seats }
 told-role = 🃏 The card you found is **{ $role }**.
     .short = the card { $role }
+    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
 told-nothing = 🤷 There was nothing there for you to take.
     .short = nothing to take
 told-failed = ✋ It came to nothing tonight.

@@ -163,6 +163,7 @@ told-woken = ⚰️ The General has knocked at the wrong door. It was the door o
     .short = the General died of waking { $seats }
 told-role = 🪞 You look into the mirror, and another looks back: from now on you are **{ $role }**, and win with their side. `/mafia card` shows you what that means.
     .short = now { $role }
+    .own = { told-role }
 
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
 announce-guns_out = 🔫 There are guns in the city this morning. { $count ->

@@ -158,6 +158,7 @@ told-failed = 💼 The suitcase comes back unopened. That one was not for sale.
     .short = not for sale
 told-role = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
     .short = now { $role }
+    .own = { told-role }
 told-locked = ⛓️ A red cloth before your eyes, and your night is gone. Whatever you meant to do, it did not happen.
     .short = the night was taken away
 

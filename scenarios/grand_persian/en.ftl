@@ -239,6 +239,7 @@ told-seats = { $count ->
     }
 told-role = 🃏 The card is **{ $role }**.
     .short = the card { $role }
+    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
 told-gun = 🔫 There is a gun under your pillow. It holds one shot, to be fired today, before the defence begins.
     .short = a gun
 told-vest = 🦺 There is a vest on your chair. It stops one shot.

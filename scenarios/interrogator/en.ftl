@@ -115,6 +115,7 @@ told-failed = 💼 They heard you out and went home. The price is paid all the s
     .short = the trade failed
 told-role = 🃏 You are woken, and there is an offer that nobody refuses. From tonight you are **{ $role }**.
     .short = now { $role }
+    .own = { told-role }
 
 announce-night_deaths = 🩸 Morning, and the roll is called. No answer comes from { $count ->
     [0] one of the chairs.

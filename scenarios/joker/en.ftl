@@ -54,6 +54,7 @@ verb-talked = Take the vote from
 
 told-role = 🃏 You look at your card once more, and it has changed: you are **{ $role }** now, and of the town.
     .short = now { $role }
+    .own = { told-role }
 
 announce-night_deaths = 🩸 Six chairs were few enough. This morning one more stays empty: { $count ->
     [0] somebody has not woken up.

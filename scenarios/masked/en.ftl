@@ -109,6 +109,7 @@ told-neutral = ❄️ Neither yes nor no: that name has frozen over, and you wil
     .short = neither yes nor no
 told-role = 🎭 Somebody has guessed who you are. From tonight you are **{ $role }**, and what you meant to do tonight is undone.
     .short = stripped: { $role }
+    .own = { told-role }
 told-mafia = 🖐️ A hand touches yours in the dark. From the next night on you belong to the mafia and wake with them.
     .short = one of the mafia
 told-gun = 🔫 You were right about the dead. A gun lies under your pillow: by day, before the vote, it is yours to fire.
