@@ -46,8 +46,12 @@ def main(language: str, cue: str, file: Path, own: Path, *, with_scenario: bool 
     except (CueFileError, RecordingError) as fault:
         console.print(str(fault), style="red", markup=False, soft_wrap=True)
         return 1
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(data)
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+    except OSError as fault:
+        console.print(f"{place} cannot be written: {fault.strerror}.", style="red", markup=False, soft_wrap=True)
+        return 1
     console.print(f"{language}: {wanted.key} is now {place}, {seconds:.1f} s", markup=False, soft_wrap=True)
     return 0
 

@@ -68,6 +68,18 @@ def shard_numbers(text: object) -> object:
     return tuple(dict.fromkeys(numbers))
 
 
+def can_be_written(folder: Path) -> bool:
+    """Whether this user may write into a folder, or make it where it is missing."""
+    standing = _standing(folder)
+    return standing.is_dir() and os.access(standing, os.W_OK | os.X_OK)
+
+
+def _standing(folder: Path) -> Path:
+    """The folder, or the nearest place above it that exists."""
+    # `Path.exists` raises where a folder above may not be looked into.
+    return next(place for place in (folder, *folder.parents) if os.path.exists(place))  # noqa: PTH110
+
+
 class Settings(BaseSettings):
     """What the bot was started with. An empty variable counts as one that is not set."""
 
@@ -119,10 +131,10 @@ class Settings(BaseSettings):
     @field_validator("data_dir")
     @classmethod
     def _absolute(cls, path: Path) -> Path:
+        """Whether it can be written is for those to find out who write there: a container's may well be read only."""
         absolute = path.expanduser().absolute()
-        standing = next(place for place in (absolute, *absolute.parents) if place.exists())
-        if not standing.is_dir() or not os.access(standing, os.W_OK | os.X_OK):
-            raise PydanticCustomError("data_dir", "cannot be written by this user")
+        if not _standing(absolute).is_dir():
+            raise PydanticCustomError("data_dir", "lies below a file, not a directory")
         return absolute
 
     @model_validator(mode="after")

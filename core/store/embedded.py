@@ -35,6 +35,7 @@ from core.store.binary import Binary, server_binary
 
 _log = logging.getLogger("mafia.redis")
 
+DOOR = "door.lock"
 LONGEST_SOCKET_PATH = 100  # bytes; the system's own limit is 108 on Linux, 104 on macOS
 PATIENCE = 60.0  # seconds for a server to load its data
 STEP = 0.02  # seconds between two looks at a starting server
@@ -147,6 +148,7 @@ class EmbeddedServer:
     def _make_directories(self) -> None:
         try:
             self.home.mkdir(parents=True, exist_ok=True, mode=0o700)
+            (self.home / DOOR).touch()
             self.socket.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             if self.socket.parent.stat().st_uid != os.geteuid():
                 raise PermissionError(f"{self.socket.parent} belongs to somebody else")
@@ -156,7 +158,7 @@ class EmbeddedServer:
     @contextmanager
     def _door(self) -> Generator[None]:
         """One at a time: two processes that start together must not start two servers over the same files."""
-        with (self.home / "door.lock").open("ab") as door:
+        with (self.home / DOOR).open("ab") as door:
             fcntl.flock(door, fcntl.LOCK_EX)
             yield
 

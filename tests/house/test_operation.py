@@ -70,6 +70,23 @@ def test_compose_keeps_redis_on_disk_and_waits_for_it():
         assert service["environment"]["MAFIA_METRICS_PORT"] in shlex.join(service["healthcheck"]["test"])
 
 
+def test_a_container_has_a_place_for_its_data_though_its_root_is_read_only():
+    """Docker itself is not at hand here: what the two files say must fit."""
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    for service in BOTS.values():
+        assert service["read_only"] is True
+        places = {volume.split(":")[1] for volume in service["volumes"]} | set(service["tmpfs"])
+        assert {service["environment"]["MAFIA_DATA_DIR"], "/tmp"} <= places
+        assert {volume.split(":")[0] for volume in service["volumes"]} <= set(COMPOSE["volumes"])
+        assert f"install -d -o mafia {service['environment']['MAFIA_DATA_DIR']}" in image
+    # What an .env copied from the example says (nothing) must not win over what the container needs.
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    given = {
+        line.partition("=")[0] for line in example.splitlines() if re.fullmatch(r"MAFIA_(DATA|METRICS).*=.*", line)
+    }
+    assert given <= set(BOTS["bot"]["environment"])
+
+
 def test_the_scale_profile_covers_every_shard_once(monkeypatch: pytest.MonkeyPatch):
     from core.settings import Settings
 

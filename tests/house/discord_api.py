@@ -1,0 +1,81 @@
+"""Discord's door, for processes that log in: a server of a few of its REST paths on this machine.
+
+The process under test is the real one; only the address that discord.py knows is this server's.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+ROOT = Path(__file__).parents[2]
+APPLICATION = 1187420642447548488
+GOOD = "MTE4NzQyMDY0MjQ0NzU0ODQ4OA.GqXyZ1.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789ab"
+USER = {"id": str(APPLICATION), "username": "moderator", "discriminator": "0", "avatar": None, "bot": True}
+APPLICATION_INFO = {
+    "id": str(APPLICATION),
+    "name": "Moderator",
+    "icon": None,
+    "description": "",
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "verify_key": "0" * 64,
+    "owner": USER,
+    "team": None,
+    "flags": 0,
+}
+
+
+class DiscordApi:
+    """What was asked of it, and how it answers. `commands`: status and body for a command sync."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str]] = []
+        self.commands: tuple[int, Any] = (200, [])
+        self.url = ""
+
+    async def answer(self, request: web.Request) -> web.Response:
+        """One request."""
+        path = request.path.removeprefix("/api/v10")
+        self.asked.append((request.method, path))
+        if request.headers.get("Authorization") != f"Bot {GOOD}":
+            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+        if path == "/users/@me":
+            return web.json_response(USER)
+        if path == "/oauth2/applications/@me":
+            return web.json_response(APPLICATION_INFO)
+        if path == f"/applications/{APPLICATION}/commands":
+            status, body = self.commands
+            return web.json_response(body, status=status)
+        return web.json_response({"message": "404: Not Found", "code": 0}, status=404)
+
+    def command(self, *arguments: str) -> list[str]:
+        """The real `mafia` command, with this server for Discord."""
+        start = (
+            f"import sys; sys.path.insert(0, {str(ROOT)!r}); import discord.http;"
+            f" discord.http.Route.BASE = {self.url!r}; import bot; bot.main()"
+        )
+        return [sys.executable, "-c", start, *arguments]
+
+
+@asynccontextmanager
+async def discord_api() -> AsyncGenerator[DiscordApi]:
+    """The server, running."""
+    api = DiscordApi()
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", api.answer)
+    runner = web.AppRunner(application)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0][:2]
+    api.url = f"http://{host}:{port}/api/v10"
+    try:
+        yield api
+    finally:
+        await runner.cleanup()
