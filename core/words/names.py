@@ -18,6 +18,7 @@ class Names:
     def __init__(self, words: Words, players: Mapping[int, str]) -> None:
         self.words = words
         self.players = dict(players)
+        self._gap = words("list-gap")
         self._shown: dict[int, str] = {}
 
     def __getitem__(self, seat: int) -> str:
@@ -38,7 +39,7 @@ class Names:
     def _tag(self, seat: int, make: Callable[[str], str]) -> str:
         number = self.words.number(seat)
         name = self.players.get(seat)
-        return f"{number} · {make(name)}" if name else number
+        return f"{number}{self._gap}{make(name)}" if name else number
 
     def _isolated(self, text: str) -> str:
         return isolate(text) if self.words.language.right_to_left or reads_right_to_left(text) else text

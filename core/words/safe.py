@@ -11,6 +11,7 @@ import unicodedata
 
 FSI = "\u2068"
 PDI = "\u2069"
+RLM = "\u200f"
 LONGEST = 32
 NAMELESS = "…"
 
@@ -22,6 +23,7 @@ _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]<])")
 _LINE_OPENER = re.compile(r"^(?=[-+])|^(\d+)(?=\.)")
 _PING_OR_LINK = re.compile(r"([@/])")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_BLOCK = re.compile(r"\s*(?:#{1,3} |-# |>{1,3} |[-*] )*")
 _CLUSTER_TAIL = frozenset((*_ZERO_WIDTH_JOINERS, "\ufe0e", "\ufe0f", "\u20e3", *map(chr, range(0x1F3FB, 0x1F400))))
 
 
@@ -33,6 +35,37 @@ def reads_right_to_left(text: str) -> bool:
 def isolate(text: str) -> str:
     """`text` between first-strong isolates: it keeps its own direction and leaves its surroundings theirs."""
     return f"{FSI}{text}{PDI}"
+
+
+def lead_right(text: str) -> str:
+    """`text` of a language written from right to left, each line of it led by a letter or a mark of that direction.
+
+    Who shows a message gives each line the direction of its first strong letter, and skips what is isolated. So a line
+    of values alone, or one that begins with a Latin word, would turn round. A line all of Latin stays as it is.
+    """
+    if "\n" in text:
+        return "\n".join(map(_lead_right, text.split("\n")))
+    return _lead_right(text)
+
+
+def _lead_right(line: str) -> str:
+    depth = 0
+    for sign in line:
+        if sign == FSI:
+            depth += 1
+        elif sign == PDI:
+            depth -= 1
+        elif depth == 0:
+            kind = unicodedata.bidirectional(sign)
+            if kind in ("R", "AL"):
+                return line
+            if kind == "L":
+                break
+    if FSI not in line and not any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in line):
+        return line
+    opener = _BLOCK.match(line)
+    at = opener.end() if opener is not None else 0
+    return f"{line[:at]}{RLM}{line[at:]}"
 
 
 def plain(name: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from core.words.fluent import Maker, compile_sources, source_of
 from core.words.language import ENGLISH, LANGUAGES, Language, Numbers
-from core.words.safe import isolate, reads_right_to_left
+from core.words.safe import isolate, lead_right, reads_right_to_left
 
 COMMON = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ class Words:
         text = maker(args, errors)
         if errors:
             log.warning("text %s: %s", id, "; ".join(map(str, errors)))
-        return text
+        return lead_right(text) if self.language.right_to_left else text
 
     def has(self, id: str, /) -> bool:  # noqa: A002
         """Whether there is a text of this id (`message` or `message.attribute`)."""

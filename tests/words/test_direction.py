@@ -1,17 +1,21 @@
 """Right to left: what is inserted neither turns the sentence round nor is turned by it."""
 
+import re
+import unicodedata
 from pathlib import Path
 
 import pytest
 
+from core.books.library import SCENARIOS
 from core.rules.events import VoteCast
 from core.words import Names, Wording, Words
-from core.words.safe import FSI, PDI
-from tests.words.sample import AWKWARD, scenario_with
+from core.words.safe import FSI, PDI, RLM, lead_right
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, files_of, known, scenario_with
 
 PERSIAN = """
 list-comma = {"، "}
 list-and = {" و "}
+list-gap = {" – "}
 vote-cast = { $voter } به { $choices } رأی داد.
 duration-seconds = { $seconds ->
     [one] { $seconds } ثانیه
@@ -36,9 +40,9 @@ def depth(text: str) -> int:
 
 def test_a_latin_name_in_a_persian_sentence_is_isolated(persian: Words) -> None:
     names = Names(persian, {3: "Bob", 12: "علی"})
-    assert names[3] == f"**{FSI}۳ · Bob{PDI}**"
+    assert names[3] == f"**{FSI}۳ – Bob{PDI}**"
     sentence = persian("vote-cast", voter=names[3], choices=names.join([12]))
-    assert sentence == f"{FSI}**{FSI}۳ · Bob{PDI}**{PDI} به {FSI}**{FSI}۱۲ · علی{PDI}**{PDI} رأی داد."
+    assert sentence == f"{FSI}**{FSI}۳ – Bob{PDI}**{PDI} به {FSI}**{FSI}۱۲ – علی{PDI}**{PDI} رأی داد."
 
 
 def test_numbers_are_persian_and_isolated(persian: Words) -> None:
@@ -63,3 +67,67 @@ def test_a_typed_word_of_the_other_direction_is_isolated_in_english(tmp_path: Pa
     words = Words.for_language("en", scenario_with(tmp_path, en="said = You said { $word }, and more.\n"))
     assert words("said", word="سلام") == f"You said {FSI}سلام{PDI}, and more."
     assert words("said", word="hello") == "You said hello, and more."
+
+
+def leads_left(line: str) -> bool:
+    """Whether a line is shown from left to right, by its first letter outside isolates (UAX #9, P2 and P3)."""
+    depth = 0
+    for sign in line:
+        depth += (sign == FSI) - (sign == PDI)
+        if depth == 0 and unicodedata.bidirectional(sign) in ("L", "R", "AL"):
+            return unicodedata.bidirectional(sign) == "L"
+    return True
+
+
+@pytest.mark.parametrize(
+    ("text", "led"),
+    [
+        ("سلام Bob", "سلام Bob"),
+        ("Bob سلام", f"{RLM}Bob سلام"),
+        (f"🎙️ {FSI}Bob{PDI}: {FSI}۳{PDI}", f"{RLM}🎙️ {FSI}Bob{PDI}: {FSI}۳{PDI}"),
+        (f"{FSI}Bob{PDI} رفت", f"{FSI}Bob{PDI} رفت"),
+        (f"سلام\n{FSI}Bob{PDI}", f"سلام\n{RLM}{FSI}Bob{PDI}"),
+        (f"-# {FSI}Bob{PDI}", f"-# {RLM}{FSI}Bob{PDI}"),
+        (f"## {FSI}Bob{PDI}", f"## {RLM}{FSI}Bob{PDI}"),
+        (f"> {FSI}Bob{PDI}", f"> {RLM}{FSI}Bob{PDI}"),
+        ("View Channel", "View Channel"),
+        ("– ", "– "),
+        ("، ", "، "),
+    ],
+)
+def test_a_line_that_would_turn_round_is_led_by_a_mark(text: str, led: str) -> None:
+    assert lead_right(text) == led
+    assert lead_right(led) == led
+
+
+@pytest.mark.parametrize("scenario", [None, *SPOKEN])
+def test_every_line_of_persian_runs_from_right_to_left(scenario: str | None) -> None:
+    """Only what is Latin altogether, such as a command, runs the other way."""
+    words = Words.for_language("fa", SCENARIOS / scenario if scenario else None)
+    names = Names(words, {1: "Bob", 2: "علی"})
+    needed = known(scenario, "fa")
+    for id_, arguments in needed.items():
+        for number in (1, 2):
+            args = {each: number if NUMBERS.match(each) else names[number] for each in arguments}
+            for line in words(id_, **args).split("\n"):
+                if FSI in line or not line.isascii():
+                    letters = {unicodedata.bidirectional(sign) for sign in line}
+                    assert not letters & {"L", "R", "AL"} or not leads_left(line), (id_, line)
+
+
+def test_an_english_line_gets_no_marks() -> None:
+    words = Words.for_language("en")
+    assert RLM not in words("vote-tally-line", seat="علی", votes=3)
+
+
+@pytest.mark.parametrize("file", files_of("fa"), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_nothing_beside_a_persian_digit_looks_like_a_nought(file: Path) -> None:
+    """A dot in the middle of the line is a Persian nought to the eye: `۱ ·` reads as ten."""
+    said = re.sub(r"^#.*$", "", file.read_text("utf-8"), flags=re.MULTILINE)
+    assert "·" not in said
+
+
+def test_a_seat_is_never_read_as_another() -> None:
+    persian, english = Words.for_language("fa"), Words.for_language("en")
+    assert Names(persian, {1: "علی"}).label(1) == f"{FSI}۱ – علی{PDI}"
+    assert Names(english, {1: "Anna"}).label(1) == "1 · Anna"

@@ -63,6 +63,21 @@ class Choices(visitor.Visitor):
         self.generic_visit(node)
 
 
+UNTIL = {
+    "en": re.compile(r"\b(?:until|till|by|at) (?:\*\*)?\{ \$when"),
+    "fa": re.compile(r"(?:تا|در|ساعت) (?:\*\*)?\{ \$when"),
+    "ru": re.compile(r"\b(?:до|к|в) (?:\*\*)?\{ \$when"),
+}
+
+
+@pytest.mark.parametrize("code", UNTIL)
+def test_a_span_of_time_does_not_follow_a_word_that_wants_a_moment(code: str) -> None:
+    """What is to come is shown as "in 59 seconds", which no language says after "until"."""
+    for file in files_of(code):
+        found = UNTIL[code].search(file.read_text("utf-8"))
+        assert not found, f"{file.name}: {found and found[0]}"
+
+
 def test_no_common_text_is_missing(tongue: Tongue) -> None:
     for file in sorted((COMMON / "en").glob("*.ftl")):
         other = COMMON / tongue.code / file.name

@@ -60,7 +60,7 @@ def _terms(view: TableView, host: str) -> list[str]:
     least, most = view.book.scenario.players
     lines = [
         words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
-        " · ".join(
+        words("list-gap").join(
             (
                 words("lobby-scenario", scenario=words("scenario-title")),
                 words("lobby-scenario-exact", count=most)

@@ -3,6 +3,9 @@
 list-comma = { ", " }
 list-and = { " and " }
 
+# Between a number and a name, and between two facts of a line.
+list-gap = { " · " }
+
 duration-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -1,7 +1,7 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
 day-title = ☀️ Day { $day }
-day-ends = The talk ends { $when }.
+day-ends = Time is up { $when }.
 day-alive = **At the table ({ $count }):** { $seats }
 day-dead = **Gone ({ $count }):** { $seats }
 day-dead-none = Nobody has left the city yet.
@@ -27,8 +27,8 @@ turn-yours = 🎙️ It is your turn. You have { $time }.
 turn-ten-seconds = ⏳ { $speaker }, ten seconds.
 turn-over = ⌛ Time. Thank you, { $speaker }.
 turn-next = Next: { $speaker }.
-turn-now = 🎙️ **The floor:** { $speaker }, until { $when }
-turn-closing-now = ⏳ **Last chance to act by day**, until { $when }
+turn-now = 🎙️ **The floor:** { $speaker }; the turn ends { $when }
+turn-closing-now = ⏳ **Last chance to act by day**; it ends { $when }
 turn-closing-then = · { $when } last chance to act by day
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }

@@ -3,6 +3,9 @@
 list-comma = { "، " }
 list-and = { " و " }
 
+# Between a number and a name, and between two facts of a line: a dot beside a Persian one reads as ten.
+list-gap = { " – " }
+
 duration-seconds = { $seconds ->
     [1] یک ثانیه
    *[other] { $seconds } ثانیه

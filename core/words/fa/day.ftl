@@ -1,12 +1,12 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
 day-title = ☀️ روز { $day }
-day-ends = پایان صحبت‌ها: { $when }.
+day-ends = پایان: { $when }.
 day-alive = **دور میز ({ $count } نفر):** { $seats }
 day-dead = **بیرون از بازی ({ $count } نفر):** { $seats }
 day-dead-none = هنوز کسی از شهر نرفته است.
-day-yield-button = صحبتم تمام
-day-skip-button = برویم رأی‌گیری
+day-yield-button = صحبتم تمام شد
+day-skip-button = برویم سراغ رأی‌گیری
 day-extend-button = وقت بیشتر
 day-challenge-button = چالش
 day-agree-button = 👍
@@ -27,10 +27,10 @@ turn-yours = 🎙️ نوبت صحبت شماست. { $time } وقت دارید.
 turn-ten-seconds = ⏳ { $speaker }، ده ثانیه.
 turn-over = ⌛ وقت تمام. ممنون، { $speaker }.
 turn-next = نفر بعد: { $speaker }.
-turn-now = 🎙️ **نوبت صحبت:** { $speaker }، تا { $when }
-turn-closing-now = ⏳ **آخرین فرصت کارهای روز**، تا { $when }
-turn-closing-then = · { $when } آخرین فرصت کارهای روز
-turn-then = · { $when } { $speaker }{ $extra ->
+turn-now = 🎙️ **نوبت صحبت:** { $speaker }؛ پایان نوبت: { $when }
+turn-closing-now = ⏳ **آخرین فرصت کارهای روز.** پایان: { $when }
+turn-closing-then = • { $when } آخرین فرصت کارهای روز
+turn-then = • { $when } { $speaker }{ $extra ->
     [none] { "" }
     [called] { " (فراخوانده)" }
     [encore] { " (نوبت دوم)" }
@@ -39,7 +39,7 @@ turn-then = · { $when } { $speaker }{ $extra ->
 }
 
 floor-yield = { $by } به صحبتش پایان داد.
-floor-skip = { $by } می‌خواهد یک‌راست به رأی‌گیری برویم.
+floor-skip = { $by } می‌خواهد یک‌راست برویم سراغ رأی‌گیری.
 floor-skip-count = برای رأی‌گیری: { $votes } از { $needed }.
 floor-extend = { $by } وقت بیشتری می‌خواهد.
 floor-extend-count = برای وقت بیشتر: { $votes } از { $needed }.

@@ -1,7 +1,7 @@
 # Status, help, privacy.
 
 status-title = 📋 بازی در چه حال است
-status-phase = **{ $phase }** · { $when }
+status-phase = **{ $phase }**، پایان: { $when }
 status-night = شب { $night }
 status-day = روز { $day }
 status-alive = **در بازی ({ $count } نفر):** { $seats }
@@ -39,11 +39,11 @@ language-set-server = از این پس در این سرور به زبان { $lan
 language-title = به چه زبانی حرف بزنم؟
 
 roles-title = 🃏 نقش‌های { $scenario }
-roles-line = **{ $role }** · { $team }
+roles-line = **{ $role }** ({ $team })
     { $card }
 roles-table = با { $count } بازیکن: { $roles }.
 roles-count = { $count } × { $role }
 rules-title = 📖 { $scenario }
 history-title = 📚 بازی‌هایی که اینجا برگزار شد
 history-none = هنوز هیچ بازی‌ای اینجا به پایان نرسیده است.
-history-line = { $when } · { $scenario }، { $count } بازیکن · { $outcome }
+history-line = { $when } – { $scenario }، { $count } بازیکن – { $outcome }

@@ -8,9 +8,9 @@ end-headline = { $outcome }
        *[other] برنده‌ها: { $winners }.
     }
 end-roles-title = **چه کسی چه نقشی داشت**
-end-role-line = { $seat } — { $role } ({ $team })
-end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
-end-role = { $seat } — { $role }
+end-role-line = { $seat }: { $role } ({ $team })
+end-role-line-left = ~~{ $seat }~~: { $role } ({ $team })
+end-role = { $seat }: { $role }
 end-length = { $count } شب، { $time }.
 end-story-button = داستان بازی
 end-script-note = 📜 متن کامل این بازی. هر کسی می‌تواند با { "`mafia script`" } دوباره اجرایش کند.
@@ -29,7 +29,7 @@ story-act = { $count ->
    *[other] انتخاب { $by }: **{ $do }**، { $at }.
 }
 story-withdrew = { $by } انتخابش را پس گرفت.
-story-told = 🤫 پاسخ به { $seats } — { $answer }.
+story-told = 🤫 پاسخ به { $seats }: { $answer }.
 story-left-night = 🕯️ { $seat } ({ $role }) از خواب بیدار نشد.
 story-left-vote = 🚪 { $seat } ({ $role }) با رأی شهر بیرون رفت.
 story-left-day = 💥 { $seat } ({ $role }) در روز روشن از شهر رفت.
@@ -45,5 +45,5 @@ story-mark = نشان تازهٔ { $seat }: { $mark }.
 story-unmark = { $seat } دیگر این نشان را ندارد: { $mark }.
 story-ballot-nomination = ☝️ رأی‌گیری اول، حد نصاب { $needed } از { $n }:
 story-ballot-verdict = ⚖️ رأی‌گیری نهایی، حد نصاب { $needed } از { $n }:
-story-hands = · { $seat } — { $votes } رأی: { $seats }
+story-hands = • { $seat }، { $votes } رأی: { $seats }
 story-page = صفحهٔ { $page } از { $pages }

@@ -4,7 +4,7 @@ vote-nomination-title = ☝️ رأی‌گیری اول
 vote-defence-title = 🗣️ دفاعیه
 vote-verdict-title = ⚖️ رأی‌گیری نهایی
 vote-needed = حد نصاب: **{ $needed } از { $n }**
-vote-ends = رأی‌ها تا { $when } حساب می‌شود.
+vote-ends = پایان رأی‌گیری: { $when }.
 vote-placeholder-nomination = به چه کسی شک دارید؟
 vote-placeholder-nomination-many = به چه کسانی شک دارید؟ چند نفر هم می‌شود
 vote-placeholder-verdict = به خروج چه کسی رأی می‌دهید؟
@@ -20,8 +20,8 @@ vote-voted = { $count ->
 vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
 
 vote-tally-empty = دستی بالا نرفته است.
-vote-tally-line = { $seat } · { $votes } رأی
-vote-tally-of = { $seat } · { $enough ->
+vote-tally-line = { $seat }: { $votes } رأی
+vote-tally-of = { $seat }: { $enough ->
     [yes] { $votes } رأی ✔
    *[no] { $votes } رأی، حد نصاب { $needed }
 }

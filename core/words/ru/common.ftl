@@ -3,6 +3,9 @@
 list-comma = { ", " }
 list-and = { " и " }
 
+# Between a number and a name, and between two facts of a line.
+list-gap = { " · " }
+
 duration-seconds = { $seconds ->
     [one] { $seconds } секунда
     [few] { $seconds } секунды
