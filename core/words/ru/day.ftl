@@ -16,18 +16,18 @@ day-grant-placeholder = Кому вы даёте реплику?
 day-opening-microphones = 🎙️ Микрофоны открываются один за другим. Подождите, пока откроются все.
 
 turn-begins = 🎙️ { $extra ->
-    [none] Слово имеет { $speaker }. Время: { $time }.
+    [none] Говорит { $speaker }. Время: { $time }.
     [closing] Все высказались. На дневные действия осталось { $time }.
-    [called] Слово дают вне очереди: { $speaker }. Время: { $time }.
-    [encore] Слово ещё раз имеет { $speaker }. Время: { $time }.
+    [called] Вне очереди говорит { $speaker }. Время: { $time }.
+    [encore] Ещё раз говорит { $speaker }. Время: { $time }.
     [departed] Последнее слово: { $speaker }. Время: { $time }.
    *[other] Реплику берёт { $speaker }. Время: { $time }.
 }
 turn-yours = 🎙️ Ваше слово. У вас { $time }.
 turn-ten-seconds = ⏳ { $speaker }, десять секунд.
 turn-over = ⌛ Время. Спасибо, { $speaker }.
-turn-next = Следующее слово: { $speaker }.
-turn-now = 🎙️ **Слово имеет** { $speaker }. Время истекает { $when }
+turn-next = Дальше говорит { $speaker }.
+turn-now = 🎙️ **Говорит** { $speaker }. Время истекает { $when }
 turn-closing-now = ⏳ **Последняя возможность действовать днём.** Время истекает { $when }
 turn-closing-then = · { $when } последняя возможность действовать днём
 turn-then = · { $when } { $speaker }{ $extra ->
@@ -46,8 +46,8 @@ floor-extend-count = За продление: { $votes } из { $needed }.
 floor-extended = ⏳ Обсуждение продлено. Добавлено: { $time }.
 floor-challenge = ✋ { $by } просит реплику.
 floor-grant = { $by } даёт реплику: { $at }.
-floor-agree = 👍 { $by }: согласие.
-floor-disagree = 👎 { $by }: несогласие.
+floor-agree = 👍 { $by } соглашается.
+floor-disagree = 👎 { $by } не соглашается.
 
 phase-ten-seconds = ⏳ Десять секунд.
 phase-time-up = ⌛ Время вышло.

@@ -4,8 +4,16 @@ lobby-title = 🌆 Собираем стол: { $scenario }
 lobby-invitation = Присаживайтесь. По слову ведущего двери закроются, и карты пойдут по кругу.
 lobby-host = **Ведущий:** { $host }
 lobby-scenario = **Сценарий:** { $scenario }
-lobby-scenario-seats = Игроков: от { $least } до { $most }
-lobby-scenario-exact = Игроков: { $count }
+lobby-scenario-seats = От { $least } до { $most } { $most ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+}
+lobby-scenario-exact = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
 lobby-language = **Язык:** { $language }
 lobby-pace = **Темп:** { pace-name }
 pace-name = { $pace ->
@@ -13,8 +21,8 @@ pace-name = { $pace ->
     [clock] каждая фаза идёт до конца
    *[together] фаза кончается, когда все сделали выбор
 }
-lobby-voice = **Голосовой стол:** { $channel }
-lobby-voice-none = **Голосовой стол:** нет, играем текстом
+lobby-voice = **Голосовой канал:** { $channel }
+lobby-voice-none = **Голосовой канал:** нет, играем текстом
 lobby-options = **Правила стола:** { $options }
 lobby-players = **За столом ({ $count } из { $most })**
 lobby-player = { $number }. { $name }
@@ -45,8 +53,8 @@ lobby-you-joined = Место за вами. Карта придёт, когда
 lobby-you-left = Ваше место свободно. Займёт, кто захочет.
 lobby-joined = { $name } садится за стол.
 lobby-left = { $name } встаёт из-за стола.
-lobby-host-left = Ведущий ушёл ({ $old }); теперь стол ведёт { $host }.
-lobby-changed = Стол накрыт: { $scenario }, { $language }; { pace-name }.
+lobby-host-left = { $old } уходит; теперь стол ведёт { $host }.
+lobby-changed = Стол изменён: { $scenario }, { $language }; { pace-name }.
 lobby-waiting = **Ждут места ({ $count }):** { $names }
 lobby-you-wait = Все места заняты. Вы в очереди под номером { $number }.
 lobby-seats-drawn = Места разыграны. Запомните свой номер: город будет звать вас по нему.

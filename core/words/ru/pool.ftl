@@ -11,7 +11,11 @@ pool-count = На столе **{ $count } { $count ->
     [few] игрока
    *[many] игроков
 }**.
-pool-nothing = Пока ничего не выбрано. По сценарию раздача была бы такой, игроков { $count }:
+pool-nothing = Пока ничего не выбрано. По сценарию раздача на { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+} была бы такой:
 pool-nothing-known = Пока ничего не выбрано.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
@@ -59,7 +63,11 @@ lobby-table = **Состав ({ $count } { $count ->
     [few] карты
    *[many] карт
 }), выбран ведущим:**
-lobby-dealt = **Раздача, игроков { $count }:**
+lobby-dealt = **Раздача на { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+}:**
 lobby-cards-differ = { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -95,11 +103,11 @@ choice-none = нет
 choice-nobody = никто не уходит
 choice-lot = решает жребий
 choice-deck = из колоды
-choice-most = большинство голосов
+choice-most = больше всего голосов
 choice-one_by_one = по одному
 choice-unlimited = без ограничений
 
-side-town = Город
+side-town = Мирные жители
 side-mafia = Мафия
 side-triad = Триада
 side-yakuza = Якудза

@@ -14,7 +14,7 @@ refusal-self_target = Себя выбрать нельзя.
 refusal-self_alone = Только себя нельзя: выберите ещё кого-нибудь.
 refusal-not_alone = Боевой пистолет в одиночку не выдают: вручите ещё кому-нибудь холостой.
 refusal-not_side_by_side = { $seat } не сидит рядом с другим выбранным игроком.
-refusal-nothing_to_confirm = Вашего слова никто не ждёт.
+refusal-nothing_to_confirm = Вашего согласия никто не ждёт.
 refusal-nothing_to_answer = Вам никто не задавал вопроса.
 refusal-already_member = { $seat } уже с вами.
 refusal-target_left = { $seat } уже вне игры.
@@ -65,7 +65,11 @@ refusal-not_human_host = Это может только ведущий, кото
 refusal-host_plays = Вы играете за этим столом, поэтому за кулисы вам нельзя.
 refusal-already_joined = Вы уже за столом.
 refusal-not_joined = У вас и нет места за столом.
-refusal-too_few = Для этого нужно игроков: не меньше { $least }.
+refusal-too_few = Для этого нужно не меньше { $least } { $least ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+}.
 refusal-too_many = В этом сценарии мест не больше { $most }.
 refusal-bots = Ботам играть нельзя: они никогда не моргают.
 refusal-unknown_scenario = Такого сценария я не знаю.
@@ -83,7 +87,11 @@ refusal-try_again = Не удалось это записать. Ничего н
 refusal-not_allowed = Здесь вам этого нельзя.
 refusal-no_pool = Этот сценарий сам определяет состав, выбирать роли не из чего.
 refusal-other_count = { $count ->
-    [one] На столе { $count } карта, а игроков { $players }.
-    [few] На столе { $count } карты, а игроков { $players }.
-   *[many] На столе { $count } карт, а игроков { $players }.
-} Подгоните состав или очистите его, и карты раздаст сценарий.
+    [one] На столе { $count } карта
+    [few] На столе { $count } карты
+   *[many] На столе { $count } карт
+}, а за столом { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}. Подгоните состав или очистите его, и карты раздаст сценарий.

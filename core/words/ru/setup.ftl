@@ -15,8 +15,8 @@ setup-channel = **Канал игры:** { $channel }
 setup-voice-channel = **Голосовой канал:** { $channel }
 setup-language = **Язык:** { $language }
 setup-pace = **Темп:** { pace-name }
-setup-narrator = **Рассказчик:** { $narrator ->
-    [on] говорит
+setup-narrator = **Озвучка:** { $narrator ->
+    [on] есть
    *[off] только текст
 }
 setup-cards = **Карты:** { $cards ->
@@ -44,9 +44,9 @@ permission-read_message_history = Читать историю сообщений
 permission-add_reactions = Добавлять реакции
     .loss = Знаки согласия показываются текстом.
 permission-connect = Подключаться
-    .loss = Я не могу сесть за голосовой стол, и ведущий будет только писать.
+    .loss = Я не могу войти в голосовой канал, и игра пойдёт только текстом.
 permission-speak = Говорить
-    .loss = Рассказчика не слышно, и ведущий будет только писать.
+    .loss = Ведущего не слышно, и игра пойдёт только текстом.
 permission-mute_members = Отключать участникам микрофон
     .loss = Ночью не будет тихо, и говорящего смогут перебивать.
 permission-deafen_members = Отключать участникам звук

@@ -55,7 +55,7 @@ story-ballot-nomination = ☝️ Выставление, { $needed ->
    *[other] нужно { $needed } из { $n }
 }:
 story-ballot-verdict = ⚖️ Голосование, { $needed ->
-    [1] решает большинство
+    [1] уходит тот, против кого больше всего голосов
    *[other] нужно { $needed } из { $n }
 }:
 story-hands = · { $seat } — { $votes ->

@@ -1,6 +1,6 @@
 # The voice table, and how it falls back to text.
 
-voice-joined = 🔊 Я за голосовым столом: { $channel }.
+voice-joined = 🔊 Я в голосовом канале: { $channel }.
 voice-fallback = 🔇 Сейчас голоса у меня нет, веду игру текстом. Играем дальше.
 voice-no-connect = 🔇 Мне нельзя войти в { $channel }. Веду игру текстом.
 voice-no-speak = 🔇 Мне нельзя говорить в { $channel }. Веду игру текстом.

@@ -8,7 +8,7 @@ vote-ends = Голосование закончится { $when }.
 vote-placeholder-nomination = Кого вы подозреваете?
 vote-placeholder-nomination-many = Кого вы подозреваете? Можно назвать нескольких
 vote-placeholder-verdict = Кто должен покинуть город?
-vote-guilty-button = Виновен
+vote-guilty-button = Осудить
 vote-for-button = Против: { $name }
 vote-withdraw-button = Отозвать голос
 vote-abstain-button = Не голосую
@@ -44,7 +44,7 @@ ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
    *[other] Нужно { $needed } из { $n }.
 }
 ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
-    [1] Решает большинство.
+    [1] Уходит тот, против кого больше всего голосов.
    *[other] Нужно { $needed } из { $n }.
 }
 ballot-verdict-nobody = Этого мало. Город никто не покидает.

@@ -18,7 +18,7 @@ day-opening-microphones = 🎙️ Мікрофони вмикаються оди
 turn-begins = 🎙️ { $extra ->
     [none] Слово має { $speaker }. Час: { $time }.
     [closing] Усі висловилися. На денні дії лишається { $time }.
-    [called] До слова запрошено: { $speaker }. Час: { $time }.
+    [called] Поза чергою слово має { $speaker }. Час: { $time }.
     [encore] Слово ще раз має { $speaker }. Час: { $time }.
     [departed] Останнє слово: { $speaker }. Час: { $time }.
    *[other] { $speaker } бере репліку. Час: { $time }.
@@ -27,12 +27,12 @@ turn-yours = 🎙️ Ваше слово. У вас { $time }.
 turn-ten-seconds = ⏳ { $speaker }, десять секунд.
 turn-over = ⌛ Час. Дякую, { $speaker }.
 turn-next = Далі: { $speaker }.
-turn-now = 🎙️ **Слово має:** { $speaker }, до { $when }
-turn-closing-now = ⏳ **Остання нагода діяти вдень**, до { $when }
+turn-now = 🎙️ **Слово має** { $speaker }. Кінець промови: { $when }
+turn-closing-now = ⏳ **Остання нагода діяти вдень.** Кінець: { $when }
 turn-closing-then = · { $when } остання нагода діяти вдень
 turn-then = · { $when } { $speaker }{ $extra ->
     [none] { "" }
-    [called] { " (на запрошення)" }
+    [called] { " (поза чергою)" }
     [encore] { " (ще раз)" }
     [departed] { " (останнє слово)" }
    *[other] { " (репліка)" }

@@ -1,11 +1,19 @@
 # Before the game: the lobby, and what it waits for.
 
 lobby-title = 🌆 Збирається стіл: { $scenario }
-lobby-invitation = Сідайте. Щойно господар столу дасть знак, двері зачиняться і підуть по колу карти.
-lobby-host = **Господар столу:** { $host }
+lobby-invitation = Сідайте. Щойно ведучий дасть знак, двері зачиняться, а карти підуть по колу.
+lobby-host = **Ведучий:** { $host }
 lobby-scenario = **Сценарій:** { $scenario }
-lobby-scenario-seats = гравців: від { $least } до { $most }
-lobby-scenario-exact = гравців: { $count }
+lobby-scenario-seats = від { $least } до { $most } { $most ->
+    [one] гравця
+    [few] гравців
+   *[many] гравців
+}
+lobby-scenario-exact = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
 lobby-language = **Мова:** { $language }
 lobby-pace = **Темп:** { pace-name }
 pace-name = { $pace ->
@@ -13,8 +21,8 @@ pace-name = { $pace ->
     [clock] кожна фаза триває весь свій час
    *[together] фаза закінчується, коли всі обрали
 }
-lobby-voice = **Голосовий стіл:** { $channel }
-lobby-voice-none = **Голосовий стіл:** немає, граємо текстом
+lobby-voice = **Голосовий канал:** { $channel }
+lobby-voice-none = **Голосовий канал:** немає, граємо текстом
 lobby-options = **Правила столу:** { $options }
 lobby-players = **За столом ({ $count } з { $most })**
 lobby-player = { $number }. { $name }
@@ -29,8 +37,8 @@ lobby-full-now = Усі місця зайняті. { $host }, стіл ваш.
 lobby-moderator-seated = ⚠️ { $count ->
     [1] { $seats } може відкрити приватні гілки цього каналу, зокрема й гілку мафії.
    *[other] { $seats } можуть відкрити приватні гілки цього каналу, зокрема й гілку мафії.
-} Господар столу може ввімкнути посередництво: тоді команда розмовляє через мене, в особистих повідомленнях, і відкривати буде нічого.
-lobby-relay-on = Посередництво ввімкнено: кожна команда розмовляє через мене, в особистих повідомленнях.
+} Ведучий може ввімкнути пересилання: тоді команда розмовляє через мене, в особистих повідомленнях, і відкривати буде нічого.
+lobby-relay-on = Пересилання ввімкнено: кожна команда розмовляє через мене, в особистих повідомленнях.
 lobby-human-host = 🎩 { $host } веде цей стіл і бачить кожну карту. За мною — записи.
 
 lobby-join-button = Сісти за стіл
@@ -38,19 +46,23 @@ lobby-leave-button = Встати
 lobby-begin-button = Почати
 lobby-roles-button = Ролі
 lobby-rules-button = Як грати
-lobby-relay-button = Говорити через мене
+lobby-relay-button = Увімкнути пересилання
 lobby-stop-button = Скасувати
 
 lobby-you-joined = Місце ваше. Карта надійде, коли почнеться гра: дозвольте особисті повідомлення з цього сервера або скористайтеся тут кнопкою **{ role-card-button }**.
 lobby-you-left = Ви звільнили місце. Воно чекає на охочих.
 lobby-joined = { $name } сідає за стіл.
 lobby-left = { $name } встає і йде.
-lobby-host-left = { $old } йде; тепер за столом господарює { $host }.
-lobby-changed = Стіл накрито: { $scenario }, мова — { $language }; { pace-name }.
+lobby-host-left = { $old } йде; тепер стіл веде { $host }.
+lobby-changed = Стіл змінено: { $scenario }, мова — { $language }; { pace-name }.
 lobby-waiting = **Чекають на місце ({ $count }):** { $names }
 lobby-you-wait = Усі місця зайняті. Ваш номер у черзі — { $number }.
 lobby-seats-drawn = Місця розіграно. Запам’ятайте свій номер: так вас кликатиме місто.
-lobby-begins = 🎲 Двері зачинено. Гравців за столом: { $count }. { $scenario }. Карти йдуть по колу…
+lobby-begins = 🎲 Двері зачинено. За столом { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}, сценарій: { $scenario }. Карти йдуть по колу…
 
 lobby-already-open = Тут уже збирається стіл: { $link }.
 

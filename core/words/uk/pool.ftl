@@ -1,7 +1,7 @@
 # The table that a host builds out of a pool of roles, and the house rules of any rulebook.
 
-pool-button = Скласти стіл
-pool-title = 🂠 Складаємо стіл: { $scenario }
+pool-button = Зібрати склад
+pool-title = 🂠 Збираємо склад ролей: { $scenario }
 pool-count = На столі **{ $count } { $count ->
     [one] карта
     [few] карти
@@ -11,7 +11,11 @@ pool-count = На столі **{ $count } { $count ->
     [few] гравці
    *[many] гравців
 }**.
-pool-nothing = Ще нічого не вибрано. Гравців { $count }, і сценарій роздав би так:
+pool-nothing = Ще нічого не вибрано. За сценарієм роздача на { $count } { $count ->
+    [one] гравця
+    [few] гравців
+   *[many] гравців
+} була б така:
 pool-nothing-known = Ще нічого не вибрано.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
@@ -25,9 +29,9 @@ pool-balance = ⚖️ **Баланс:** { $shares }.
         [one] гра
         [few] гри
        *[many] ігор
-    }; похибка — до { $margin } %. Це порівнює один стіл з іншим і нічого не віщує про людей, які думають.
+    }; похибка — до { $margin } %. Так порівнюють один склад з іншим; про людей, які думають, це не каже нічого.
 pool-balance-share = { $team } { $share } %
-pool-balance-none = нікого { $share } %
+pool-balance-none = нічия { $share } %
 pool-balance-working = ⚖️ **Баланс:** розігрую…
 pool-balance-failed = ⚖️ **Баланс:** просто зараз розіграти не вдалося.
 pool-pick = Ролі: { $team }
@@ -40,34 +44,38 @@ pool-unbound = поки нічия
 pool-search-button = Шукати
 pool-search-title = Шукаємо роль
 pool-search-field = Частина назви або карти
-pool-default-button = Стіл за сценарієм
+pool-default-button = Склад за сценарієм
 pool-clear-button = Очистити
 pool-save-button = Зберегти для сервера
-pool-save-title = Зберегти цей стіл
+pool-save-title = Зберегти цей склад
 pool-save-field = Під якою назвою?
-pool-saved-menu = Столи, збережені на цьому сервері
+pool-saved-menu = Склади, збережені на цьому сервері
 pool-saved-cards = { $count ->
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
 }
-pool-saved = Збережено: **{ $name }**. Відтепер цей стіл можна вибрати тут.
-pool-loaded = На столі **{ $name }**.
+pool-saved = Збережено: **{ $name }**. Відтепер цей склад можна вибрати тут.
+pool-loaded = На столі склад **{ $name }**.
 pool-delete-button = Видалити «{ $name }»
 pool-deleted = **{ $name }** видалено.
 pool-save-empty = На столі немає жодної карти, зберігати нічого.
 pool-saved-full = Цей сервер уже має { $count } { $count ->
-    [one] стіл
-    [few] столи
-   *[many] столів
+    [one] склад
+    [few] склади
+   *[many] складів
 } цього сценарію. Спершу видаліть один.
 
-lobby-table = **Стіл ({ $count } { $count ->
+lobby-table = **Склад ({ $count } { $count ->
     [one] карта
     [few] карти
    *[many] карт
-}), складений господарем:**
-lobby-dealt = **Роздача, гравців { $count }:**
+}), вибраний ведучим:**
+lobby-dealt = **Роздача на { $count } { $count ->
+    [one] гравця
+    [few] гравців
+   *[many] гравців
+}:**
 lobby-cards-differ = На столі { $count } { $count ->
     [one] карта
     [few] карти
@@ -107,8 +115,8 @@ choice-most = найбільше голосів
 choice-one_by_one = по одному
 choice-unlimited = без обмежень
 
-side-town = Місто
+side-town = Мирні мешканці
 side-mafia = Мафія
 side-triad = Тріада
 side-yakuza = Якудза
-side-solo = Незалежні
+side-solo = Одинаки

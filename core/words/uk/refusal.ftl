@@ -2,7 +2,7 @@
 
 refusal-not_playing = Ви не сидите за цим столом.
 refusal-not_your_prompt = Це меню не ваше.
-refusal-stale = Та мить минула; це меню з давнішої години. Нічого не змінилося.
+refusal-stale = Ця мить минула: меню лишилося з минулого разу. Нічого не змінилося.
 refusal-dead = Ви вибули з гри, і руки у вас зв’язані.
 refusal-wrong_phase = Зараз не час для цього.
 refusal-not_now = Просто зараз це неможливо.
@@ -11,9 +11,9 @@ refusal-no_uses = Цю здібність ви вже вичерпали.
 refusal-no_self_uses = Себе обрати ви вже не можете.
 refusal-bad_target = Цього гравця обрати не можна.
 refusal-self_target = Себе обрати не можна.
-refusal-self_alone = Самого лише себе замало: оберіть ще когось.
+refusal-self_alone = Лише себе замало: оберіть ще когось.
 refusal-not_side_by_side = { $seat } сидить не поруч із тим, кого ви вже обрали.
-refusal-nothing_to_confirm = Ніхто не чекає на ваше слово.
+refusal-nothing_to_confirm = На вашу згоду ніхто не чекає.
 refusal-nothing_to_answer = Вас ні про що не питали.
 refusal-already_member = { $seat } вже з вами.
 refusal-target_left = { $seat } вже не в грі.
@@ -49,7 +49,7 @@ refusal-other_act_given = Ваша сторона вже зробила вибі
 refusal-side_forced = Ви побачили забагато, щоб обирати: вам лишилася тільки одна сторона.
 refusal-nothing_to_pass = Тут вам нема що пропускати.
 refusal-no_vote = Цього разу ви не маєте голосу.
-refusal-not_alone = Справжній пістолет сам не ходить: дайте комусь іще й холостий.
+refusal-not_alone = Сам лише бойовий пістолет не видають: дайте комусь іще й холостий.
 refusal-not_candidate = Проти цього гравця зараз голосувати не можна.
 refusal-on_defence = Ви захищаєтеся. Зараз важать ваші слова, а не ваша рука.
 refusal-one_only = Лише одне ім’я, будь ласка.
@@ -61,17 +61,17 @@ refusal-own_turn = Слово й так ваше.
 refusal-no_challenges = Тут реплік не буває.
 refusal-no_challenge_asked = Цей гравець репліки не просить.
 refusal-game_over = Цю гру закінчено.
-refusal-no_game = Тут зараз не грають. Відкрити стіл: `/mafia start`.
-refusal-no_lobby = Тут не збирається жоден стіл. Відкрити його: `/mafia start`.
-refusal-game_running = Тут уже йде гра. Столи — по одному.
+refusal-no_game = Тут зараз не грають. Стіл відкриває `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
+refusal-no_lobby = Тут не збирається жоден стіл. Його відкриває `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
+refusal-game_running = Тут уже йде гра. Двох столів водночас не буває.
 refusal-lobby_open = Тут уже збирається стіл. Сідайте за нього.
-refusal-not_host = Це може лише господар цього столу.
-refusal-not_human_host = Це може лише господар, який сам не грає.
+refusal-not_host = Це може лише ведучий цього столу.
+refusal-not_human_host = Це може лише ведучий, який сам не грає.
 refusal-host_plays = Ви граєте за цим столом, тож зазирати за лаштунки не можна.
 refusal-already_joined = Ви вже маєте місце.
 refusal-not_joined = Ви не маєте місця, щоб його звільнити.
-refusal-too_few = Замало гравців. Потрібно щонайменше { $least }.
-refusal-too_many = Забагато гравців. За цим сценарієм грає щонайбільше { $most }.
+refusal-too_few = Замало гравців: потрібно щонайменше { $least }.
+refusal-too_many = Забагато гравців: за цим сценарієм грає щонайбільше { $most }.
 refusal-bots = Ботам грати не можна: вони ніколи не кліпають.
 refusal-unknown_scenario = Такого сценарію я не знаю.
 refusal-unknown_option = У цьому сценарії немає такого правила столу: { $option }.
@@ -79,14 +79,14 @@ refusal-bad_option = Таке значення не підходить до пр
 refusal-unknown_role = У цьому сценарії такої ролі немає.
 refusal-unbound_blank = У роздачі є порожня карта, якій ніхто не дав ні сторони, ні здібностей. Спершу визначте і те, і те.
 refusal-no_room_for_blank = Порожній карті нема чиє місце зайняти: на її стороні немає жодної простої карти.
-refusal-paused = Господар столу зупинив годинник. Зачекайте, доки гра піде далі.
+refusal-paused = Ведучий зупинив годинник. Зачекайте, доки гра піде далі.
 refusal-not_paused = Годинник і так іде.
 refusal-not_here = Це роблять у каналі гри.
 refusal-no_card = У цій грі ви не маєте карти.
-refusal-setup_missing = Мені бракує права, без якого тут ніяк. Якого саме — скаже `/mafia setup`.
+refusal-setup_missing = Мені бракує права, без якого тут ніяк. Якого саме — скаже `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
 refusal-try_again = Просто зараз не вдалося це записати. Нічого не змінилося; будь ласка, спробуйте ще раз за хвилинку.
 refusal-not_allowed = Тут вам цього не можна.
-refusal-no_pool = Цей сценарій сам складає стіл; вибирати ролі нема з чого.
+refusal-no_pool = Цей сценарій сам визначає склад; вибирати ролі нема з чого.
 refusal-other_count = { $count ->
     [one] На столі { $count } карта
     [few] На столі { $count } карти
@@ -95,4 +95,4 @@ refusal-other_count = { $count ->
     [one] { $players } гравець
     [few] { $players } гравці
    *[many] { $players } гравців
-}. Зрівняйте їх або очистьте стіл, і роздасть сценарій.
+}. Зрівняйте їх або очистьте склад, і карти роздасть сценарій.

@@ -1,22 +1,22 @@
 # Setting up a server: what I need, what would not work without it, and the remedy.
 
 setup-title = 🔧 Що мені потрібно на цьому сервері
-setup-good = ✅ Усе потрібне є. Відкривайте стіл: `/mafia start`.
+setup-good = ✅ Усе потрібне є. Стіл відкриває `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
 setup-lacking = { $count ->
     [one] ⚠️ Бракує { $count } права.
     [few] ⚠️ Бракує { $count } прав.
    *[many] ⚠️ Бракує { $count } прав.
 }
 setup-has = ✅ **{ $permission }**
-setup-lacks = ❌ **{ $permission }** — інакше { $loss }
+setup-lacks = ❌ **{ $permission }** — без цього права { $loss }
 setup-remedy = Як виправити: Налаштування сервера → Ролі → моя роль, або канал { $channel } → Редагувати канал → Права; потім натисніть **{ setup-again-button }**.
 setup-again-button = Перевірити ще раз
 setup-channel = **Канал гри:** { $channel }
 setup-voice-channel = **Голосовий канал:** { $channel }
 setup-language = **Мова:** { $language }
 setup-pace = **Темп:** { pace-name }
-setup-narrator = **Ведучий:** { $narrator ->
-    [on] говорить уголос
+setup-narrator = **Озвучення:** { $narrator ->
+    [on] є
    *[off] лише текст
 }
 setup-cards = **Карти ролей:** { $cards ->
@@ -30,9 +30,9 @@ permission-view_channel = Переглядати канал
 permission-send_messages = Надсилати повідомлення
     .loss = я не можу сказати ані слова, і гри не буде.
 permission-send_messages_in_threads = Надсилати повідомлення в гілках
-    .loss = у кімнаті мафії мене не чути, і замість неї діє посередництво.
+    .loss = у кімнаті мафії мене не чути, і замість неї буде пересилання.
 permission-create_private_threads = Створювати приватні гілки
-    .loss = мафія не матиме власної кімнати, і замість неї діє посередництво.
+    .loss = мафія не матиме власної кімнати, і замість неї буде пересилання.
 permission-manage_threads = Керувати гілками
     .loss = я не можу замикати кімнату мафії вдень і виводити з неї тих, хто вибув.
 permission-embed_links = Вбудовувати посилання
@@ -44,13 +44,13 @@ permission-read_message_history = Читати історію повідомле
 permission-add_reactions = Додавати реакції
     .loss = знаки згоди будуть текстом.
 permission-connect = Під’єднуватися
-    .loss = я не можу прийти до голосового столу й веду гру текстом.
+    .loss = я не можу ввійти в голосовий канал і веду гру текстом.
 permission-speak = Говорити
     .loss = ведучого ніхто не чує, і гра йде текстом.
 permission-mute_members = Вимикати мікрофон учасникам
     .loss = уночі не буде тиші, а промовців можуть перебивати.
 permission-deafen_members = Вимикати звук учасникам
-    .loss = мертві чують, про що говорять живі.
+    .loss = ті, хто вибув, чують, про що говорять живі.
 permission-move_members = Переміщувати учасників
     .loss = я не можу запрошувати промовців на сцену.
 permission-use_external_emojis = Використовувати зовнішні емодзі

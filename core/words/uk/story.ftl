@@ -40,7 +40,7 @@ story-told = { $count ->
 story-left-night = 🕯️ { $seat } ({ $role }) не прокидається.
 story-left-vote = 🚪 { $seat } ({ $role }) залишає місто за вироком.
 story-left-day = 💥 { $seat } ({ $role }) залишає місто серед білого дня.
-story-left-eject = 🚪 { $seat } ({ $role }) вибуває за рішенням господаря столу.
+story-left-eject = 🚪 { $seat } ({ $role }) вибуває за рішенням ведучого.
 story-back = ✨ { $seat } ({ $role }) повертається.
 story-on-defence = { $count ->
     [0] Виправдовуватися не довелося нікому.
@@ -52,7 +52,7 @@ story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
 story-ballot-nomination = ☝️ Висування, потрібно { $needed } з { $n }:
 story-ballot-verdict = { $needed ->
-    [1] ⚖️ Вирок, вирішує більшість:
+    [1] ⚖️ Вирок, вибуває той, проти кого найбільше голосів:
    *[other] ⚖️ Вирок, потрібно { $needed } з { $n }:
 }
 story-hands = · { $seat } — { $votes ->

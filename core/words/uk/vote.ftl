@@ -4,7 +4,7 @@ vote-nomination-title = ☝️ Висування
 vote-defence-title = 🗣️ Захист
 vote-verdict-title = ⚖️ Вирок
 vote-needed = Потрібно **{ $needed } з { $n }**
-vote-ends = Голоси приймаю до { $when }.
+vote-ends = Кінець голосування: { $when }.
 vote-placeholder-nomination = Кого підозрюєте?
 vote-placeholder-nomination-many = Кого підозрюєте? Можна назвати кількох
 vote-placeholder-verdict = Хто залишає місто?
@@ -41,7 +41,7 @@ vote-you-abstain = Ви не піднімаєте руки.
 
 ballot-nomination = ☝️ **Імена полічено.** Потрібно { $needed } з { $n }.
 ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
-    [1] Вирішує більшість голосів.
+    [1] Вибуває той, проти кого найбільше голосів.
    *[other] Потрібно { $needed } з { $n }.
 }
 ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
