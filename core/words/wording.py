@@ -139,9 +139,10 @@ class Wording:
         )
 
     def _vote(self, event: events.VoteCast) -> str:
-        whose = "vote" if event.to == ALL else "vote-yours"
-        what = "cast" if event.choices else "withdrawn"
-        return self.words(f"{whose}-{what}", **fill(self.names, values(event)))
+        cast, withdrawn = (
+            ("vote-cast", "vote-withdrawn") if event.to == ALL else ("vote-yours-cast", "vote-yours-withdrawn")
+        )
+        return self.words(cast if event.choices else withdrawn, **fill(self.names, values(event)))
 
     def _defence(self, event: events.DefenceCalled) -> str | None:
         return self.words("defence-seats", **fill(self.names, values(event))) if event.seats else None

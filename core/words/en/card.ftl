@@ -13,7 +13,6 @@ card-powers = **This card was given:** { $count ->
 }.
 card-seat = You sit in chair **{ $number }**.
 card-secret = Show this to nobody. What you *say* you are is up to you.
-card-dead = You have left the game. What you know is yours alone until the end.
 card-intro = Your card for this game of { $scenario }:
 
 team-town = the town

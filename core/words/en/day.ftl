@@ -1,10 +1,7 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-title = ☀️ Day { $day }
 day-ends = Time is up { $when }.
 day-alive = **At the table ({ $count }):** { $seats }
-day-dead = **Gone ({ $count }):** { $seats }
-day-dead-none = Nobody has left the city yet.
 day-yield-button = I have spoken
 day-skip-button = To the vote
 day-extend-button = More time
@@ -13,7 +10,6 @@ day-agree-button = 👍
 day-disagree-button = 👎
 day-act-button = Use an ability
 day-grant-placeholder = Whom do you grant a challenge?
-day-opening-microphones = 🎙️ The microphones are opening, one after the other. Wait until all are open.
 
 turn-begins = 🎙️ { $extra ->
     [none] The floor belongs to { $speaker } for { $time }.
@@ -23,10 +19,6 @@ turn-begins = 🎙️ { $extra ->
     [departed] { $speaker } speaks some last words, for { $time }.
    *[other] { $speaker } takes the challenge and speaks for { $time }.
 }
-turn-yours = 🎙️ It is your turn. You have { $time }.
-turn-ten-seconds = ⏳ { $speaker }, ten seconds.
-turn-over = ⌛ Time. Thank you, { $speaker }.
-turn-next = Next: { $speaker }.
 turn-now = 🎙️ **The floor:** { $speaker }; the turn ends { $when }
 turn-closing-now = ⏳ **Last chance to act by day**; it ends { $when }
 turn-closing-then = · { $when } last chance to act by day
@@ -48,6 +40,3 @@ floor-challenge = ✋ { $by } asks for a challenge.
 floor-grant = { $by } grants { $at } a challenge.
 floor-agree = 👍 { $by } agrees.
 floor-disagree = 👎 { $by } disagrees.
-
-phase-ten-seconds = ⏳ Ten seconds.
-phase-time-up = ⌛ The time is up.

@@ -3,13 +3,10 @@
 demo-title = 🎭 The local table
 demo-welcome = This is the real bot on a simulated Discord in your browser. You sit in chair { $seat }; the others play by themselves.
 demo-open = Open { $url }
-demo-token = To take me to Discord, put the token of your bot into DISCORD_TOKEN: https://discord.com/developers/applications → New Application → Bot → Reset Token.
 demo-press-join = The first chair is yours, and so is the table: press Begin in the lobby once enough people have sat down.
-demo-your-turn = It is your move.
 demo-over = The game is over. Reload the page for another one.
 demo-server = The Quiet City
 demo-channel = city-square
-demo-voice = town-hall
 demo-you = You
 demo-player-1 = Anna
 demo-player-2 = Boris

@@ -39,22 +39,14 @@ lobby-join-button = Join
 lobby-leave-button = Leave
 lobby-begin-button = Begin
 lobby-roles-button = Roles
-lobby-rules-button = How it is played
 lobby-relay-button = Use the relay
 lobby-stop-button = Call it off
 
 lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or use the button **{ role-card-button }** here.
 lobby-you-left = You have given up your chair. It stays free for whoever wants it.
-lobby-joined = { $name } sits down.
-lobby-left = { $name } gets up and leaves.
-lobby-host-left = { $old } has gone; { $host } now hosts the table.
-lobby-changed = The table is set: { $scenario }, { $language }; { pace-name }.
 lobby-waiting = **Waiting for a chair ({ $count }):** { $names }
 lobby-you-wait = Every chair is taken. You are number { $number } of those who wait for one.
-lobby-seats-drawn = The seats are drawn. Remember your number; the city will call you by it.
 lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. The cards are going round…
-
-lobby-already-open = A table is already gathering here: { $link }.
 
 language-en = English
 language-fa = Persian

@@ -18,8 +18,6 @@ night-page = Page { $page } of { $pages }
 night-next-button = Next page
 night-back-button = Previous page
 night-pass-button = Do nothing
-night-change-button = Choose anew
-night-confirm-button = Confirm
 night-open-button = My menu for tonight
 night-uses-left = { $left ->
     [0] You have no use of this left.
@@ -27,22 +25,13 @@ night-uses-left = { $left ->
    *[other] You may do this { $left } more times in this game.
 }
 night-ends = The night ends { $when }.
-night-optional = You may also let the night go by.
-night-mandatory = Tonight you must choose.
 night-chosen = { $count ->
     [0] **{ $do }** it is.
    *[other] **{ $do }:** { $at }. You may still think again, until the time is up.
 }
 night-withdrawn = You have taken it back. For now you do nothing.
 night-given = For now: { $given }
-night-nothing-given = For now: nothing.
 night-nothing-to-do = You sleep. Nobody wakes you this night.
-night-closed = The night is over; this menu is asleep too.
-night-options-none = There is nobody you could choose tonight.
-night-waiting = { $count ->
-    [one] The night waits for one more.
-   *[other] The night waits for { $count } more.
-}
 night-first = First player
 night-second = Second player
 act-nothing-now = There is nothing for you to do just now.
@@ -60,7 +49,4 @@ room-thread = behind-closed-doors-{ $number }
 room-relay-intro = You are one of { $room }. What you write to me at night I carry to the others, word for word.
 room-relay-line = **{ $from }:** { $text }
 room-relay-failed = I could not carry that to { $seats }. Their door is shut to me.
-room-left = { $seat } is no longer with you.
 dead-thread = the-other-side
-dead-welcome = 🕯️ Welcome to the other side, { $seat }. Talk as you like: the living cannot hear you. You see what they see, and no more.
-dead-returned = { $seat } has gone back among the living.

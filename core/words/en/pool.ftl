@@ -9,8 +9,6 @@ pool-count = **{ $count } { $count ->
     [one] player
    *[other] players
 }** round it.
-pool-nothing = Nothing has been chosen yet. The rulebook would deal { $count } players:
-pool-nothing-known = Nothing has been chosen yet.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [one] { $role }

@@ -13,16 +13,10 @@ setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }
 setup-language = **Language:** { $language }
-setup-pace = **Pace:** { pace-name }
-setup-narrator = **Narrator:** { $narrator ->
-    [on] speaks
-   *[off] text only
-}
 setup-cards = **Role cards:** { $cards ->
     [ephemeral] in the channel, behind a button
    *[dm] by direct message
 }
-setup-saved = Noted.
 
 permission-view_channel = View Channel
     .loss = I do not see the channel, and nothing works.
@@ -34,23 +28,13 @@ permission-create_private_threads = Create Private Threads
     .loss = the mafia gets no room of its own, and the relay takes its place.
 permission-manage_threads = Manage Threads
     .loss = I cannot lock the mafia's room by day or take those out who have left.
-permission-embed_links = Embed Links
-    .loss = pictures are not shown.
 permission-attach_files = Attach Files
     .loss = the story and the script of a game cannot be handed out.
 permission-read_message_history = Read Message History
     .loss = I do not find my own panels again after a restart.
-permission-add_reactions = Add Reactions
-    .loss = signs of agreement are shown as text.
 permission-connect = Connect
     .loss = I cannot come to the voice table, and the game is narrated in text.
 permission-speak = Speak
     .loss = nobody hears the narrator, and the game is narrated in text.
 permission-mute_members = Mute Members
     .loss = nights are not silent and speakers can be interrupted.
-permission-deafen_members = Deafen Members
-    .loss = the dead hear what the living say.
-permission-move_members = Move Members
-    .loss = I cannot invite speakers on a stage.
-permission-use_external_emojis = Use External Emoji
-    .loss = some signs are shown as plain text.

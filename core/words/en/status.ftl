@@ -6,11 +6,6 @@ status-night = Night { $night }
 status-day = Day { $day }
 status-alive = **In the game ({ $count }):** { $seats }
 status-out = **Out ({ $count }):** { $seats }
-status-waiting = { $count ->
-    [0] Nobody keeps us waiting.
-    [one] One player has not chosen yet.
-   *[other] { $count } players have not chosen yet.
-}
 status-button = How things stand
 status-none = No game is running here.
 
@@ -27,23 +22,13 @@ help-night = You act at night in your direct messages, or with `/night act` wher
 
 privacy-title = 🔏 What I keep about you
 privacy-text = Your Discord id and the name you play under, for as long as a game runs; the record of finished games; your language, if you have chosen one. Nothing that you say is kept.
-privacy-show-button = Show me
 privacy-delete-button = Delete my data
-privacy-ask = Shall I forget you? Games already played stay as they are, with a stranger in your chair.
 privacy-deleted = Done. I do not know you any more.
-privacy-later = You sit in a running game. I shall forget you as soon as it is over.
 privacy-nothing = I keep nothing about you.
 
 language-set-person = From now on I speak { $language } with you.
-language-set-server = From now on I speak { $language } in this server.
-language-title = Which language shall I speak?
 
 roles-title = 🃏 The roles of { $scenario }
 roles-line = **{ $role }** · { $team }
     { $card }
-roles-table = With { $count } players: { $roles }.
-roles-count = { $count } × { $role }
 rules-title = 📖 { $scenario }
-history-title = 📚 Games played here
-history-none = No game has been finished here yet.
-history-line = { $when } · { $scenario }, { $count } players · { $outcome }

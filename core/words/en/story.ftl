@@ -11,16 +11,9 @@ end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-length = { $count ->
-    [one] { $count } night
-   *[other] { $count } nights
-}, { $time }.
-end-story-button = The story
 end-script-note = 📜 The whole game as a script. Anyone can replay it with `mafia script`.
-end-again-button = Another game
 end-thanks = Thank you for playing. The doors are open, the threads are closing, and every debt is paid.
 
-story-title = 📖 The story of this game
 story-table = The table
 story-end = The end
 story-winners = { $count ->
@@ -54,4 +47,3 @@ story-hands = · { $seat } — { $votes ->
     [one] { $votes } hand
    *[other] { $votes } hands
 }: { $seats }
-story-page = Page { $page } of { $pages }

@@ -1,15 +1,10 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-nomination-title = ☝️ Nomination
-vote-defence-title = 🗣️ Defence
-vote-verdict-title = ⚖️ Verdict
 vote-needed = **{ $needed } of { $n }** needed
 vote-ends = The vote closes { $when }.
 vote-placeholder-nomination = Whom do you suspect?
 vote-placeholder-nomination-many = Whom do you suspect? Several may be named
 vote-placeholder-verdict = Whom do you send away?
-vote-guilty-button = Guilty
-vote-for-button = Vote against { $name }
 vote-withdraw-button = Take my vote back
 vote-abstain-button = I do not vote
 vote-on-defence = **On defence:** { $seats }
@@ -35,7 +30,6 @@ vote-withdrawn = { $voter } votes for nobody.
 vote-yours-cast = Your vote: { $choices }. You may change it until the time is up.
 vote-yours-withdrawn = You have taken your vote back.
 vote-yours-none = You have not voted yet.
-vote-you-abstain = You keep your hand down.
 
 ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } needed.
 ballot-verdict = ⚖️ **The hands are counted.** { $needed ->

@@ -1,10 +1,7 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-title = ☀️ روز { $day }
 day-ends = پایان: { $when }.
 day-alive = **دور میز ({ $count } نفر):** { $seats }
-day-dead = **بیرون از بازی ({ $count } نفر):** { $seats }
-day-dead-none = هنوز کسی از شهر نرفته است.
 day-yield-button = صحبتم تمام شد
 day-skip-button = برویم سراغ رأی‌گیری
 day-extend-button = وقت بیشتر
@@ -13,7 +10,6 @@ day-agree-button = 👍
 day-disagree-button = 👎
 day-act-button = استفاده از توانایی
 day-grant-placeholder = چالش را به چه کسی می‌دهید؟
-day-opening-microphones = 🎙️ میکروفون‌ها یکی‌یکی باز می‌شوند. تا باز شدن همه صبر کنید.
 
 turn-begins = 🎙️ { $extra ->
     [none] نوبت صحبتِ { $speaker }، { $time }.
@@ -23,10 +19,6 @@ turn-begins = 🎙️ { $extra ->
     [departed] وصیتِ { $speaker }، { $time }.
    *[other] { $speaker } چالش را می‌گیرد، { $time }.
 }
-turn-yours = 🎙️ نوبت صحبت شماست. { $time } وقت دارید.
-turn-ten-seconds = ⏳ { $speaker }، ده ثانیه.
-turn-over = ⌛ وقت تمام. ممنون، { $speaker }.
-turn-next = نفر بعد: { $speaker }.
 turn-now = 🎙️ **نوبت صحبت:** { $speaker }؛ پایان نوبت: { $when }
 turn-closing-now = ⏳ **آخرین فرصت کارهای روز.** پایان: { $when }
 turn-closing-then = • { $when } آخرین فرصت کارهای روز
@@ -48,6 +40,3 @@ floor-challenge = ✋ { $by } درخواست چالش دارد.
 floor-grant = { $by } به { $at } چالش داد.
 floor-agree = 👍 { $by } موافق است.
 floor-disagree = 👎 { $by } مخالف است.
-
-phase-ten-seconds = ⏳ ده ثانیه.
-phase-time-up = ⌛ وقت تمام شد.

@@ -3,13 +3,10 @@
 demo-title = 🎭 میز خانگی
 demo-welcome = این خودِ ربات است، روی دیسکوردی شبیه‌سازی‌شده در مرورگر شما. شما روی صندلی { $seat } نشسته‌اید؛ بقیه خودشان بازی می‌کنند.
 demo-open = این نشانی را باز کنید: { $url }
-demo-token = برای بردن من به دیسکورد، توکن رباتتان را در { "DISCORD_TOKEN" } بگذارید: { "https://discord.com/developers/applications → New Application → Bot → Reset Token" }
 demo-press-join = صندلی اول و خود میز مال شماست: وقتی به اندازهٔ کافی نشستند، در لابی دکمهٔ شروع را بزنید.
-demo-your-turn = حالا نوبت حرکت شماست.
 demo-over = بازی تمام شد. برای یک بازی دیگر صفحه را دوباره باز کنید.
 demo-server = شهر خاموش
 demo-channel = میدان-شهر
-demo-voice = تالار شهر
 demo-you = شما
 demo-player-1 = آنا
 demo-player-2 = بوریس

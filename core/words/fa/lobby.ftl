@@ -33,22 +33,14 @@ lobby-join-button = ورود به بازی
 lobby-leave-button = خروج
 lobby-begin-button = شروع بازی
 lobby-roles-button = نقش‌ها
-lobby-rules-button = قوانین سناریو
 lobby-relay-button = استفاده از رله
 lobby-stop-button = لغو بازی
 
 lobby-you-joined = صندلی مال شماست. کارتتان با شروع بازی می‌رسد: پیام خصوصی از این سرور را باز بگذارید، یا همین‌جا دکمهٔ **{ role-card-button }** را بزنید.
 lobby-you-left = صندلی‌تان را پس دادید. برای هرکه بخواهد خالی است.
-lobby-joined = { $name } سر میز نشست.
-lobby-left = { $name } بلند شد و رفت.
-lobby-host-left = { $old } رفت؛ از حالا میزبان { $host } است.
-lobby-changed = میز چیده شد: { $scenario }، { $language }؛ { pace-name }.
 lobby-waiting = **در انتظار صندلی ({ $count } نفر):** { $names }
 lobby-you-wait = همهٔ صندلی‌ها پر است. شما نفر { $number } صف انتظارید.
-lobby-seats-drawn = قرعهٔ صندلی‌ها کشیده شد. شماره‌تان را به خاطر بسپارید؛ شهر شما را با آن صدا می‌زند.
 lobby-begins = 🎲 درها بسته شد. { $count } بازیکن، { $scenario }. کارت‌ها دارد پخش می‌شود…
-
-lobby-already-open = همین‌جا میزی منتظر بازیکن است: { $link }.
 
 language-en = انگلیسی
 language-fa = فارسی

@@ -23,27 +23,19 @@ night-page = صفحهٔ { $page } از { $pages }
 night-next-button = صفحهٔ بعد
 night-back-button = صفحهٔ قبل
 night-pass-button = کاری نمی‌کنم
-night-change-button = انتخاب دوباره
-night-confirm-button = تأیید
 night-open-button = منوی امشب من
 night-uses-left = { $left ->
     [0] دیگر نمی‌توانید از این توانایی استفاده کنید.
    *[other] در این بازی { $left } بار دیگر می‌توانید این کار را بکنید.
 }
 night-ends = پایان شب: { $when }.
-night-optional = می‌توانید امشب کاری نکنید.
-night-mandatory = امشب باید انتخاب کنید.
 night-chosen = { $count ->
     [0] انتخاب شما: **{ $do }**.
    *[other] **{ $do }:** { $at }. تا پایان وقت می‌توانید نظرتان را عوض کنید.
 }
 night-withdrawn = پسش گرفتید. فعلاً کاری نمی‌کنید.
 night-given = فعلاً: { $given }
-night-nothing-given = فعلاً: هیچ.
 night-nothing-to-do = شما می‌خوابید. امشب کسی بیدارتان نمی‌کند.
-night-closed = شب تمام شد؛ این منو هم خوابیده است.
-night-options-none = امشب کسی نیست که بتوانید انتخابش کنید.
-night-waiting = شب منتظر { $count } نفر دیگر است.
 night-first = بازیکن اول
 night-second = بازیکن دوم
 act-nothing-now = الان کاری از دست شما برنمی‌آید.
@@ -61,7 +53,4 @@ room-thread = پشت-درهای-بسته-{ $number }
 room-relay-intro = شما در این جمع هستید: { $room }. هرچه شب برایم بنویسید، کلمه‌به‌کلمه به بقیه می‌رسانم.
 room-relay-line = **{ $from }:** { $text }
 room-relay-failed = نتوانستم این را به { $seats } برسانم. درِ پیام خصوصی‌اش به روی من بسته است.
-room-left = { $seat } دیگر با شما نیست.
 dead-thread = آن-دنیا
-dead-welcome = 🕯️ { $seat }، به آن دنیا خوش آمدید. راحت حرف بزنید: زنده‌ها صدایتان را نمی‌شنوند. همان را می‌بینید که آن‌ها می‌بینند، نه بیشتر.
-dead-returned = { $seat } به میان زنده‌ها برگشت.

@@ -3,8 +3,6 @@
 pool-button = چیدن میز
 pool-title = 🂠 چیدن میز: { $scenario }
 pool-count = **{ $count } کارت** روی میز است و **{ $players } بازیکن** دور آن.
-pool-nothing = هنوز چیزی انتخاب نشده است. سناریو برای { $count } بازیکن این‌ها را پخش می‌کند:
-pool-nothing-known = هنوز چیزی انتخاب نشده است.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [one] { $role }

@@ -10,16 +10,10 @@ setup-again-button = بررسی دوباره
 setup-channel = **کانال بازی:** { $channel }
 setup-voice-channel = **کانال صوتی:** { $channel }
 setup-language = **زبان:** { $language }
-setup-pace = **ضرباهنگ:** { pace-name }
-setup-narrator = **راوی:** { $narrator ->
-    [on] با صدا
-   *[off] فقط متن
-}
 setup-cards = **کارت نقش:** { $cards ->
     [ephemeral] در کانال، پشت یک دکمه
    *[dm] با پیام خصوصی
 }
-setup-saved = یادداشت شد.
 
 permission-view_channel = View Channel
     .loss = کانال را نمی‌بینم و هیچ‌چیز کار نمی‌کند.
@@ -31,23 +25,13 @@ permission-create_private_threads = Create Private Threads
     .loss = مافیا اتاق خودش را ندارد و رله جایش را می‌گیرد.
 permission-manage_threads = Manage Threads
     .loss = نمی‌توانم روزها اتاق مافیا را ببندم یا کسانی را که از بازی رفته‌اند بیرون ببرم.
-permission-embed_links = Embed Links
-    .loss = تصویرها نشان داده نمی‌شود.
 permission-attach_files = Attach Files
     .loss = داستان و متن بازی را نمی‌توانم تحویل بدهم.
 permission-read_message_history = Read Message History
     .loss = بعد از راه‌اندازی دوباره، پنل‌های خودم را پیدا نمی‌کنم.
-permission-add_reactions = Add Reactions
-    .loss = لایک و دیس‌لایک به شکل متن نشان داده می‌شود.
 permission-connect = Connect
     .loss = نمی‌توانم سر میز صوتی بیایم و بازی با متن روایت می‌شود.
 permission-speak = Speak
     .loss = کسی صدای راوی را نمی‌شنود و بازی با متن روایت می‌شود.
 permission-mute_members = Mute Members
     .loss = شب‌ها ساکت نمی‌ماند و حرف گوینده را می‌شود برید.
-permission-deafen_members = Deafen Members
-    .loss = مرده‌ها حرف زنده‌ها را می‌شنوند.
-permission-move_members = Move Members
-    .loss = نمی‌توانم گوینده‌ها را روی صحنه دعوت کنم.
-permission-use_external_emojis = Use External Emoji
-    .loss = بعضی علامت‌ها به شکل متن ساده نشان داده می‌شود.

@@ -6,11 +6,6 @@ status-night = شب { $night }
 status-day = روز { $day }
 status-alive = **در بازی ({ $count } نفر):** { $seats }
 status-out = **بیرون ({ $count } نفر):** { $seats }
-status-waiting = { $count ->
-    [0] کسی ما را معطل نکرده است.
-    [one] { $count } بازیکن هنوز انتخاب نکرده است.
-   *[other] { $count } بازیکن هنوز انتخاب نکرده‌اند.
-}
 status-button = وضعیت بازی
 status-none = اینجا بازی‌ای در جریان نیست.
 
@@ -27,23 +22,13 @@ help-night = شب‌ها در پیام خصوصی بازی می‌کنید، ی�
 
 privacy-title = 🔏 آنچه از شما نگه می‌دارم
 privacy-text = شناسهٔ دیسکورد شما و نامی که با آن بازی می‌کنید، تا وقتی بازی در جریان است؛ کارنامهٔ بازی‌های تمام‌شده؛ و زبانتان، اگر انتخاب کرده باشید. از حرف‌هایتان چیزی نگه نمی‌دارم.
-privacy-show-button = نمایش اطلاعات من
 privacy-delete-button = پاک کردن اطلاعات من
-privacy-ask = شما را فراموش کنم؟ بازی‌های انجام‌شده سر جایشان می‌مانند، با غریبه‌ای روی صندلی شما.
 privacy-deleted = انجام شد. دیگر شما را نمی‌شناسم.
-privacy-later = شما سر یک بازی نشسته‌اید. همین که تمام شد فراموشتان می‌کنم.
 privacy-nothing = چیزی از شما نگه نداشته‌ام.
 
 language-set-person = از این پس با شما به زبان { $language } حرف می‌زنم.
-language-set-server = از این پس در این سرور به زبان { $language } حرف می‌زنم.
-language-title = به چه زبانی حرف بزنم؟
 
 roles-title = 🃏 نقش‌های { $scenario }
 roles-line = **{ $role }** ({ $team })
     { $card }
-roles-table = با { $count } بازیکن: { $roles }.
-roles-count = { $count } × { $role }
 rules-title = 📖 { $scenario }
-history-title = 📚 بازی‌هایی که اینجا برگزار شد
-history-none = هنوز هیچ بازی‌ای اینجا به پایان نرسیده است.
-history-line = { $when } – { $scenario }، { $count } بازیکن – { $outcome }

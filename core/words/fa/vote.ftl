@@ -1,15 +1,10 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-nomination-title = ☝️ رأی‌گیری اول
-vote-defence-title = 🗣️ دفاعیه
-vote-verdict-title = ⚖️ رأی‌گیری نهایی
 vote-needed = حد نصاب: **{ $needed } از { $n }**
 vote-ends = پایان رأی‌گیری: { $when }.
 vote-placeholder-nomination = به چه کسی شک دارید؟
 vote-placeholder-nomination-many = به چه کسانی شک دارید؟ چند نفر هم می‌شود
 vote-placeholder-verdict = به خروج چه کسی رأی می‌دهید؟
-vote-guilty-button = رأی خروج
-vote-for-button = رأی به { $name }
 vote-withdraw-button = رأیم را پس می‌گیرم
 vote-abstain-button = رأی نمی‌دهم
 vote-on-defence = **در دفاع:** { $seats }
@@ -31,7 +26,6 @@ vote-withdrawn = { $voter } به کسی رأی نمی‌دهد.
 vote-yours-cast = رأی شما: { $choices }. تا پایان وقت می‌توانید عوضش کنید.
 vote-yours-withdrawn = رأیتان را پس گرفتید.
 vote-yours-none = هنوز رأی نداده‌اید.
-vote-you-abstain = دستتان را پایین نگه می‌دارید.
 
 ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.
 ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** { $needed ->

@@ -1,10 +1,7 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-title = ☀️ День { $day }
 day-ends = Обсуждение закончится { $when }.
 day-alive = **За столом ({ $count }):** { $seats }
-day-dead = **Вне игры ({ $count }):** { $seats }
-day-dead-none = Пока никто не покинул город.
 day-yield-button = У меня всё
 day-skip-button = К голосованию
 day-extend-button = Ещё времени
@@ -13,7 +10,6 @@ day-agree-button = 👍
 day-disagree-button = 👎
 day-act-button = Применить способность
 day-grant-placeholder = Кому вы даёте реплику?
-day-opening-microphones = 🎙️ Микрофоны открываются один за другим. Подождите, пока откроются все.
 
 turn-begins = 🎙️ { $extra ->
     [none] Говорит { $speaker }. Время: { $time }.
@@ -23,10 +19,6 @@ turn-begins = 🎙️ { $extra ->
     [departed] Последнее слово: { $speaker }. Время: { $time }.
    *[other] Реплику берёт { $speaker }. Время: { $time }.
 }
-turn-yours = 🎙️ Ваше слово. У вас { $time }.
-turn-ten-seconds = ⏳ { $speaker }, десять секунд.
-turn-over = ⌛ Время. Спасибо, { $speaker }.
-turn-next = Дальше говорит { $speaker }.
 turn-now = 🎙️ **Говорит** { $speaker }. Время истекает { $when }
 turn-closing-now = ⏳ **Последняя возможность действовать днём.** Время истекает { $when }
 turn-closing-then = · { $when } последняя возможность действовать днём
@@ -48,6 +40,3 @@ floor-challenge = ✋ { $by } просит реплику.
 floor-grant = { $by } даёт реплику: { $at }.
 floor-agree = 👍 { $by } соглашается.
 floor-disagree = 👎 { $by } не соглашается.
-
-phase-ten-seconds = ⏳ Десять секунд.
-phase-time-up = ⌛ Время вышло.

@@ -3,13 +3,10 @@
 demo-title = 🎭 Домашний стол
 demo-welcome = Это настоящий бот, а Discord вокруг него разыгран прямо в вашем браузере. Ваше место — { $seat }; остальные играют сами.
 demo-open = Откройте { $url }
-demo-token = Чтобы позвать меня в Discord, впишите токен своего бота в DISCORD_TOKEN: https://discord.com/developers/applications → New Application → Bot → Reset Token.
 demo-press-join = Первый стул ваш, и стол тоже: нажмите «Начать» в лобби, когда соберётся достаточно людей.
-demo-your-turn = Ваш ход.
 demo-over = Игра окончена. Обновите страницу, и начнётся новая.
 demo-server = Тихий город
 demo-channel = городская-площадь
-demo-voice = ратуша
 demo-you = Вы
 demo-player-1 = Анна
 demo-player-2 = Борис

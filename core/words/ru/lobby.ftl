@@ -45,26 +45,18 @@ lobby-join-button = Сесть за стол
 lobby-leave-button = Встать
 lobby-begin-button = Начать
 lobby-roles-button = Роли
-lobby-rules-button = Как играть
 lobby-relay-button = Включить пересылку
 lobby-stop-button = Отменить
 
 lobby-you-joined = Место за вами. Карта придёт, когда начнётся игра: разрешите личные сообщения от участников этого сервера или нажмите здесь кнопку **{ role-card-button }**.
 lobby-you-left = Ваше место свободно. Займёт, кто захочет.
-lobby-joined = { $name } садится за стол.
-lobby-left = { $name } встаёт из-за стола.
-lobby-host-left = { $old } уходит; теперь стол ведёт { $host }.
-lobby-changed = Стол изменён: { $scenario }, { $language }; { pace-name }.
 lobby-waiting = **Ждут места ({ $count }):** { $names }
 lobby-you-wait = Все места заняты. Вы в очереди под номером { $number }.
-lobby-seats-drawn = Места разыграны. Запомните свой номер: город будет звать вас по нему.
 lobby-begins = 🎲 Двери закрыты. За столом { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
    *[many] { $count } игроков
 }, сценарий: { $scenario }. Карты идут по кругу…
-
-lobby-already-open = Здесь уже собирается стол: { $link }.
 
 language-en = английский
 language-fa = персидский

@@ -18,8 +18,6 @@ night-page = Страница { $page } из { $pages }
 night-next-button = Следующая страница
 night-back-button = Предыдущая страница
 night-pass-button = Ничего не делать
-night-change-button = Выбрать заново
-night-confirm-button = Подтвердить
 night-open-button = Моё меню на эту ночь
 night-uses-left = { $left ->
     [0] Эта способность исчерпана.
@@ -28,23 +26,13 @@ night-uses-left = { $left ->
    *[many] В этой игре осталось { $left } применений.
 }
 night-ends = Ночь закончится { $when }.
-night-optional = Можно и ничего не делать.
-night-mandatory = Этой ночью выбрать нужно обязательно.
 night-chosen = { $count ->
     [0] Выбрано: **{ $do }**.
    *[other] **{ $do }:** { $at }. Пока время не вышло, можно передумать.
 }
 night-withdrawn = Выбор отменён. Пока вы ничего не делаете.
 night-given = Сейчас: { $given }
-night-nothing-given = Сейчас: ничего.
 night-nothing-to-do = Вы спите. Этой ночью вас никто не разбудит.
-night-closed = Ночь кончилась, и это меню тоже уснуло.
-night-options-none = Этой ночью выбирать некого.
-night-waiting = { $count ->
-    [one] Ночь ждёт ещё { $count } игрока.
-    [few] Ночь ждёт ещё { $count } игроков.
-   *[many] Ночь ждёт ещё { $count } игроков.
-}
 night-first = Первый игрок
 night-second = Второй игрок
 act-nothing-now = Сейчас вам делать нечего.
@@ -62,7 +50,4 @@ room-thread = за-закрытой-дверью-{ $number }
 room-relay-intro = Вы среди своих: { $room }. Всё, что вы напишете мне ночью, я передам остальным слово в слово.
 room-relay-line = **{ $from }:** { $text }
 room-relay-failed = Сообщение не дошло. Закрыты личные сообщения: { $seats }.
-room-left = { $seat } больше не с вами.
 dead-thread = тот-свет
-dead-welcome = 🕯️ Добро пожаловать на тот свет, { $seat }. Говорите сколько угодно: живые вас не слышат. Вы видите то же, что и они, и не больше.
-dead-returned = { $seat } возвращается к живым.

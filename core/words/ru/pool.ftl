@@ -11,12 +11,6 @@ pool-count = На столе **{ $count } { $count ->
     [few] игрока
    *[many] игроков
 }**.
-pool-nothing = Пока ничего не выбрано. По сценарию раздача на { $count } { $count ->
-    [one] игрока
-    [few] игроков
-   *[many] игроков
-} была бы такой:
-pool-nothing-known = Пока ничего не выбрано.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [1] { $role }

@@ -14,16 +14,10 @@ setup-again-button = Проверить снова
 setup-channel = **Канал игры:** { $channel }
 setup-voice-channel = **Голосовой канал:** { $channel }
 setup-language = **Язык:** { $language }
-setup-pace = **Темп:** { pace-name }
-setup-narrator = **Озвучка:** { $narrator ->
-    [on] есть
-   *[off] только текст
-}
 setup-cards = **Карты:** { $cards ->
     [ephemeral] в канале, под кнопкой
    *[dm] личным сообщением
 }
-setup-saved = Записано.
 
 permission-view_channel = Просматривать каналы
     .loss = Я не вижу канала, и ничего не работает.
@@ -35,23 +29,13 @@ permission-create_private_threads = Создавать приватные вет
     .loss = У мафии не будет своей комнаты, и вместо неё будет пересылка.
 permission-manage_threads = Управлять ветками
     .loss = Я не могу запирать комнату мафии на день и выводить оттуда выбывших.
-permission-embed_links = Встраивать ссылки
-    .loss = Картинки не показываются.
 permission-attach_files = Прикреплять файлы
     .loss = Историю и запись игры не выдать файлом.
 permission-read_message_history = Читать историю сообщений
     .loss = После перезапуска я не найду своих панелей.
-permission-add_reactions = Добавлять реакции
-    .loss = Знаки согласия показываются текстом.
 permission-connect = Подключаться
     .loss = Я не могу войти в голосовой канал, и игра пойдёт только текстом.
 permission-speak = Говорить
     .loss = Ведущего не слышно, и игра пойдёт только текстом.
 permission-mute_members = Отключать участникам микрофон
     .loss = Ночью не будет тихо, и говорящего смогут перебивать.
-permission-deafen_members = Отключать участникам звук
-    .loss = Выбывшие слышат, что говорят живые.
-permission-move_members = Перемещать участников
-    .loss = Я не могу приглашать говорящих на трибуну.
-permission-use_external_emojis = Использовать внешние эмодзи
-    .loss = Некоторые знаки показываются простым текстом.

@@ -6,12 +6,6 @@ status-night = Ночь { $night }
 status-day = День { $day }
 status-alive = **В игре ({ $count }):** { $seats }
 status-out = **Вне игры ({ $count }):** { $seats }
-status-waiting = { $count ->
-    [0] Ждать больше некого.
-    [one] Ещё не сделал выбор { $count } игрок.
-    [few] Ещё не сделали выбор { $count } игрока.
-   *[many] Ещё не сделали выбор { $count } игроков.
-}
 status-button = Как идут дела
 status-none = Здесь сейчас не играют.
 
@@ -28,31 +22,13 @@ help-night = Ночью ходят в личных сообщениях, а ес
 
 privacy-title = 🔏 Что я о вас храню
 privacy-text = Ваш ID в Discord и имя, под которым вы играете, пока идёт игра; записи законченных игр; ваш язык, если вы его выбрали. Сказанного вами я не храню.
-privacy-show-button = Показать
 privacy-delete-button = Удалить мои данные
-privacy-ask = Забыть вас? Сыгранные игры останутся как были, только на вашем месте будет сидеть незнакомец.
 privacy-deleted = Готово. Мы больше не знакомы.
-privacy-later = Вы сидите за столом, где идёт игра. Я забуду вас, как только она кончится.
 privacy-nothing = Я ничего о вас не храню.
 
 language-set-person = С этой минуты мой язык с вами — { $language }.
-language-set-server = С этой минуты мой язык на этом сервере — { $language }.
-language-title = На каком языке мне говорить?
 
 roles-title = 🃏 Роли сценария «{ $scenario }»
 roles-line = **{ $role }** · { $team }
     { $card }
-roles-table = { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
-}: { $roles }.
-roles-count = { $count } × { $role }
 rules-title = 📖 { $scenario }
-history-title = 📚 Сыгранные здесь игры
-history-none = Здесь ещё не закончили ни одной игры.
-history-line = { $when } · { $scenario }, { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
-} · { $outcome }

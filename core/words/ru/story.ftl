@@ -11,17 +11,9 @@ end-roles-title = **Кто был кем**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-length = { $count ->
-    [one] { $count } ночь
-    [few] { $count } ночи
-   *[many] { $count } ночей
-}, { $time }.
-end-story-button = История игры
 end-script-note = 📜 Полная запись игры. Её можно проиграть заново командой { "`mafia script`" }.
-end-again-button = Ещё одну
 end-thanks = Спасибо за игру. Двери открыты, ветки закрываются, все долги розданы.
 
-story-title = 📖 История этой игры
 story-table = Стол
 story-end = Конец
 story-winners = { $count ->
@@ -63,4 +55,3 @@ story-hands = · { $seat } — { $votes ->
     [few] { $votes } голоса
    *[many] { $votes } голосов
 }: { $seats }
-story-page = Страница { $page } из { $pages }

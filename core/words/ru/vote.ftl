@@ -1,15 +1,10 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-nomination-title = ☝️ Выставление
-vote-defence-title = 🗣️ Защита
-vote-verdict-title = ⚖️ Голосование
 vote-needed = Нужно **{ $needed } из { $n }**
 vote-ends = Голосование закончится { $when }.
 vote-placeholder-nomination = Кого вы подозреваете?
 vote-placeholder-nomination-many = Кого вы подозреваете? Можно назвать нескольких
 vote-placeholder-verdict = Кто должен покинуть город?
-vote-guilty-button = Осудить
-vote-for-button = Против: { $name }
 vote-withdraw-button = Отозвать голос
 vote-abstain-button = Не голосую
 vote-on-defence = **Обвиняемые:** { $seats }
@@ -37,7 +32,6 @@ vote-withdrawn = { $voter } не голосует ни против кого.
 vote-yours-cast = Ваш голос: { $choices }. Пока время не вышло, его можно изменить.
 vote-yours-withdrawn = Вы отозвали свой голос.
 vote-yours-none = Вы ещё не голосовали.
-vote-you-abstain = Вы не поднимаете руку.
 
 ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
     [1] Хватит и одного голоса.

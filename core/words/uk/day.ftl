@@ -1,10 +1,7 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-title = ☀️ День { $day }
 day-ends = Кінець розмови: { $when }.
 day-alive = **За столом ({ $count }):** { $seats }
-day-dead = **Вибули ({ $count }):** { $seats }
-day-dead-none = Поки що міста не залишив ніхто.
 day-yield-button = У мене все
 day-skip-button = До голосування
 day-extend-button = Більше часу
@@ -13,7 +10,6 @@ day-agree-button = 👍
 day-disagree-button = 👎
 day-act-button = Застосувати здібність
 day-grant-placeholder = Кому даєте репліку?
-day-opening-microphones = 🎙️ Мікрофони вмикаються один за одним. Зачекайте, доки ввімкнуться всі.
 
 turn-begins = 🎙️ { $extra ->
     [none] Слово має { $speaker }. Час: { $time }.
@@ -23,10 +19,6 @@ turn-begins = 🎙️ { $extra ->
     [departed] Останнє слово: { $speaker }. Час: { $time }.
    *[other] { $speaker } бере репліку. Час: { $time }.
 }
-turn-yours = 🎙️ Ваше слово. У вас { $time }.
-turn-ten-seconds = ⏳ { $speaker }, десять секунд.
-turn-over = ⌛ Час. Дякую, { $speaker }.
-turn-next = Далі: { $speaker }.
 turn-now = 🎙️ **Слово має** { $speaker }. Кінець промови: { $when }
 turn-closing-now = ⏳ **Остання нагода діяти вдень.** Кінець: { $when }
 turn-closing-then = · { $when } остання нагода діяти вдень
@@ -48,6 +40,3 @@ floor-challenge = ✋ { $by } просить репліку.
 floor-grant = { $by } дає репліку. Говорить { $at }.
 floor-agree = 👍 { $by } погоджується.
 floor-disagree = 👎 { $by } не погоджується.
-
-phase-ten-seconds = ⏳ Десять секунд.
-phase-time-up = ⌛ Час вийшов.

@@ -3,13 +3,10 @@
 demo-title = 🎭 Домашній стіл
 demo-welcome = Це справжній бот на вигаданому Discord у вашому браузері. Ваше місце — { $seat }; решта грає сама.
 demo-open = Відкрийте { $url }
-demo-token = Щоб забрати мене в Discord, впишіть токен свого бота в DISCORD_TOKEN: https://discord.com/developers/applications → New Application → Bot → Reset Token.
 demo-press-join = Перший стілець ваш, і стіл теж: натисніть «Почати» в лобі, коли збереться достатньо людей.
-demo-your-turn = Ваш хід.
 demo-over = Гру закінчено. Оновіть сторінку, щоб зіграти ще.
 demo-server = Тихе місто
 demo-channel = міська-площа
-demo-voice = ратуша
 demo-you = Ви
 demo-player-1 = Анна
 demo-player-2 = Борис

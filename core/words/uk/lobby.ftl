@@ -45,26 +45,18 @@ lobby-join-button = Сісти за стіл
 lobby-leave-button = Встати
 lobby-begin-button = Почати
 lobby-roles-button = Ролі
-lobby-rules-button = Як грати
 lobby-relay-button = Увімкнути пересилання
 lobby-stop-button = Скасувати
 
 lobby-you-joined = Місце ваше. Карта надійде, коли почнеться гра: дозвольте особисті повідомлення з цього сервера або скористайтеся тут кнопкою **{ role-card-button }**.
 lobby-you-left = Ви звільнили місце. Воно чекає на охочих.
-lobby-joined = { $name } сідає за стіл.
-lobby-left = { $name } встає і йде.
-lobby-host-left = { $old } йде; тепер стіл веде { $host }.
-lobby-changed = Стіл змінено: { $scenario }, мова — { $language }; { pace-name }.
 lobby-waiting = **Чекають на місце ({ $count }):** { $names }
 lobby-you-wait = Усі місця зайняті. Ваш номер у черзі — { $number }.
-lobby-seats-drawn = Місця розіграно. Запам’ятайте свій номер: так вас кликатиме місто.
 lobby-begins = 🎲 Двері зачинено. За столом { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
    *[many] { $count } гравців
 }, сценарій: { $scenario }. Карти йдуть по колу…
-
-lobby-already-open = Тут уже збирається стіл: { $link }.
 
 language-en = англійська
 language-fa = перська

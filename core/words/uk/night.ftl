@@ -23,8 +23,6 @@ night-page = Сторінка { $page } з { $pages }
 night-next-button = Наступна сторінка
 night-back-button = Попередня сторінка
 night-pass-button = Нічого не робити
-night-change-button = Обрати знову
-night-confirm-button = Підтвердити
 night-open-button = Моє меню на цю ніч
 night-uses-left = { $left ->
     [0] Цю здібність вичерпано.
@@ -33,23 +31,13 @@ night-uses-left = { $left ->
    *[many] До кінця гри ви можете зробити це ще { $left } разів.
 }
 night-ends = Кінець ночі: { $when }.
-night-optional = Можна й перечекати цю ніч.
-night-mandatory = Цієї ночі ви мусите обрати.
 night-chosen = { $count ->
     [0] Ваш вибір: **{ $do }**.
    *[other] **{ $do }:** { $at }. Доки не вийшов час, можете передумати.
 }
 night-withdrawn = Вибір скасовано. Поки що ви не робите нічого.
 night-given = Поки що: { $given }
-night-nothing-given = Поки що: нічого.
 night-nothing-to-do = Ви спите. Цієї ночі вас ніхто не розбудить.
-night-closed = Ніч минула; це меню теж заснуло.
-night-options-none = Цієї ночі вам нема кого обрати.
-night-waiting = { $count ->
-    [one] Ніч чекає ще на { $count } гравця.
-    [few] Ніч чекає ще на { $count } гравців.
-   *[many] Ніч чекає ще на { $count } гравців.
-}
 night-first = Перший гравець
 night-second = Другий гравець
 act-nothing-now = Зараз вам нема що робити.
@@ -67,7 +55,4 @@ room-thread = за-зачиненими-дверима-{ $number }
 room-relay-intro = Ваше товариство: { $room }. Усе, що ви напишете мені вночі, я передам решті слово в слово.
 room-relay-line = **{ $from }:** { $text }
 room-relay-failed = Не вдалося це передати: { $seats }. Мене туди не впускають.
-room-left = { $seat } більше не з вами.
 dead-thread = той-світ
-dead-welcome = 🕯️ Вітаю на тому світі, { $seat }. Говоріть що завгодно: живі вас не чують. Ви бачите те саме, що й вони, і не більше.
-dead-returned = { $seat } повертається до живих.

@@ -11,12 +11,6 @@ pool-count = На столі **{ $count } { $count ->
     [few] гравці
    *[many] гравців
 }**.
-pool-nothing = Ще нічого не вибрано. За сценарієм роздача на { $count } { $count ->
-    [one] гравця
-    [few] гравців
-   *[many] гравців
-} була б така:
-pool-nothing-known = Ще нічого не вибрано.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [1] { $role }

@@ -14,16 +14,10 @@ setup-again-button = Перевірити ще раз
 setup-channel = **Канал гри:** { $channel }
 setup-voice-channel = **Голосовий канал:** { $channel }
 setup-language = **Мова:** { $language }
-setup-pace = **Темп:** { pace-name }
-setup-narrator = **Озвучення:** { $narrator ->
-    [on] є
-   *[off] лише текст
-}
 setup-cards = **Карти ролей:** { $cards ->
     [ephemeral] у каналі, за кнопкою
    *[dm] в особистих повідомленнях
 }
-setup-saved = Занотовано.
 
 permission-view_channel = Переглядати канал
     .loss = я не бачу каналу, і нічого не працює.
@@ -35,23 +29,13 @@ permission-create_private_threads = Створювати приватні гіл
     .loss = мафія не матиме власної кімнати, і замість неї буде пересилання.
 permission-manage_threads = Керувати гілками
     .loss = я не можу замикати кімнату мафії вдень і виводити з неї тих, хто вибув.
-permission-embed_links = Вбудовувати посилання
-    .loss = зображень не видно.
 permission-attach_files = Прикріплювати файли
     .loss = не можна видати історію та сценарний запис гри.
 permission-read_message_history = Читати історію повідомлень
     .loss = після перезапуску я не знайду власних панелей.
-permission-add_reactions = Додавати реакції
-    .loss = знаки згоди будуть текстом.
 permission-connect = Під’єднуватися
     .loss = я не можу ввійти в голосовий канал і веду гру текстом.
 permission-speak = Говорити
     .loss = ведучого ніхто не чує, і гра йде текстом.
 permission-mute_members = Вимикати мікрофон учасникам
     .loss = уночі не буде тиші, а промовців можуть перебивати.
-permission-deafen_members = Вимикати звук учасникам
-    .loss = ті, хто вибув, чують, про що говорять живі.
-permission-move_members = Переміщувати учасників
-    .loss = я не можу запрошувати промовців на сцену.
-permission-use_external_emojis = Використовувати зовнішні емодзі
-    .loss = деякі знаки будуть простим текстом.

@@ -6,12 +6,6 @@ status-night = Ніч { $night }
 status-day = День { $day }
 status-alive = **У грі ({ $count }):** { $seats }
 status-out = **Вибули ({ $count }):** { $seats }
-status-waiting = { $count ->
-    [0] Чекати нема на кого.
-    [one] { $count } гравець ще не обрав.
-    [few] { $count } гравці ще не обрали.
-   *[many] { $count } гравців ще не обрали.
-}
 status-button = Як ідуть справи
 status-none = Тут зараз не грають.
 
@@ -28,31 +22,13 @@ help-night = Уночі ви дієте в особистих повідомле
 
 privacy-title = 🔏 Що я про вас зберігаю
 privacy-text = Ваш ідентифікатор Discord та ім’я, під яким ви граєте, — доки йде гра; записи зіграних ігор; вашу мову, якщо ви її вибрали. Нічого з того, що ви говорите, я не зберігаю.
-privacy-show-button = Показати мені
 privacy-delete-button = Видалити мої дані
-privacy-ask = Забути вас? Зіграні ігри лишаться такими, як є, тільки на вашому місці сидітиме незнайомець.
 privacy-deleted = Готово. Я вас більше не знаю.
-privacy-later = Ви сидите за столом, де йде гра. Забуду вас, щойно вона закінчиться.
 privacy-nothing = Я не зберігаю про вас нічого.
 
 language-set-person = Відтепер моя мова з вами — { $language }.
-language-set-server = Відтепер моя мова на цьому сервері — { $language }.
-language-title = Якою мовою мені говорити?
 
 roles-title = 🃏 Ролі: { $scenario }
 roles-line = **{ $role }** · { $team }
     { $card }
-roles-table = { $count ->
-    [one] { $count } гравець
-    [few] { $count } гравці
-   *[many] { $count } гравців
-}: { $roles }.
-roles-count = { $count } × { $role }
 rules-title = 📖 { $scenario }
-history-title = 📚 Ігри, зіграні тут
-history-none = Тут ще не догравали жодної гри.
-history-line = { $when } · { $scenario }, { $count ->
-    [one] { $count } гравець
-    [few] { $count } гравці
-   *[many] { $count } гравців
-} · { $outcome }

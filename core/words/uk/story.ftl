@@ -11,17 +11,9 @@ end-roles-title = **Хто був ким**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-length = { $count ->
-    [one] { $count } ніч
-    [few] { $count } ночі
-   *[many] { $count } ночей
-}, { $time }.
-end-story-button = Історія
 end-script-note = 📜 Уся гра як скрипт. Відтворити її може будь-хто: `mafia script`.
-end-again-button = Ще одна гра
 end-thanks = Дякую за гру. Двері відчинено, гілки закриваються, всі борги сплачено.
 
-story-title = 📖 Історія цієї гри
 story-table = За столом
 story-end = Кінець
 story-winners = { $count ->
@@ -60,4 +52,3 @@ story-hands = · { $seat } — { $votes ->
     [few] { $votes } руки
    *[many] { $votes } рук
 }: { $seats }
-story-page = Сторінка { $page } з { $pages }

@@ -1,15 +1,10 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-nomination-title = ☝️ Висування
-vote-defence-title = 🗣️ Захист
-vote-verdict-title = ⚖️ Вирок
 vote-needed = Потрібно **{ $needed } з { $n }**
 vote-ends = Кінець голосування: { $when }.
 vote-placeholder-nomination = Кого підозрюєте?
 vote-placeholder-nomination-many = Кого підозрюєте? Можна назвати кількох
 vote-placeholder-verdict = Хто залишає місто?
-vote-guilty-button = Засудити
-vote-for-button = Проти: { $name }
 vote-withdraw-button = Забрати свій голос
 vote-abstain-button = Утримуюся
 vote-on-defence = **Захищаються:** { $seats }
@@ -37,7 +32,6 @@ vote-withdrawn = { $voter } не голосує ні проти кого.
 vote-yours-cast = Ваш голос проти: { $choices }. Доки не вийшов час, його можна змінити.
 vote-yours-withdrawn = Ви забрали свій голос.
 vote-yours-none = Ви ще не голосували.
-vote-you-abstain = Ви не піднімаєте руки.
 
 ballot-nomination = ☝️ **Імена полічено.** Потрібно { $needed } з { $n }.
 ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
