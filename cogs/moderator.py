@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -31,6 +28,8 @@ from cogs.presses.languages import CommandTranslator
 from cogs.presses.router import Router
 from cogs.services import Services
 from cogs.showing.delivery import DiscordDelivery
+from cogs.upkeep.awakening import Awakening
+from cogs.upkeep.registration import Registration
 from cogs.voice.port import Narration, NoNarration, Surroundings
 from core.metrics import Metrics
 from core.table import Limits, Store, Table, Tables, Wait, just_wait, wall
@@ -38,7 +37,6 @@ from core.table import Limits, Store, Table, Tables, Wait, just_wait, wall
 log = logging.getLogger(__name__)
 
 OPENINGS_A_SECOND = 1.0
-OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +112,9 @@ class Moderator(commands.AutoShardedBot):
         self.tables = Tables(store, self.delivery, limits=env.limits, now=env.now, wait=env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
-        self._resumed = asyncio.Event()
+        around = Surroundings(self, self._table, env.now, self.delivery.public.say)
+        self.awakening = Awakening(self.services, self.tables, around)
+        self.registration = Registration(self, store, env.wait)
         env.metrics.games.set_function(lambda: len(self.services.playing))
 
     def _table(self, guild: int) -> Table:
@@ -135,39 +135,32 @@ class Moderator(commands.AutoShardedBot):
         self.limiter.stand_before(self.http)
         await self.add_cogs()
         await self.tree.set_translator(CommandTranslator())
-        await self._sync()
         self.tables.start()
-
-    async def _sync(self) -> None:
-        """Tell Discord of the commands, when they are others than the last time."""
-        translator, notes = self.tree.translator, self.services.guild_notes
-        payload = [
-            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
-            for command in self.tree.get_commands()
-        ]
-        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        known = (await notes.settings(OUR_OWN)).get("commands")
-        mark = f"{self.application_id}:{digest}"
-        if known != mark:
-            await self.tree.sync()
-            await notes.set_settings(OUR_OWN, {"commands": mark})
+        await self.registration.begin()
 
     async def on_ready(self) -> None:
-        """The first time: take up the games of this process's shards."""
-        if self._resumed.is_set():
-            return
-        self._resumed.set()
+        """Discord has shown the servers, or those of a session that could not be taken up again."""
+        log.info("ready: %s", self.user)
+        self._look_for_games()
+
+    async def on_shard_ready(self, _shard: int) -> None:
+        """Discord has shown the servers of a shard."""
+        if self.is_ready():
+            self._look_for_games()
+
+    async def on_guild_available(self, _guild: discord.Guild) -> None:
+        """A server is back that was away, perhaps since before the start."""
+        if self.is_ready():
+            self._look_for_games()
+
+    async def on_guild_join(self, _guild: discord.Guild) -> None:
+        """A server has let the bot in, perhaps anew."""
+        if self.is_ready():
+            self._look_for_games()
+
+    def _look_for_games(self) -> None:
         shards = None if self.shard_ids is None else set(self.shard_ids)
-        live = await self.tables.live(shards, self.shard_count or 1)
-        taken = await self.tables.resume([guild for guild in live if self.get_guild(guild) is not None])
-        narration = self.services.narration
-        await narration.start(Surroundings(self, self._table, self.environment.now, self.delivery.public.say))
-        for guild in taken:
-            state = self.tables.get(guild).state
-            if state is not None and state.running:
-                self.services.playing.add(guild)
-            await narration.resume(guild)
-        log.info("ready: %s, %d games taken up", self.user, len(taken))
+        self.awakening.ask(shards, self.shard_count or 1)
 
     async def on_message(self, message: discord.Message) -> None:
         """There are no commands by text; what is written directly goes to the relay alone."""
@@ -176,6 +169,8 @@ class Moderator(commands.AutoShardedBot):
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
         if self.is_closed():
             return
+        await self.awakening.close()
+        await self.registration.close()
         await self.tables.close()
         await self.services.narration.close()
         await super().close()

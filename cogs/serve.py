@@ -18,7 +18,7 @@ from core.table.opening import open_store
 
 log = logging.getLogger(__name__)
 
-TOKEN_REFUSED = UNREACHABLE = 1
+TOKEN_REFUSED = UNREACHABLE = PORT_TAKEN = 1
 
 
 def main(settings: Settings) -> int:
@@ -38,10 +38,18 @@ async def _serve(settings: Settings) -> int:
         )
 
         async def health() -> dict[str, bool]:
-            return {"redis": await bot.tables.healthy(), "discord": bot.is_ready() and not bot.is_closed()}
+            return {
+                "redis": await bot.tables.healthy(),
+                "discord": bot.is_ready() and not bot.is_closed(),
+                "games": bot.awakening.done,
+            }
 
         port = settings.metrics_port
-        numbers = None if port is None else await serve(bot.services.metrics, health, port, settings.metrics_host)
+        try:
+            numbers = None if port is None else await serve(bot.services.metrics, health, port, settings.metrics_host)
+        except OSError as error:
+            log.error("MAFIA_METRICS_PORT cannot be used: %s. Choose another, or leave it empty.", error)
+            return PORT_TAKEN
         try:
             async with bot:
                 _stop_on_signal(bot)
@@ -52,6 +60,9 @@ async def _serve(settings: Settings) -> int:
         except discord.LoginFailure:
             log.error("Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application.")
             return TOKEN_REFUSED
+        except discord.HTTPException as error:
+            log.error("Discord does not let the bot log in now: %s. Start it again in a while.", error)
+            return UNREACHABLE
         finally:
             if numbers is not None:
                 await numbers.close()

@@ -37,10 +37,16 @@ class ChannelNarration:
         self._seats: dict[int, dict[int, int]] = {}
 
     async def start(self, around: Surroundings) -> None:
-        """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on."""
-        self._around = around
-        self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own)
-        await around.bot.add_cog(hall)
+        """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on.
+
+        Raises `StoreUnavailable` where nobody knows who is owed it; then to be called again.
+        """
+        self._around, hall = around, self._hall
+        if hall is None:
+            self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own)
+            await around.bot.add_cog(hall)
+        if not await self._debts.all_debts():
+            return
         guilds = [guild.id for guild in around.bot.guilds]
         playing = {guild for guild in guilds if _has_voice(around.table(guild).state)}
         self._gateway.spawn(_quietly(hall.pay(playing)))

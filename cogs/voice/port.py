@@ -31,7 +31,10 @@ class Narration(Protocol):
     """The voice of every table of a process."""
 
     async def start(self, around: Surroundings) -> None:
-        """The gateway is open: pay what debts of silence are left over."""
+        """The gateway is open: pay what debts of silence are left over.
+
+        Called again where it raises `StoreUnavailable`, and when Discord shows servers that were away.
+        """
         ...
 
     async def resume(self, guild: int) -> None:

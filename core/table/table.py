@@ -102,9 +102,23 @@ class Table:
         return [read_event(body) for game in past for body in game.events]
 
     async def load(self) -> TableState | None:
-        """The table, read from Redis where this process has not seen it yet. Raises `StoreUnavailable`."""
+        """The table, read from Redis and its clock set where this process has not seen it yet.
+
+        Raises `StoreUnavailable`; the table looks again by itself then.
+        """
         async with self._turn:
+            known = self._held is not None and self._sure
+            if known or await self._found() is None:
+                return self.state
+        await self.resume()
+        return self.state
+
+    async def _found(self) -> TableState | None:
+        try:
             return (await self._hold()).state
+        except StoreUnavailable:
+            self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
+            raise
 
     async def do(
         self,

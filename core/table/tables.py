@@ -63,17 +63,22 @@ class Tables:
         said. The guilds taken up: one whose game is broken holds up no other. Raises `StoreUnavailable`."""
         found = await self.live() if guilds is None else guilds
         gate = asyncio.Semaphore(AT_ONCE)
+        away: list[StoreUnavailable] = []
 
         async def take_up(guild: int) -> None:
             async with gate:
+                if away:
+                    return
                 try:
                     await self.get(guild).resume()
-                except StoreUnavailable:
-                    raise
+                except StoreUnavailable as error:
+                    away.append(error)
                 except Exception:
                     log.exception("guild %s could not be taken up", guild)
 
         await asyncio.gather(*(take_up(guild) for guild in found))
+        if away:
+            raise away[0]
         return [guild for guild in found if self.get(guild).state is not None]
 
     async def live(self, shards: Collection[int] | None = None, shard_count: int = 1) -> list[int]:

@@ -32,26 +32,25 @@ APPLICATION_INFO = {
 
 
 class DiscordApi:
-    """What was asked of it, and how it answers. `commands`: status and body for a command sync."""
+    """What was asked of it. `refusing`: what it says to everything with a status of 400, if anything."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
-        self.commands: tuple[int, Any] = (200, [])
+        self.refusing: dict[str, Any] | None = None
         self.url = ""
 
     async def answer(self, request: web.Request) -> web.Response:
         """One request."""
         path = request.path.removeprefix("/api/v10")
         self.asked.append((request.method, path))
+        if self.refusing is not None:
+            return web.json_response(self.refusing, status=400)
         if request.headers.get("Authorization") != f"Bot {GOOD}":
             return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
         if path == "/users/@me":
             return web.json_response(USER)
         if path == "/oauth2/applications/@me":
             return web.json_response(APPLICATION_INFO)
-        if path == f"/applications/{APPLICATION}/commands":
-            status, body = self.commands
-            return web.json_response(body, status=status)
         return web.json_response({"message": "404: Not Found", "code": 0}, status=404)
 
     def command(self, *arguments: str) -> list[str]:

@@ -1,0 +1,81 @@
+"""The slash commands as Discord knows them: told when they are others than the last time."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from cogs.upkeep.patience import LATER, Pauses
+from core.table import GuildNotes, StoreUnavailable, Wait
+
+log = logging.getLogger(__name__)
+
+OUR_OWN = 0  # the guild id under which the bot keeps notes of its own
+AT_THE_START = 10.0
+"""Seconds that a start waits for Discord to take them."""
+A_DAY = 24 * 3600.0
+TOO_MANY_TODAY = 30034
+PASSING = (discord.DiscordException, aiohttp.ClientError, TimeoutError, StoreUnavailable)
+
+
+class Registration:
+    """Tells Discord of the commands, and again later where it does not take them: the old ones serve meanwhile."""
+
+    def __init__(self, bot: commands.AutoShardedBot, notes: GuildNotes, wait: Wait) -> None:
+        self._bot, self._notes = bot, notes
+        self._pauses = Pauses(wait, LATER, "Discord, to take the commands")
+        self._tried = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Tell Discord now. What takes long, or is refused, goes on beside the games."""
+        self._task = asyncio.create_task(self._run(), name="commands to be told")
+        try:
+            async with asyncio.timeout(AT_THE_START):
+                await self._tried.wait()
+        except TimeoutError:
+            log.warning("Discord takes its time with the slash commands; those it knows serve meanwhile")
+
+    async def close(self) -> None:
+        """The process ends."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._tell()
+            except PASSING as error:
+                log.warning("Discord did not take the slash commands, the old ones serve; tried again later: %s", error)
+                self._tried.set()
+                await self._pauses.rest(at_least=_asked_for(error))
+            else:
+                self._tried.set()
+                return
+
+    async def _tell(self) -> None:
+        tree = self._bot.tree
+        translator = tree.translator
+        payload = [
+            await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
+            for command in tree.get_commands()
+        ]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        mark = f"{self._bot.application_id}:{digest}"
+        if (await self._notes.settings(OUR_OWN)).get("commands") != mark:
+            await tree.sync()
+            await self._notes.set_settings(OUR_OWN, {"commands": mark})
+
+
+def _asked_for(error: BaseException) -> float:
+    """Seconds that Discord wants to be left alone."""
+    if isinstance(error, discord.HTTPException) and error.code == TOO_MANY_TODAY:
+        return A_DAY
+    return error.retry_after if isinstance(error, discord.RateLimited) else 0.0

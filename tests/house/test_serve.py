@@ -1,0 +1,44 @@
+"""`mafia run` where something is in the way: a line that says what to do, and no traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+
+from core.settings import REMEDIES
+from core.store.embedded import EmbeddedServer
+from tests.house.discord_api import GOOD, DiscordApi, discord_api
+
+
+async def run(api: DiscordApi, redis: str, **environment: str) -> tuple[int | None, str]:
+    """The real process to its end: its exit status, and what it said."""
+    bare = {name: value for name, value in os.environ.items() if name not in REMEDIES}
+    process = await asyncio.create_subprocess_exec(
+        *api.command("run"),
+        env={**bare, "DISCORD_TOKEN": GOOD, "REDIS_URL": redis, **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    said, _ = await process.communicate()
+    return process.returncode, said.decode()
+
+
+async def test_a_port_that_is_taken_is_named(redis_server: EmbeddedServer):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        async with discord_api() as api:
+            status, said = await run(api, redis_server.url, MAFIA_METRICS_PORT=str(taken.getsockname()[1]))
+    assert status == 1
+    assert "MAFIA_METRICS_PORT cannot be used" in said
+    assert "Traceback" not in said
+
+
+async def test_a_discord_that_is_out_of_order_is_told_in_a_line(redis_server: EmbeddedServer):
+    async with discord_api() as api:
+        api.refusing = {"message": "Cannot do that now", "code": 0}
+        status, said = await run(api, redis_server.url)
+    assert status == 1
+    assert "Discord does not let the bot log in now" in said
+    assert "Traceback" not in said
