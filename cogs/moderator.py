@@ -88,7 +88,7 @@ class Moderator(commands.AutoShardedBot):
         env, store = environment, environment.store
         self.environment = env
         self.limiter = Limiter(env.requests, env.requests, env.metrics.rest_calls.inc)
-        people, places = People(store), Places(store)
+        people, places = People(store), Places(store, self._game)
         sender = MessageSender(self, people, env.wait, Limiter(env.openings, 3.0))
         self.services = Services(
             client=self,
@@ -98,7 +98,7 @@ class Moderator(commands.AutoShardedBot):
             people=people,
             places=places,
             sender=sender,
-            threads=Threads(self, places, sender),
+            threads=Threads(self, places, sender, env.now),
             attendance=Attendance(self, self._table),
             thread_readers=ThreadReaders(),
             narration=env.narration,
@@ -120,6 +120,10 @@ class Moderator(commands.AutoShardedBot):
     def _table(self, guild: int) -> Table:
         return self.tables.get(guild)
 
+    def _game(self, guild: int) -> str | None:
+        state = self.tables.get(guild).state
+        return None if state is None else state.token
+
     async def add_cogs(self) -> None:
         """The commands and what listens to Discord."""
         services, router, delivery = self.services, self.router, self.delivery
@@ -127,7 +131,7 @@ class Moderator(commands.AutoShardedBot):
         await self.add_cog(Night(services, router, delivery.menus))
         for cog in (Day, Vote, Host):
             await self.add_cog(cog(services, router))
-        await self.add_cog(Members(services))
+        await self.add_cog(Members(services, delivery.teams))
         await self.add_cog(Relay(services, delivery.private))
 
     async def setup_hook(self) -> None:

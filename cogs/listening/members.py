@@ -7,7 +7,10 @@ import logging
 import discord
 from discord.ext import commands
 
+from cogs.messages.sender import ChannelGoneError
 from cogs.services import Services
+from cogs.showing.teams import Teams
+from cogs.showing.view import TableView
 from core.table import StoreUnavailable
 from core.table.commands import Gone, Stop
 
@@ -21,8 +24,8 @@ class Members(commands.Cog):
     itself, once for each player who has done nothing for a whole round of the game.
     """
 
-    def __init__(self, services: Services) -> None:
-        self._table = services.table
+    def __init__(self, services: Services, teams: Teams) -> None:
+        self._services, self._table, self._teams = services, services.table, teams
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
@@ -39,6 +42,19 @@ class Members(commands.Cog):
                 await table.do(Stop(by=state.lobby.host, steward=True))
             except StoreUnavailable:
                 log.warning("guild %s: its channel is gone and the store is away", channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted: if it was a room's, its members get another, or are reached directly."""
+        guild = payload.guild_id
+        room = await self._services.threads.deleted(guild, payload.thread_id)
+        view = None if room is None else TableView.of(self._table(guild), self._services.now())
+        if room is None or view is None:
+            return
+        try:
+            await self._teams.restore(view, room)
+        except (discord.HTTPException, ChannelGoneError) as error:
+            log.warning("guild %s: room %s has no thread for now: %r", guild, room, error)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.services import Services
+from cogs.showing.panels.night import told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
 from core.rules import views
@@ -30,19 +31,25 @@ class Relay(commands.Cog):
                 continue
             seat = view.state.seat_of(message.author.id)
             for room in [] if seat is None else views.rooms_of(view.game, seat):
-                if await self._services.threads.of(guild, room) is None:
-                    await self._carry(view, seat or 0, views.room(view.game, room), message)
+                await self._carry(view, seat or 0, room, message)
 
-    async def _carry(self, view: TableView, seat: int, room: views.Room, message: discord.Message) -> None:
+    async def _carry(self, view: TableView, seat: int, name: str, message: discord.Message) -> None:
+        room, threads = views.room(view.game, name), self._services.threads
+        users = {other: user for other in room.members if (user := view.state.user_of(other)) is not None}
+        inside = {other for other, user in users.items() if await threads.serves(view.guild, name, user)}
+        if inside == set(users):
+            return  # they talk among themselves
         writer = await self._for(message.author.id, view)
         if not room.open:
             await self._private.tell(message.author.id, writer, writer.words("room-closes"), f"{message.id}")
             return
         text = discord.utils.escape_mentions(message.content[:LONGEST])
         missed: list[int] = []
-        for other in room.members:
-            user = view.state.user_of(other)
-            if other == seat or user is None:
+        if inside - {seat}:
+            line = view.words("room-relay-line", **{"from": view.names[seat], "text": text})
+            await threads.say(view.guild, name, told(view, [line]), f"{message.id}.t"[-25:])
+        for other, user in users.items():
+            if other == seat or other in inside:
                 continue
             reader = await self._for(user, view)
             line = reader.words("room-relay-line", **{"from": reader.names[seat], "text": text})

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.table import PlaceNotes
+
+GAME = "game"
+"""The field that says whose the others are: the token of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,34 +31,53 @@ class Spot:
 
 class Places:
     """The places of every guild's game, by name: `panel`, `lobby`, `menu:SEAT`, `menu:ROOM` (spots),
-    `room:NAME` (thread ids). Read once, kept in memory from then on."""
+    `room:NAME` (thread ids). Read once, kept in memory from then on.
 
-    def __init__(self, kept: PlaceNotes) -> None:
-        self._kept = kept
+    They carry the token of their game. What an earlier game has left, because it could not be read or its store was
+    emptied, is never found by a later one; it is handed out once, to be closed.
+    """
+
+    def __init__(self, kept: PlaceNotes, game: Callable[[int], str | None]) -> None:
+        """`game`: the token of a guild's game, None where there is none."""
+        self._kept, self._game = kept, game
         self._held: dict[int, dict[str, str]] = {}
+        self._left: dict[int, dict[str, str]] = {}
 
-    async def of(self, guild: int) -> dict[str, str]:
+    async def of(self, guild: int) -> Mapping[str, str]:
         """All places of a guild's game."""
+        token = self._game(guild)
+        if token is None:
+            return {}
         held = self._held.get(guild)
         if held is None:
             held = self._held[guild] = await self._kept.refs(guild)
+        if held.get(GAME) != token:
+            if held:
+                self._left[guild] = held
+                await self._kept.drop_refs(guild)
+            held = self._held[guild] = {GAME: token}
         return held
+
+    async def left_behind(self, guild: int) -> Mapping[str, str]:
+        """The places that an earlier game has left; told once."""
+        await self.of(guild)
+        return self._left.pop(guild, {})
 
     async def spot(self, guild: int, name: str) -> Spot | None:
         """A message's place, or None."""
         text = (await self.of(guild)).get(name)
         return None if text is None else Spot.read(text)
 
-    async def thread(self, guild: int, name: str) -> int | None:
-        """A thread's id, or None."""
-        text = (await self.of(guild)).get(name)
-        return None if text is None else int(text)
-
-    async def put(self, guild: int, places: Mapping[str, Spot | int | str | None]) -> None:
-        """Note places by their names; None forgets one."""
-        held = await self.of(guild)
+    async def put(self, guild: int, places: Mapping[str, Spot | int | str | None], *, game: str | None = None) -> None:
+        """Note places by their names; None forgets one. `game`: whose they are; where another is played by now,
+        nothing is noted."""
+        await self.of(guild)
+        held = self._held.get(guild)
+        token = self._game(guild)
+        if held is None or token is None or token != held.get(GAME) or game not in (None, token):
+            return
         named = {name: None if place is None else str(place) for name, place in places.items()}
-        await self._kept.refer(guild, named)
+        await self._kept.refer(guild, {GAME: token, **named})
         for name, place in named.items():
             if place is None:
                 held.pop(name, None)

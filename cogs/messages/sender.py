@@ -27,7 +27,11 @@ NO_RIGHT = (50001, 50013)
 
 
 class ChannelGoneError(Exception):
-    """The channel was deleted."""
+    """A channel or a thread was deleted: this one."""
+
+    def __init__(self, channel: int) -> None:
+        super().__init__(f"channel {channel} is gone")
+        self.channel = channel
 
 
 class NoRightError(Exception):
@@ -94,7 +98,7 @@ class MessageSender:
                     allowed_mentions=mentions,  # type: ignore[arg-type]
                 )
         except discord.HTTPException as error:
-            raise _told(error) from error
+            raise _told(error, channel) from error
         return sent.id
 
     async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
@@ -107,7 +111,7 @@ class MessageSender:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
-            raise _told(error) from error
+            raise _told(error, spot.channel) from error
         return True
 
     async def _edit_free(self, message: int, layout: discord.ui.LayoutView) -> bool:
@@ -145,9 +149,9 @@ class MessageSender:
         return channel.id
 
 
-def _told(error: discord.HTTPException) -> Exception:
+def _told(error: discord.HTTPException, channel: int) -> Exception:
     if error.code == UNKNOWN_CHANNEL:
-        return ChannelGoneError()
+        return ChannelGoneError(channel)
     return NoRightError() if error.code in NO_RIGHT else error
 
 

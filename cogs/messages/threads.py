@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
@@ -15,166 +15,293 @@ from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSende
 log = logging.getLogger(__name__)
 
 DEAD = "dead"
-BEGUN = 0  # noted before a thread is made: whoever finds it looks whether it was
-KEPT_MINUTES = 1440
-UNKNOWN_MEMBER = 10007
+BEGUN = "?"  # and the moment: noted before a thread is made, so that whoever finds it looks whether it was
+NONE = "-"  # there can be none in this game
+ARCHIVE_MINUTES = 1440
+ARCHIVED_THREAD, UNKNOWN_MEMBER, UNKNOWN_USER = 50083, 10007, 10013
+CLOCKS_APART = 10_000  # milliseconds between Discord's clock and this machine's
+
+
+class _UnfitError(Exception):
+    """The thread serves no more: somebody in it cannot be shown out."""
 
 
 class Threads:
-    """The threads of every guild's game, by room name; None for one that cannot be made."""
+    """The threads of every guild's game, by room name. What is noted of each:
 
-    def __init__(self, client: discord.Client, places: Places, sender: MessageSender) -> None:
-        self._client, self._places, self._sender = client, places, sender
+    `room:NAME` its id (or `BEGUN`, or `NONE`); `in:NAME` who was let in, `out:NAME` who could not be; `door:NAME`.
+
+    What Discord refuses for good is not asked of it again in the same game.
+    """
+
+    def __init__(self, client: discord.Client, places: Places, sender: MessageSender, now: Callable[[], int]) -> None:
+        """`now`: in epoch milliseconds."""
+        self._client, self._places, self._sender, self._now = client, places, sender, now
+        self._missing: dict[int, set[str]] = {}
 
     async def of(self, guild: int, room: str) -> int | None:
         """The thread of a room, or None."""
-        return await self._places.thread(guild, f"room:{room}") or None
+        return _id((await self._places.of(guild)).get(f"room:{room}"))
+
+    async def serves(self, guild: int, room: str, user: int) -> bool:
+        """Whether this person reads a room's thread: who does not is asked and told in direct messages."""
+        return await self.of(guild, room) is not None and user in await self._people(guild, f"in:{room}")
+
+    def missing(self, guild: int) -> set[str]:
+        """Rights over threads that were found to be missing since this was asked last."""
+        return self._missing.pop(guild, set())
 
     async def bring_up(
-        self,
-        guild: int,
-        channel: int,
-        room: str,
-        title: str,
-        users: Collection[int],
-        shut: bool | None,
-        over: bool = False,
+        self, guild: int, channel: int, room: str, title: str, users: Collection[int], shut: bool | None
     ) -> int | None:
         """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None.
 
-        `shut` None leaves the door: who is alone in a room has nobody to talk to, by day or by night.
+        `shut` None leaves the door: who is alone in a room has nobody to talk to, by day or by night. A thread that
+        was deleted is made anew. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
         """
-        thread = await self.of(guild, room)
-        if thread is None:
-            if over or not users:
-                return None
-            thread = await self._make(guild, channel, room, title)
+        for _ in range(2):
+            thread = await self.of(guild, room)
+            if thread is None and users:
+                thread = await self._make(guild, channel, room, title)
             if thread is None:
                 return None
-        try:
-            await self._members(guild, thread, room, users)
-            await self._door(guild, thread, room, shut, over)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_CHANNEL:
-                raise
-            await self._places.put(guild, {f"room:{room}": None, f"in:{room}": None, f"door:{room}": None})
-            return None
-        except discord.Forbidden:
-            log.warning("guild %s: no right over the thread of room %s", guild, room)
-        return thread
+            try:
+                await self._members(guild, thread, room, users)
+                await self._door(guild, channel, thread, room, shut)
+            except _UnfitError:
+                await self._shut_for_good(guild, thread)
+                await self._forget(guild, room)
+            except discord.HTTPException as error:
+                if not _is_final(error):
+                    raise
+                if error.code == ARCHIVED_THREAD:
+                    await self._opened(guild, thread, afresh=True)
+                    continue
+                log.warning("guild %s: the thread of room %s is lost: %s", guild, room, error)
+                await self._forget(guild, room, None if error.code == UNKNOWN_CHANNEL else NONE)
+            else:
+                return await self.of(guild, room)
+        return await self.of(guild, room)
 
-    async def add(self, guild: int, channel: int, title: str, user: int) -> tuple[int | None, bool]:
-        """Let somebody into the thread of the dead, made at the first. The thread, and whether it is new."""
-        thread = await self.of(guild, DEAD)
-        new = thread is None
-        inside = await self._inside(guild, DEAD)
-        thread = await self.bring_up(guild, channel, DEAD, title, inside | {user}, shut=False)
-        return thread, new and thread is not None
+    async def add(self, guild: int, channel: int, title: str, users: Collection[int]) -> set[int]:
+        """Let people into the thread of the dead, made at the first. Those of them who are in it now."""
+        inside = await self._people(guild, f"in:{DEAD}")
+        await self.bring_up(guild, channel, DEAD, title, inside | set(users), None)
+        return {user for user in users if await self.serves(guild, DEAD, user)}
 
-    async def remove(self, guild: int, channel: int, user: int) -> None:
+    async def remove(self, guild: int, channel: int, title: str, user: int) -> None:
         """Somebody has come back from the dead."""
-        inside = await self._inside(guild, DEAD)
+        inside = await self._people(guild, f"in:{DEAD}")
         if user in inside:
-            await self.bring_up(guild, channel, DEAD, "", inside - {user}, shut=False)
+            await self.bring_up(guild, channel, DEAD, title, inside - {user}, None)
+
+    async def say(self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str) -> int | None:
+        """A message in a room; its id, or None where there is no room (any more). Raises `discord.HTTPException`."""
+        thread = await self.of(guild, room)
+        if thread is None:
+            return None
+        try:
+            try:
+                return await self._sender.post(thread, layout, nonce)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED_THREAD:
+                    raise
+            await self._opened(guild, thread, afresh=True)
+            return await self._sender.post(thread, layout, nonce)
+        except ChannelGoneError:
+            await self._forget(guild, room)
+        except NoRightError:
+            self._missing.setdefault(guild, set()).add("send_messages_in_threads")
+            await self._shut_for_good(guild, thread)
+            await self._forget(guild, room, NONE)
+        return None
+
+    async def deleted(self, guild: int, thread: int) -> str | None:
+        """Somebody has deleted this thread: the room that it was of, forgotten now, or None."""
+        for name, text in dict(await self._places.of(guild)).items():
+            if name.startswith("room:") and _id(text) == thread:
+                room = name.removeprefix("room:")
+                await self._forget(guild, room)
+                return room
+        return None
+
+    async def close(self, guild: int, stay: Collection[int] = ()) -> None:
+        """The game is over: every thread is archived and locked, and nobody is in the one of the dead but who may
+        `stay`."""
+        inside = await self._people(guild, f"in:{DEAD}")
+        dead = await self.of(guild, DEAD)
+        with urgency(IDLE):
+            if dead is not None and not inside <= set(stay):
+                try:
+                    await self._members(guild, dead, DEAD, inside & set(stay))
+                except (discord.HTTPException, _UnfitError) as error:
+                    log.info("guild %s: somebody stays with the dead: %r", guild, error)
+            for name, text in dict(await self._places.of(guild)).items():
+                thread = _id(text) if name.startswith("room:") else None
+                door = f"door:{name.removeprefix('room:')}"
+                if thread is not None and (await self._places.of(guild)).get(door) != "over":
+                    await self._shut_for_good(guild, thread)
+                    await self._places.put(guild, {door: "over"})
+
+    async def close_left_behind(self, guild: int) -> None:
+        """Close the threads of an earlier game that nobody could end."""
+        for name, text in (await self._places.left_behind(guild)).items():
+            thread = _id(text) if name.startswith("room:") else None
+            if thread is not None:
+                await self._shut_for_good(guild, thread)
 
     async def _make(self, guild: int, channel: int, room: str, title: str) -> int | None:
-        noted = await self._places.thread(guild, f"room:{room}")
-        if noted == BEGUN:
-            made = self._found(guild, channel, title)
+        noted = (await self._places.of(guild)).get(f"room:{room}")
+        if noted == NONE:
+            return None
+        if noted is not None and noted.startswith(BEGUN):
+            made = self._found(guild, channel, title, int(noted[1:]))
             if made is not None:
                 await self._places.put(guild, {f"room:{room}": made})
                 return made
-        parent = self._client.get_channel(channel)
-        if parent is None:
-            raise ChannelGoneError
-        if not isinstance(parent, discord.TextChannel):
-            return None  # no other channel has private threads
-        await self._places.put(guild, {f"room:{room}": BEGUN})
+        await self._places.put(guild, {f"room:{room}": f"{BEGUN}{self._now()}"})
         try:
             with urgency(CRITICAL):
+                parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+                if not isinstance(parent, discord.TextChannel) or parent.is_news():
+                    # No other channel has private threads.
+                    await self._forget(guild, room, NONE)
+                    return None
                 thread = await parent.create_thread(
                     name=title[:100],
                     type=discord.ChannelType.private_thread,
-                    auto_archive_duration=KEPT_MINUTES,
+                    auto_archive_duration=ARCHIVE_MINUTES,
                     invitable=False,
                 )
-        except discord.Forbidden:
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise ChannelGoneError(channel) from error
+            if not _is_final(error):
+                raise
+            log.warning("guild %s: no thread for room %s: %s", guild, room, error)
+            if error.status == 403:
+                self._missing.setdefault(guild, set()).add("create_private_threads")
+            await self._forget(guild, room, NONE)
             return None
-        except discord.NotFound as error:
-            raise ChannelGoneError from error
         await self._places.put(guild, {f"room:{room}": thread.id})
         return thread.id
 
-    async def _opened(self, guild: int, thread: int) -> discord.Thread:
-        """The thread of this id. Raises `discord.NotFound` where it has been deleted."""
-        here = self._client.get_guild(guild)
-        known = None if here is None else here.get_thread(thread)
-        found = known or await self._client.fetch_channel(thread)
-        assert isinstance(found, discord.Thread)
-        return found
-
-    def _found(self, guild: int, channel: int, title: str) -> int | None:
+    def _found(self, guild: int, channel: int, title: str, since: int) -> int | None:
         """A thread that was made just before the process ended, and not noted: the gateway has told of it since."""
         here, me = self._client.get_guild(guild), self._client.user
         if here is None or me is None:
             return None
-        found = [t for t in here.threads if t.parent_id == channel and t.name == title and t.owner_id == me.id]
-        return max((thread.id for thread in found), default=None)
+        found = [
+            thread.id
+            for thread in here.threads
+            if thread.parent_id == channel
+            and thread.name == title[:100]
+            and thread.owner_id == me.id
+            and discord.utils.snowflake_time(thread.id).timestamp() * 1000 >= since - CLOCKS_APART
+        ]
+        return max(found, default=None)
 
-    async def _inside(self, guild: int, room: str) -> set[int]:
-        text = (await self._places.of(guild)).get(f"in:{room}", "")
+    async def _opened(self, guild: int, thread: int, afresh: bool = False) -> discord.Thread:
+        """The thread of this id, not archived (`afresh`: whatever the gateway has told of it). Raises
+        `discord.HTTPException`: 404 where it has been deleted."""
+        here = self._client.get_guild(guild)
+        known = None if here is None or afresh else here.get_thread(thread)
+        found = known or await self._client.fetch_channel(thread)
+        assert isinstance(found, discord.Thread)
+        return await found.edit(archived=False) if found.archived else found
+
+    async def _people(self, guild: int, name: str) -> set[int]:
+        text = (await self._places.of(guild)).get(name, "")
         return {int(user) for user in text.split(".") if user}
 
     async def _members(self, guild: int, id_: int, room: str, users: Collection[int]) -> None:
-        inside = await self._inside(guild, room)
         wanted = set(users)
-        if inside == wanted:
+        inside, outside = await self._people(guild, f"in:{room}"), await self._people(guild, f"out:{room}")
+        coming, going = sorted(wanted - inside - outside), sorted(inside - wanted)
+        if not coming and not going:
             return
         thread = await self._opened(guild, id_)
         with urgency(CRITICAL):
-            await asyncio.gather(*(self._let_in(thread, user) for user in sorted(wanted - inside)))
-            await asyncio.gather(*(self._see_out(thread, user) for user in sorted(inside - wanted)))
-        await self._places.put(guild, {f"in:{room}": ".".join(map(str, sorted(wanted)))})
+            came = await asyncio.gather(*(self._let_in(thread, user) for user in coming), return_exceptions=True)
+            went = await asyncio.gather(*(self._see_out(thread, user) for user in going), return_exceptions=True)
+        inside |= {user for user, result in zip(coming, came, strict=True) if result is True}
+        inside -= {user for user, result in zip(going, went, strict=True) if result is True}
+        outside = {user for user, result in zip(coming, came, strict=True) if result is False} | (outside & wanted)
+        await self._places.put(guild, {f"in:{room}": _listed(inside), f"out:{room}": _listed(outside)})
+        for result in (*came, *went):
+            if isinstance(result, BaseException):
+                raise result
+        if False in went:
+            raise _UnfitError
+        if wanted and not inside:
+            log.warning("guild %s: nobody could be let into the thread of room %s", guild, room)
+            self._missing.setdefault(guild, set()).add("send_messages_in_threads")
+            await self._shut_for_good(guild, id_)
+            await self._forget(guild, room, NONE)
 
-    async def _let_in(self, thread: discord.Thread, user: int) -> None:
-        try:
-            await thread.add_user(discord.Object(user))
-        except discord.HTTPException as error:
-            if error.code == UNKNOWN_CHANNEL or error.status >= 500:
-                raise
-            log.info("user %s could not be let into thread %s: %s", user, thread.id, error)
+    async def _let_in(self, thread: discord.Thread, user: int) -> bool:
+        return await _refusal(thread.add_user(discord.Object(user))) is None
 
-    async def _see_out(self, thread: discord.Thread, user: int) -> None:
-        try:
-            await thread.remove_user(discord.Object(user))
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL:
-                raise
+    async def _see_out(self, thread: discord.Thread, user: int) -> bool:
+        return await _refusal(thread.remove_user(discord.Object(user))) in (None, UNKNOWN_MEMBER, UNKNOWN_USER)
 
-    async def _door(self, guild: int, id_: int, room: str, shut: bool | None, over: bool) -> None:
-        if shut is None and not over:
-            return
-        state = "over" if over else "shut" if shut else "open"
+    async def _door(self, guild: int, channel: int, id_: int, room: str, shut: bool | None) -> None:
+        """Lock or unlock. Who has made a thread may lock it without the right to manage threads, but not unlock it, so
+        without that right the door is left open."""
         known = (await self._places.of(guild)).get(f"door:{room}", "open")
-        if state == known:
+        state = "shut" if shut else "open"
+        if shut is None or known in (state, "stuck") or await self.of(guild, room) != id_:
             return
-        thread = await self._opened(guild, id_)
-        with urgency(IDLE if over else CRITICAL):
-            if over:
-                await thread.edit(locked=True, archived=True)
-            else:
-                await thread.edit(locked=bool(shut), archived=False)
+        try:
+            if not self._manages(guild, channel):
+                raise PermissionError
+            thread = await self._opened(guild, id_)
+            with urgency(CRITICAL):
+                await thread.edit(locked=shut, archived=False)
+        except (PermissionError, discord.Forbidden):
+            self._missing.setdefault(guild, set()).add("manage_threads")
+            state = "stuck"
         await self._places.put(guild, {f"door:{room}": state})
 
-    async def say(self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str) -> int | None:
-        """A message in a room; its id, or None where there is no room."""
-        thread = await self.of(guild, room)
-        if thread is None:
-            return None
+    def _manages(self, guild: int, channel: int) -> bool:
+        here = self._client.get_guild(guild)
+        parent = None if here is None else here.get_channel(channel)
+        return here is None or parent is None or parent.permissions_for(here.me).manage_threads
+
+    async def _shut_for_good(self, guild: int, thread: int) -> None:
+        """Archive and lock it. Where that cannot be, it stays as it is."""
         try:
-            return await self._sender.post(thread, layout, nonce)
-        except ChannelGoneError:
-            await self._places.put(guild, {f"room:{room}": None, f"in:{room}": None, f"door:{room}": None})
-        except NoRightError:
-            log.warning("guild %s: may not write in room %s", guild, room)
-        return None
+            with urgency(IDLE):
+                await (await self._opened(guild, thread)).edit(locked=True, archived=True)
+        except discord.HTTPException as error:
+            log.info("guild %s: thread %s could not be closed: %s", guild, thread, error)
+
+    async def _forget(self, guild: int, room: str, instead: str | None = None) -> None:
+        names = {f"room:{room}": instead, f"in:{room}": None, f"out:{room}": None, f"door:{room}": None}
+        await self._places.put(guild, {**names, f"menu:{room}": None})
+
+
+def _id(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() else None
+
+
+def _listed(users: Collection[int]) -> str:
+    return ".".join(map(str, sorted(users)))
+
+
+def _is_final(error: discord.HTTPException) -> bool:
+    """Whether asking again would bring the same answer."""
+    return 400 <= error.status < 500 and error.status != 429
+
+
+async def _refusal(request: Awaitable[object]) -> int | None:
+    """Why Discord would not change a member of a thread, None where it did. Raises `discord.HTTPException` for what may
+    pass, and for what is wrong with the thread itself."""
+    try:
+        await request
+    except discord.HTTPException as error:
+        if not _is_final(error) or error.code in (UNKNOWN_CHANNEL, ARCHIVED_THREAD):
+            raise
+        log.info("a member of a thread could not be changed: %s", error)
+        return error.code
+    return None

@@ -32,7 +32,7 @@ class DiscordDelivery:
         self.menus = Menus(services)
         self.private = Private(services, self.menus)
         self.public = Public(services, self.private)
-        self.teams = Teams(services, self.menus)
+        self.teams = Teams(services, self.menus, self.private)
 
     async def deliver(self, guild: int, said: Sequence[Said]) -> Collection[str]:
         """Show these to their audiences. What Discord would not take just now is left for another try."""
@@ -50,7 +50,11 @@ class DiscordDelivery:
             done += await self._try(self.teams.show(batch), batch.to(lambda to: to.startswith("room:")))
             done += await self.private.show(batch)
             done += await self._try(self.private.show_host(batch), batch.to(lambda to: to == HOST))
-        except ChannelGoneError:
+        except ChannelGoneError as gone:
+            if gone.channel != state.lobby.channel:
+                # A thread of this game; it is forgotten where it was found missing.
+                log.info("guild %s: channel %s is gone in mid-game", guild, gone.channel)
+                return done
             await self._channel_gone(batch)
             return [one.id for one in said]
         if state.over and len(done) == len(said):

@@ -57,7 +57,8 @@ class Menus:
             return found
         for prompt in view.prompts():
             room = prompt.room if in_the_room(prompt) else None
-            elsewhere = room is not None and await self._services.threads.of(view.guild, room) is not None
+            user = view.state.user_of(prompt.seat) or 0
+            elsewhere = room is not None and await self._services.threads.serves(view.guild, room, user)
             if prompt.do != VOTE and not elsewhere:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
@@ -107,15 +108,20 @@ class Menus:
         if spot is not None and pressed is not None and spot.message != pressed:
             await self._redraw(view, seat)
 
-    async def redraw_room(self, view: TableView, room: str) -> None:
-        """A room's menu shows what its members have chosen. Raises as `MessageSender.edit` does."""
+    async def redraw_room(self, view: TableView, room: str) -> bool:
+        """A room's menu shows what its members have chosen. False where its thread has been deleted. Raises
+        `discord.HTTPException` for what may pass."""
         spot = await self._services.places.spot(view.guild, f"menu:{room}")
         if spot is None or spot.serial != view.serial:
-            return
+            return True
         try:
             await self._services.sender.edit(spot, room_menu(view, room))
         except NoRightError:
-            return
+            return True
+        except ChannelGoneError as gone:
+            await self._services.threads.deleted(view.guild, gone.channel)
+            return False
+        return True
 
     async def _redraw(self, view: TableView, seat: int) -> None:
         """The menu in a seat's direct messages, in its owner's language."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Sequence
 
 import discord
@@ -104,7 +105,9 @@ class Private:
         game = batch.view.game
         for name in rooms_of(game, event.seat):
             everybody = named <= set(room(game, name).members)
-            if everybody and await self._services.threads.of(batch.guild, name) is not None:
+            if everybody and await self._services.threads.serves(
+                batch.guild, name, batch.state.user_of(event.seat) or 0
+            ):
                 return True
         return False
 
@@ -149,12 +152,17 @@ class Private:
         """A word to one person about the table; where it does not reach them, it is let go."""
         try:
             layout = page((await self._view(batch, user)).words(text, **args))
-            await self._services.sender.dm(user, layout, f"{batch.said[0].id}.w")
+            nonce = f"{batch.said[0].id}.w" if batch.said else secrets.token_hex(8)
+            await self._services.sender.dm(user, layout, nonce)
         except discord.HTTPException as error:
             log.info("guild %s: a word did not reach %s: %s", batch.guild, user, error)
 
-    async def lost_right(self, batch: Batch) -> None:
-        """The bot may not write in the game's channel any more: its host is told; direct messages go on."""
+    async def lost_right(self, batch: Batch, right: str = "send_messages") -> None:
+        """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
+        noted = f"told:{right}"
+        if noted in await self._services.places.of(batch.guild):
+            return
+        await self._services.places.put(batch.guild, {noted: 1})
         lobby = batch.state.lobby
         host = lobby.moderator or lobby.host
         words = (await self._view(batch, host)).words
@@ -162,7 +170,7 @@ class Private:
             host,
             batch,
             "error-missing-right",
-            permission=words("permission-send_messages"),
+            permission=words(f"permission-{right}"),
             channel=f"<#{lobby.channel}>",
-            loss=words("permission-send_messages.loss"),
+            loss=words(f"permission-{right}.loss"),
         )

@@ -9,6 +9,7 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.panels.night import room_menu, told
+from cogs.showing.private import Private
 from cogs.showing.view import TableView
 from core.rules import views
 from core.rules.events import ActGiven, CameBack, Event, Left, RoomChanged, Withdrew
@@ -22,77 +23,107 @@ _IN_THE_MENU = (ActGiven, Withdrew)
 class Teams:
     """The private threads of a table."""
 
-    def __init__(self, services: Services, menus: Menus) -> None:
-        self._services, self._menus = services, menus
+    def __init__(self, services: Services, menus: Menus, private: Private) -> None:
+        self._services, self._menus, self._private = services, menus, private
 
     async def show(self, batch: Batch) -> None:
         """Bring rooms up to date and say in them what is addressed to them. Raises `discord.HTTPException`."""
-        if batch.state.game is None:
+        game, threads = batch.state.game, self._services.threads
+        await threads.close_left_behind(batch.guild)
+        if game is None:
+            return
+        if batch.state.over:
+            dead = [batch.state.user_of(seat.number) for seat in game.seats if not seat.alive]
+            await threads.close(batch.guild, [user for user in dead if user is not None])
             return
         for number, room in enumerate(batch.view.book.scenario.rooms, 1):
             said = batch.to(lambda to, room=room: to == f"room:{room}")
             await self._room(batch, room, number, [one.event for one in said], said[0].id if said else None)
         await self._dead(batch)
+        for right in sorted(threads.missing(batch.guild)):
+            await self._private.lost_right(batch, right)
 
-    async def _room(self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None) -> None:
-        changes = [event for event in events if isinstance(event, RoomChanged)]
-        if batch.state.lobby.relay:
-            await self._relayed(batch, room, events, nonce)
+    async def restore(self, view: TableView, room: str) -> None:
+        """The thread of a room was deleted: another one is made, or its members are reached directly."""
+        if not view.state.running or room not in view.book.scenario.rooms:
             return
-        moved = batch.has(Replaced) or (
-            batch.state.over and await self._services.threads.of(batch.guild, room) is not None
-        )
-        is_new = await self._services.threads.of(batch.guild, room) is None
+        number = list(view.book.scenario.rooms).index(room) + 1
+        batch = Batch(view, [])
+        await self._room(batch, room, number, [], None, again=True)
+        await self._private.show(batch)
+
+    async def _room(
+        self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None, again: bool = False
+    ) -> None:
+        threads, gang = self._services.threads, views.room(batch.view.game, room)
+        changes = any(isinstance(event, RoomChanged) for event in events)
+        before = await threads.of(batch.guild, room)
         # Until its door first opens there is no thread: its list of members would introduce them before their hour.
-        if (changes or moved) and (not is_new or views.room(batch.view.game, room).open):
+        if (
+            not batch.state.lobby.relay
+            and (changes or again or batch.has(Replaced))
+            and (before is not None or gang.open)
+        ):
             await self._bring_up(batch, room, number)
-        if batch.state.over:
-            return
-        if await self._services.threads.of(batch.guild, room) is None:
-            await self._relayed(batch, room, events, nonce)
-            return
-        sentences = [
-            sentence
+        thread = await threads.of(batch.guild, room)
+        is_new = thread is not None and thread != before
+        told_of = [
+            event
             for event in events
-            if not isinstance(event, _IN_THE_MENU) and (not isinstance(event, RoomChanged) or is_new)
-            for sentence in [batch.view.wording.word_event(event)]
-            if sentence
+            if not isinstance(event, _IN_THE_MENU) and (is_new or not isinstance(event, RoomChanged))
         ]
-        await self._say(batch, room, sentences, nonce or f"{batch.state.token}.{batch.view.serial}.r{number}")
-        if any(isinstance(event, _IN_THE_MENU) for event in events):
-            await self._menus.redraw_room(batch.view, room)
-
-    async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str | None) -> None:
-        """A team without a thread: each member is told directly, and what they write to the bot goes to the others."""
-        gang = views.room(batch.view.game, room)
-        first = f"room:{room}:relay"
-        told_of = [event for event in events if not isinstance(event, RoomChanged)]
-        begins = bool(gang.members) and gang.open and not batch.state.over
-        begins = begins and first not in await self._services.places.of(batch.guild)
-        if begins:
+        nonce = nonce or f"{batch.state.token}.{batch.view.serial}.r{number}"
+        if is_new and gang.open and not changes:
             told_of.insert(0, RoomChanged(room_audience(room), room, gang.members, True))
-            await self._services.places.put(batch.guild, {first: 1})
-        if nonce is None:
-            return
-        acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
-        for seat in gang.members:
+        if thread is not None:
+            sentences = [text for event in told_of for text in [batch.view.wording.word_event(event)] if text]
+            outside = await self._outside(batch, room)
+            if is_new and outside:
+                sentences.append(batch.view.words("room-relay-outside", seats=batch.view.names.join(outside)))
+            await self._say(batch, room, sentences, nonce)
+            others = [event for event in events if not isinstance(event, _IN_THE_MENU)]
+            if len(others) < len(events) and not await self._menus.redraw_room(batch.view, room):
+                await self._room(batch, room, number, others, f"{nonce}.a", again=True)
+        await self._relayed(batch, room, events, nonce)
+
+    async def _outside(self, batch: Batch, room: str) -> list[int]:
+        """Members of a room who do not read its thread, or all where it has none."""
+        found: list[int] = []
+        for seat in views.room(batch.view.game, room).members:
             user = batch.state.user_of(seat)
-            if user is None or acted == {seat}:
+            if user is not None and not await self._services.threads.serves(batch.guild, room, user):
+                found.append(seat)
+        return found
+
+    async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str) -> None:
+        """Members whom no thread reaches are told directly, and what they write to the bot goes to the others."""
+        gang = views.room(batch.view.game, room)
+        outside = await self._outside(batch, room)
+        noted = f"relay:{room}"
+        begun = {int(seat) for seat in (await self._services.places.of(batch.guild)).get(noted, "").split(".") if seat}
+        news = [event for event in events if not isinstance(event, RoomChanged)]
+        acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
+        for seat in outside:
+            user = batch.state.user_of(seat)
+            begins = gang.open and seat not in begun
+            if user is None or (acted == {seat} and not begins):
                 continue
             view = batch.view.spoken(await self._services.people.language(user, batch.state.lobby.language))
-            sentences = [sentence for event in told_of for sentence in [view.wording.word_event(event)] if sentence]
+            told_of = [RoomChanged(room_audience(room), room, gang.members, True), *news] if begins else news
+            sentences = [text for event in told_of for text in [view.wording.word_event(event)] if text]
             if begins:
                 sentences.insert(0, _introduced(view, room))
             if sentences:
                 await self._services.sender.dm(user, told(view, sentences), f"{nonce}.{seat}")
+        if gang.open and not set(outside) <= begun:
+            await self._services.places.put(batch.guild, {noted: ".".join(map(str, sorted(begun | set(outside))))})
 
     async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
         gang = views.room(batch.view.game, room)
         users = [user for seat in gang.members if (user := batch.state.user_of(seat)) is not None]
         title = batch.view.words("room-thread", number=number)
-        channel = batch.state.lobby.channel
         await self._services.threads.bring_up(
-            batch.guild, channel, room, title, users, shut=not gang.open, over=batch.state.over
+            batch.guild, batch.state.lobby.channel, room, title, users, shut=not gang.open
         )
 
     async def _say(self, batch: Batch, room: str, sentences: list[str], nonce: str) -> None:
@@ -108,10 +139,10 @@ class Teams:
             await self._menus.stand(view, room, Spot(thread, sent))
 
     async def _dead(self, batch: Batch) -> None:
-        game = batch.view.game
-        if batch.state.over or batch.state.lobby.relay:
+        if batch.state.lobby.relay:
             return
-        channel = batch.state.lobby.channel
+        threads, channel, title = self._services.threads, batch.state.lobby.channel, batch.view.words("dead-thread")
+        out: list[int] = []
         for one in batch.said:
             event = one.event
             if not isinstance(event, Left | CameBack):
@@ -120,9 +151,11 @@ class Teams:
             if user is None:
                 continue
             if isinstance(event, CameBack):
-                await self._services.threads.remove(batch.guild, channel, user)
-            elif not game.seat(event.seat).alive:
-                await self._services.threads.add(batch.guild, channel, batch.view.words("dead-thread"), user)
+                await threads.remove(batch.guild, channel, title, user)
+            elif not batch.view.game.seat(event.seat).alive:
+                out.append(user)
+        if out:
+            await threads.add(batch.guild, channel, title, out)
 
 
 def _introduced(view: TableView, room: str) -> str:

@@ -48,5 +48,6 @@ room-title = The room of { $room }
 room-thread = behind-closed-doors-{ $number }
 room-relay-intro = You are one of { $room }. What you write to me at night I carry to the others, word for word.
 room-relay-line = **{ $from }:** { $text }
+room-relay-outside = I could not let { $seats } in here. What they write to me I carry to you; what they are to read, write to me directly.
 room-relay-failed = I could not carry that to { $seats }. Their door is shut to me.
 dead-thread = the-other-side
