@@ -6,7 +6,7 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **The opening night.** Nostradamus wakes first, and only this once. He names three players and is told how many of them are mafia, the Godfather not counted. If it is two or more he must play for the mafia; otherwise he is free, and who says nothing plays for the town. Then the mafia see each other.
 
-    • **The day.** Forty seconds each. Nobody speaks of roles or of the night. More than half of the living may have the host tell how many of each side are out: twice in the game, once a day.
+    • **The day.** Forty seconds each. Nobody speaks of roles or of the night. More than half of the living may have the moderator tell how many of each side are out: twice in the game, once a day.
 
     • **The vote.** Name as many as you like. Half of the living less one bring a player to the defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves by the same number; of several the one with the most votes leaves, and a lot decides between equals.
 
@@ -179,7 +179,7 @@ announce-returned = ✨ { $count ->
     [0] Somebody has come back from down there.
    *[other] { $seats } has come back from down there.
 }
-announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out. A side that is not named has lost nobody.
+announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that is not named has lost nobody.
 announce-out_town = { $number ->
     [one] One of them was of the town.
    *[other] { $number } of them were of the town.

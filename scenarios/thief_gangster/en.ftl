@@ -4,7 +4,7 @@ scenario-title = Thief and Gangster
 scenario-summary = One of the mafia works so quietly that not even his own gang knows him: the Thief, who lifts what you do at night and sets it down somewhere else. Shots, guns, saves and questions land where nobody aimed them.
 scenario-rules = • **The sides.** Godfather, Slaughterer and Gangster know one another. The Thief belongs to the mafia too, but knows nobody, and nobody knows him. All others are the town.
 
-    • **The day.** Everyone speaks once. Whoever holds a gun may fire it once; of whoever a gun fells the side is told. Twice in the game the town may ask the host how many of each side are out.
+    • **The day.** Everyone speaks once. Whoever holds a gun may fire it once; of whoever a gun fells the side is told. Twice in the game the town may ask the moderator how many of each side are out.
 
     • **The vote.** Name as many as you like. Five hands bring a player to the defence while eleven or more are in the game, four from eight, three from six, two below; and as many are needed to send that player away. A lone defendant speaks, calls a target and a cover, and speaks once more. Defendants vote only where there are more than two. In a tie nobody leaves.
 

@@ -158,7 +158,7 @@ announce-shot_real = 💥 The bullet was real. { $count ->
    *[other] Of { $seats } the one who fired still stands, and the other has fallen.
 }
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
-announce-inquiry = 📋 The table has asked, and the host opens the book of those who are out. A side that is not named has lost nobody.
+announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that is not named has lost nobody.
 announce-out_town = { $number ->
     [one] One of them was of the town.
    *[other] { $number } of them were of the town.

@@ -11,5 +11,5 @@ told-godfather = 🎩 Your godfather is { $seat }.
 told-role = 🃏 The card you saw is **{ $role }**.
     .short = the card { $role }
     .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
-told-other = ✉️ The host shows you a sign: { $answer }.
+told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }

@@ -1,7 +1,7 @@
 # What the whole table hears: announcements, departures, returns.
 
 announce-killed = 🩸 دیشب شبِ آرامی نبود: { $count ->
-    [0] شهر یکی از مردمش را از دست داد.
+    [0] شهر یک نفر را از دست داد.
    *[other] شهر { $seats } را از دست داد.
 }
 announce-no_death = 🌤️ شهر چشم باز می‌کند. دیشب کسی کشته نشد.
@@ -20,8 +20,8 @@ announce-acquitted = 🕊️ رأی‌ها به حد نصاب نرسید. { $cou
 }
 announce-revived = ✨ { $count ->
     [0] یک نفر از دنیای مردگان برگشت.
-    [one] ببینید چه کسی از سر کوچه پیدا شد: { $seats } از دنیای مردگان برگشت.
-   *[other] ببینید چه کسانی از سر کوچه پیدا شدند: { $seats } از دنیای مردگان برگشتند.
+    [one] باورتان می‌شود؟ { $seats } از دنیای مردگان برگشت.
+   *[other] باورتان می‌شود؟ { $seats } از دنیای مردگان برگشتند.
 }
 announce-cards_shown = 🃏 همهٔ کارت‌ها رو می‌شود.
 
@@ -31,6 +31,6 @@ left-day = 💥 { $seat } در روز روشن از بازی خارج شد.
 left-eject = 🚪 { $seat } میز را ترک می‌کند.
 left-shown-nothing = نقشش فاش نمی‌شود.
 left-shown-role = کارتش رو شد: **{ $shown }**.
-left-shown-team = اعلام می‌شود که در این سمت بازی می‌کرد: { $shown }.
+left-shown-team = سایدش اعلام می‌شود: **{ $shown }**.
 back = ✨ { $seat } به میز برگشت.
 shown = 🃏 { $seat } کارتش را رو می‌کند: **{ $role }**.

@@ -1,20 +1,20 @@
 # Before the game: the lobby, and what it waits for.
 
 lobby-title = 🌆 میزِ «{ $scenario }» منتظر بازیکن است
-lobby-invitation = یک صندلی بردارید. میزبان که اشاره کند، درها بسته می‌شود و کارت‌ها می‌چرخد.
+lobby-invitation = یک صندلی بردارید. میزبان که اشاره کرد، درها بسته می‌شود و کارت‌ها پخش می‌شود.
 lobby-host = **میزبان:** { $host }
 lobby-scenario = **سناریو:** { $scenario }
 lobby-scenario-seats = { $least } تا { $most } بازیکن
 lobby-scenario-exact = { $count } بازیکن
 lobby-language = **زبان:** { $language }
-lobby-pace = **ضرباهنگ:** { pace-name }
+lobby-pace = **روند بازی:** { pace-name }
 pace-name = { $pace ->
     [narrated] راوی نقش‌ها را یکی‌یکی صدا می‌زند
     [clock] هر مرحله تا آخرِ وقتش طول می‌کشد
    *[together] همه که انتخاب کردند، مرحله تمام می‌شود
 }
-lobby-voice = **میز صوتی:** { $channel }
-lobby-voice-none = **میز صوتی:** ندارد، متنی بازی می‌کنیم
+lobby-voice = **کانال صوتی:** { $channel }
+lobby-voice-none = **کانال صوتی:** نداریم، بازی متنی است
 lobby-options = **قوانین میز:** { $options }
 lobby-players = **دور میز ({ $count } از { $most })**
 lobby-player = { $number } – { $name }
@@ -25,22 +25,22 @@ lobby-full-now = همهٔ صندلی‌ها پر شد. { $host }، میز در �
 lobby-moderator-seated = ⚠️ { $count ->
     [one] { $seats } می‌تواند رشته‌های خصوصی این کانال را باز کند، حتی مالِ مافیا را.
    *[other] { $seats } می‌توانند رشته‌های خصوصی این کانال را باز کنند، حتی مالِ مافیا را.
-} میزبان می‌تواند رله را انتخاب کند: آن وقت تیم از طریق من و با پیام خصوصی حرف می‌زند و رشته‌ای برای باز کردن نیست.
-lobby-relay-on = رله روشن است: هر تیم از طریق من و با پیام خصوصی حرف می‌زند.
-lobby-human-host = 🎩 این میز را { $host } می‌گرداند و همهٔ کارت‌ها را می‌بیند. دفتر و حساب با من است.
+} میزبان می‌تواند پیام‌رسانی خصوصی را روشن کند: آن وقت هر تیم از طریق من و با پیام خصوصی حرف می‌زند و رشته‌ای نیست که کسی بازش کند.
+lobby-relay-on = پیام‌رسانی خصوصی روشن است: هر تیم از طریق من و با پیام خصوصی حرف می‌زند.
+lobby-human-host = 🎩 این میز را { $host } می‌گرداند و همهٔ کارت‌ها را می‌بیند. شمارش و ثبت با من است.
 
 lobby-join-button = ورود به بازی
 lobby-leave-button = خروج
 lobby-begin-button = شروع بازی
 lobby-roles-button = نقش‌ها
-lobby-relay-button = استفاده از رله
+lobby-relay-button = پیام‌رسانی خصوصی
 lobby-stop-button = لغو بازی
 
 lobby-you-joined = صندلی مال شماست. کارتتان با شروع بازی می‌رسد: پیام خصوصی از این سرور را باز بگذارید، یا همین‌جا دکمهٔ **{ role-card-button }** را بزنید.
-lobby-you-left = صندلی‌تان را پس دادید. برای هرکه بخواهد خالی است.
+lobby-you-left = از روی صندلی بلند شدید. هر کس بخواهد می‌تواند بنشیند.
 lobby-waiting = **در انتظار صندلی ({ $count } نفر):** { $names }
 lobby-you-wait = همهٔ صندلی‌ها پر است. شما نفر { $number } صف انتظارید.
-lobby-begins = 🎲 درها بسته شد. { $count } بازیکن، { $scenario }. کارت‌ها دارد پخش می‌شود…
+lobby-begins = 🎲 درها بسته شد. { $count } بازیکن، { $scenario }. کارت‌ها پخش می‌شود…
 
 language-en = انگلیسی
 language-fa = فارسی
@@ -48,4 +48,4 @@ language-ru = روسی
 language-uk = اوکراینی
 
 role-card-button = نقش من
-role-card-lost = پیام خصوصی‌ام به { $count } بازیکن نرسید. دکمهٔ **{ role-card-button }** را بزنید تا کارتتان را همین‌جا ببینید، و هیچ‌کس جز شما نبیند.
+role-card-lost = پیام خصوصی‌ام به { $count } بازیکن نرسید. دکمهٔ **{ role-card-button }** را بزنید تا کارتتان را همین‌جا ببینید، بدون این‌که کس دیگری ببیند.

@@ -6,14 +6,14 @@ pool-count = **{ $count } کارت** روی میز است و **{ $players } با
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [one] { $role }
-   *[other] { $role } ×{ $count }
+   *[other] { $count } { $role }
 }
 pool-refused = ⛔ { $reason }
 pool-warning = ⚠️ { $warning }
 pool-balance = ⚖️ **توازن:** { $shares }.
-    -# از { $games } بازی که در آن همه در چارچوب قوانین تصادفی بازی می‌کنند؛ با حدود { $margin } درصد خطا. با آن می‌شود دو میز را با هم سنجید، نه اینکه بازیِ آدم‌های فکور را پیش‌بینی کرد.
+    -# از { $games } بازی که در آن همه در چارچوب قوانین تصادفی بازی می‌کنند؛ با حدود { $margin } درصد خطا. به درد مقایسهٔ دو میز می‌خورد، نه پیش‌بینی بازیِ آدم‌ها.
 pool-balance-share = { $team } { $share }٪
-pool-balance-none = هیچ‌کس { $share }٪
+pool-balance-none = بدون برنده { $share }٪
 pool-balance-working = ⚖️ **توازن:** دارد حساب می‌شود…
 pool-balance-failed = ⚖️ **توازن:** الان حساب نشد.
 pool-pick = نقش‌های { $team }

@@ -12,7 +12,7 @@ end-role-line = { $seat }: { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~: { $role } ({ $team })
 end-role = { $seat }: { $role }
 end-script-note = 📜 متن کامل این بازی. هر کسی می‌تواند با { "`mafia script`" } دوباره اجرایش کند.
-end-thanks = ممنون که بازی کردید. درها باز است، رشته‌ها بسته می‌شود، و هیچ حسابی باز نمی‌ماند.
+end-thanks = ممنون که بازی کردید، خسته نباشید. تا بازی بعد!
 
 story-table = میز بازی
 story-end = پایان
