@@ -53,6 +53,10 @@ ARGUMENTS = ("me", "target", "slot")
 """What a formula may be asked about: a seat, the seat that it names, and the place (from 0) in which it names it."""
 
 
+UNRECKONABLE = 0
+"""The value of a formula that divides by what has become nothing: a game must not stand still over it."""
+
+
 class FormulaError(ValueError):
     """The text is no formula, or one that uses a name which does not exist where it stands."""
 
@@ -70,8 +74,30 @@ def _is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.List | ast.Tuple)
 
 
+_RECKONED = "reckoned"
+
+
+def _reckoned(value: Any) -> Any:
+    """A number to reckon with: a text or a list, multiplied or filled in, could fill the memory."""
+    if isinstance(value, int | float):
+        return value
+    raise TypeError(f"only numbers are reckoned with, not {value!r}")
+
+
 class _Lookups(ast.NodeTransformer):
-    """Every name that is no argument becomes a look-up in the mapping of names."""
+    """Every name that is no argument becomes a look-up in the mapping of names; what is multiplied is looked at."""
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Mult | ast.Mod):
+            node.left, node.right = self._looked_at(node.left), self._looked_at(node.right)
+        return node
+
+    @staticmethod
+    def _looked_at(part: ast.expr) -> ast.expr:
+        if isinstance(part, ast.Constant):
+            return part
+        return ast.Call(ast.Name(_RECKONED, ast.Load()), [part], [])
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in ARGUMENTS:
@@ -89,7 +115,7 @@ def _function(tree: ast.Expression, text: str) -> Run:
     names = ast.arguments(posonlyargs=[], args=arguments, kwonlyargs=[], kw_defaults=[], defaults=[])
     function = ast.Expression(ast.Lambda(names, _Lookups().visit(tree).body))
     code = compile(ast.fix_missing_locations(function), f"<formula {text}>", "eval")
-    return eval(code, {"__builtins__": {}})  # noqa: S307 - calls nothing but names given, reads five attributes
+    return eval(code, {"__builtins__": {}, _RECKONED: _reckoned})  # noqa: S307 - calls nothing but names given, reads five attributes
 
 
 class Formula:
@@ -142,7 +168,10 @@ class Formula:
         """Evaluate over `names`, about these where the formula speaks of them."""
         if self.is_constant:
             return self.constant
-        return self.run(names, me, target, slot)
+        try:
+            return self.run(names, me, target, slot)
+        except ArithmeticError:
+            return UNRECKONABLE
 
     def __repr__(self) -> str:
         return f"Formula({self.text!r})"

@@ -48,7 +48,7 @@ def begin(scene: Scene, name: str) -> None:
             game.serial + 1,
             game.day + (name == "day"),
             game.night + (name == "night"),
-            int(scene.ask(phase.seconds)),
+            scene.seconds(phase.seconds),
             bool(named) if phase.turns == "speakers" else phase.turns != "none",
             living,
             tuple(game.defence),

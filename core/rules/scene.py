@@ -8,7 +8,7 @@ from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rulebook.fields import YES
-from core.rulebook.formula import Formula
+from core.rulebook.formula import UNRECKONABLE, Formula
 from core.rulebook.stage import StageCall
 from core.rules import events, stock, uses
 from core.rules.answer import Answer
@@ -23,6 +23,8 @@ from core.rules.state import Game, Given, Seat
 
 NOBODY = "nobody"
 """Named for a team, it wins for none: a draw."""
+
+A_DAY = 24 * 3600  # seconds
 
 
 class Scene:
@@ -69,7 +71,15 @@ class Scene:
         """The value of a formula, about `me`, about `target` (the seat that `me` names), in the place `slot`."""
         if formula.is_constant:
             return formula.constant
-        return formula.run(self.names, me, target, slot)
+        try:
+            return formula.run(self.names, me, target, slot)
+        except ArithmeticError:
+            return UNRECKONABLE
+
+    def seconds(self, formula: Formula) -> int:
+        """The value of a formula that says how long something lasts: no less than nothing, no more than a day."""
+        value = self.ask(formula)
+        return int(min(value, A_DAY)) if value > 0 else 0
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""

@@ -83,9 +83,9 @@ def speech_seconds(scene: Scene, why: str | None) -> int:
     """Seconds of a speech in the running phase. `why`: what gives the floor besides the round (None: the round)."""
     phase = scene.book.scenario.phases[scene.game.phase]
     if why == CHALLENGE:
-        return int(scene.ask(phase.challenges))
+        return scene.seconds(phase.challenges)
     if why == CALLED:
-        return int(scene.ask(phase.called))
+        return scene.seconds(phase.called)
     return ENCORE_SECONDS if why == ENCORE else scene.game.seconds
 
 
@@ -133,4 +133,4 @@ def turn_over(scene: Scene) -> bool:
 
 def closing_seconds(scene: Scene) -> int:
     """Seconds after the last speech of the running phase in which people may still act."""
-    return int(scene.ask(scene.book.scenario.phases[scene.game.phase].closing))
+    return scene.seconds(scene.book.scenario.phases[scene.game.phase].closing)

@@ -80,3 +80,20 @@ def test_a_name_that_nobody_gives_is_no_builtin():
     assert Formula("__import__('os')").names == {"__import__"}
     with pytest.raises(KeyError):
         Formula("__import__('os')")({})
+
+
+@pytest.mark.parametrize("text", ["phase * 999999999", "999999999 * phase", "phase % n", "(1, 2)[:1]"])
+def test_what_turns_out_to_be_a_text_is_not_multiplied(text: str):
+    with pytest.raises((TypeError, FormulaError), match=r"numbers|allowed"):
+        Formula(text)({"phase": "%999999999d", "n": 7})
+
+
+@pytest.mark.parametrize("text", ["10 * n // 0", "n % (n - 7)", "n / (n - 7)"])
+def test_a_division_by_nothing_stops_no_game(text: str):
+    assert Formula(text)({"n": 7}) == 0
+
+
+@pytest.mark.parametrize("text", ["1 // 0", "-'a'", "1 % 0"])
+def test_what_cannot_be_reckoned_is_refused_with_a_word(text: str):
+    with pytest.raises(FormulaError, match=r"cannot be reckoned|only numbers"):
+        Formula(text)

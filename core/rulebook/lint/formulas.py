@@ -81,8 +81,11 @@ class _Reader:
             kinds = [self.visit(part, wanted) for part in node.elts]
             return kinds[0] if len(set(kinds)) == 1 else VALUE
         if isinstance(node, ast.BinOp):
-            self.visit(node.left, NUMBER)
-            self.visit(node.right, NUMBER)
+            for part in (node.left, node.right):
+                if self.visit(part, NUMBER) not in (NUMBER, VALUE):
+                    self._wrong(f"{ast.unparse(part)!r} stands where a number is wanted", "write a number")
+            if isinstance(node.op, ast.Div | ast.FloorDiv | ast.Mod) and _is_zero(node.right):
+                self._wrong("it divides by 0", "write another number")
             return NUMBER
         if isinstance(node, ast.UnaryOp):
             self.visit(node.operand, None)
@@ -190,6 +193,10 @@ class _Reader:
     def _wrong(self, message: str, what_to_do: str) -> None:
         text = self.asked.formula.text
         self.findings.append(Finding(self.asked.path, f"the formula {text!r}: {message}", what_to_do))
+
+
+def _is_zero(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value in (0, False)
 
 
 def _is_text(node: ast.expr) -> bool:
