@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+import re
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from redis import exceptions as redis_errors
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 PASSING = (
     redis_errors.ConnectionError,
@@ -25,8 +28,19 @@ PASSING = (
 )
 """What a restart or a fail-over looks like from here; a repeated command may meet a healthy server."""
 
+PASSING_WORD = re.compile(r"(?:^|\s|-)(READONLY|OOM|NOREPLICAS|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN)\b")
+"""The same as words: Redis before 7 puts them into the text of a script's error, which has no class of its own."""
+
 FATAL = (redis_errors.AuthenticationError, redis_errors.AuthorizationError)
 """Kinds of connection error that no waiting cures."""
+
+
+def passes(error: BaseException) -> bool:
+    """Whether an error speaks of a server that may be well again in a moment."""
+    if isinstance(error, FATAL):
+        return False
+    said = isinstance(error, redis_errors.ResponseError) and PASSING_WORD.search(str(error)) is not None
+    return said or isinstance(error, PASSING)
 
 
 class StoreUnavailable(Exception):
@@ -43,6 +57,7 @@ class Patience:
     def __init__(self, seconds: float = 10.0, at_once: int = 32) -> None:
         self._seconds = seconds
         self._free = asyncio.Semaphore(at_once)
+        self._away = False
 
     async def call(self, act: Callable[[], Awaitable[T]]) -> T:
         """`act()`, repeated while the error is a passing one. Raises `StoreUnavailable` when patience ends.
@@ -55,13 +70,27 @@ class Patience:
         while True:
             try:
                 async with self._free:
-                    return await act()
-            except FATAL as error:
-                raise StoreUnavailable(type(error).__name__) from error
-            except PASSING as error:
+                    answer = await act()
+            except Exception as error:
+                if isinstance(error, FATAL):
+                    raise StoreUnavailable(type(error).__name__) from error
+                if not passes(error):
+                    raise
+                self._noted(error)
                 # Spread, so that the tables of a process do not all knock in the same moment.
                 pause = wait * random.uniform(0.5, 1.5)
                 if loop.time() + pause > until:
                     raise StoreUnavailable(type(error).__name__) from error
+            else:
+                self._noted(None)
+                return answer
             await asyncio.sleep(pause)
             wait = min(wait * 2, 1.0)
+
+    def _noted(self, error: Exception | None) -> None:
+        """One line when Redis goes, one when it is back, however many tables knock."""
+        if error is not None and not self._away:
+            log.warning("Redis does not take commands: %s", error)
+        elif error is None and self._away:
+            log.warning("Redis takes commands again")
+        self._away = error is not None

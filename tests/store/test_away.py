@@ -9,8 +9,10 @@ import time
 import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
+from redis.exceptions import ResponseError
 
 from core.store import Change, Committed, Duplicate, Patience, Store, StoreUnavailable
+from core.store.patience import passes
 from tests.store.proxy import Proxy
 
 GUILD = 81384788765712384
@@ -105,3 +107,47 @@ async def test_redis_killed_under_load_loses_no_acknowledged_commit(server, stor
     for guild, version in acknowledged.items():
         assert (await store.load(guild)).version == version
         assert await store.log(guild) == [b"%d" % n for n in range(version)]
+
+
+@pytest.mark.parametrize(
+    ("hurt", "heal"),
+    [
+        (("CONFIG", "SET", "min-replicas-to-write", "1"), ("CONFIG", "SET", "min-replicas-to-write", "0")),
+        (("REPLICAOF", "127.0.0.1", "1"), ("REPLICAOF", "NO", "ONE")),
+        (("CONFIG", "SET", "maxmemory", "1"), ("CONFIG", "SET", "maxmemory", "0")),
+    ],
+    ids=["no replicas", "read only", "out of memory"],
+)
+async def test_a_server_that_takes_no_writes_for_now_is_waited_for(server, caplog, hurt, heal):
+    store = Store.at(server.url, Patience(seconds=0.4))
+    await store.commit(GUILD, Change("g", 0, b"s"))
+    async with Redis(port=server.port) as client:
+        await client.execute_command(*hurt)
+        for _ in range(3):
+            with pytest.raises(StoreUnavailable):
+                await store.commit(GUILD, Change("g", 1, b"t"))
+        writing = asyncio.create_task(Store.at(server.url).commit(GUILD, Change("g", 1, b"u")))
+        await asyncio.sleep(0.1)
+        await client.execute_command(*heal)
+    assert await writing == Committed(2)
+    await store.load(GUILD)
+    assert len([entry for entry in caplog.records if "does not take commands" in entry.getMessage()]) == 2, (
+        "one a store"
+    )
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("said", "passing"),
+    [
+        ("Error running script (call to f_6b): @user_script:12: -READONLY You can't write against a replica. ", True),
+        ("Error running script (call to f_6b): @user_script:12: -OOM command not allowed when used memory > ", True),
+        ("Error running script (call to f_6b): @user_script:7: -NOREPLICAS Not enough good replicas to write. ", True),
+        ("Error running script (call to f_6b): @user_script:7: -MISCONF Redis is configured to save RDB ", True),
+        ("MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist on disk.", True),
+        ("WRONGTYPE Operation against a key holding the wrong kind of value", False),
+        ("Error running script (call to f_6b): @user_script:7: unknown command of a BOOM", False),
+    ],
+)
+def test_an_error_of_a_script_says_whether_it_passes(said: str, passing: bool):
+    assert passes(ResponseError(said)) is passing
