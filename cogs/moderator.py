@@ -32,7 +32,7 @@ from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.registration import Registration
 from cogs.voice.port import Narration, NoNarration, Surroundings
 from core.metrics import Metrics
-from core.table import Limits, Store, Table, Tables, Wait, just_wait, wall
+from core.table import Limits, SteadyTime, Store, Table, Tables, Wait, just_wait, wall
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +86,7 @@ class Moderator(commands.AutoShardedBot):
             shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
         )
         env, store = environment, environment.store
+        now = SteadyTime.of(env.now)
         self.environment = env
         self.limiter = Limiter(env.requests, env.requests, env.metrics.rest_calls.inc)
         people, places = People(store), Places(store, self._game)
@@ -103,16 +104,16 @@ class Moderator(commands.AutoShardedBot):
             thread_readers=ThreadReaders(),
             narration=env.narration,
             metrics=env.metrics,
-            now=env.now,
+            now=now,
             wait=env.wait,
             language=env.language,
             seed=env.seed,
         )
         self.delivery = DiscordDelivery(self.services)
-        self.tables = Tables(store, self.delivery, limits=env.limits, now=env.now, wait=env.wait)
+        self.tables = Tables(store, self.delivery, limits=env.limits, now=now, wait=env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
-        around = Surroundings(self, self._table, env.now, self.delivery.public.say)
+        around = Surroundings(self, self._table, now, self.delivery.public.say)
         self.awakening = Awakening(self.services, self.tables, around)
         self.registration = Registration(self, store, env.wait)
         env.metrics.games.set_function(lambda: len(self.services.playing))

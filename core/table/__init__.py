@@ -3,7 +3,7 @@
 from core.rulebook.book import Rulebook
 from core.rules.state import Game
 from core.store import Store, StoreUnavailable
-from core.table.clock import Wait, just_wait, wall
+from core.table.clock import SteadyTime, Wait, just_wait, wall
 from core.table.codec import Outcome
 from core.table.lobby import Lobby, Player
 from core.table.notes import GuildNotes, PersonNotes, PlaceNotes
@@ -26,6 +26,7 @@ __all__ = [
     "Player",
     "Rulebook",
     "Said",
+    "SteadyTime",
     "Store",
     "StoreUnavailable",
     "Table",

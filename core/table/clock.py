@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
@@ -14,6 +15,8 @@ log = logging.getLogger(__name__)
 
 AT_LEAST = 0.005
 """Seconds between two looks at the deadlines, so that a clock set back cannot spin."""
+A_JUMP = 1000
+"""Milliseconds by which a wall clock must have moved more than time did to have been set."""
 
 
 class Wait(Protocol):
@@ -34,15 +37,51 @@ def wall() -> int:
     return time.time_ns() // 1_000_000
 
 
+class SteadyTime:
+    """Now, in epoch milliseconds, as `wall` says it; but time that has been is never told again.
+
+    A wall clock that is set back would let a phase last as much longer. From then on the time that passes is reckoned
+    with, until the wall clock has caught up.
+    """
+
+    def __init__(self, wall: Callable[[], int]) -> None:
+        self._wall = wall
+        self._ahead = 0
+        self._last = -sys.maxsize
+        self._looked = time.monotonic()
+
+    @classmethod
+    def of(cls, now: Callable[[], int]) -> SteadyTime:
+        """The steady time over this one, which may be steady already."""
+        return now if isinstance(now, SteadyTime) else cls(now)
+
+    def __call__(self) -> int:
+        """Now."""
+        wall, looked = self._wall(), time.monotonic()
+        passed = self._last + int((looked - self._looked) * 1000)
+        if wall + self._ahead < self._last:
+            self._ahead = passed - wall
+        elif self._ahead and wall + self._ahead > passed + A_JUMP:
+            self._ahead = max(0, passed - wall)
+        self._last, self._looked = wall + self._ahead, looked
+        return self._last
+
+    def reach(self, moment: int) -> None:
+        """By another clock this moment has come."""
+        if self() < moment:
+            self._ahead += moment - self._last
+            self._last = moment
+
+
 class Clock:
     """Wakes tables when their time comes. Times are given in epoch milliseconds by `now`'s reckoning and slept through
-    on the loop's monotonic clock, so that a changed wall clock shortens no night that is under way."""
+    on the loop's monotonic clock: a changed wall clock neither shortens nor lengthens a night that is under way."""
 
     def __init__(
         self, fire: Callable[[int], Awaitable[None]], now: Callable[[], int] = wall, wait: Wait = just_wait
     ) -> None:
         self._fire = fire
-        self._now = now
+        self._now = SteadyTime.of(now)
         self._wait = wait
         self._set: dict[int, int] = {}
         self._new: list[int] = []
@@ -104,7 +143,8 @@ class Clock:
             at, guild = heapq.heappop(self._heap)
             if self._at.get(guild) != at:
                 continue
-            del self._at[guild], self._set[guild]
+            del self._at[guild]
+            self._now.reach(self._set.pop(guild))
             task = asyncio.create_task(self._fired(guild), name=f"deadline of {guild}")
             self._firing.add(task)
             task.add_done_callback(self._firing.discard)

@@ -19,7 +19,7 @@ from core.table.commands import (
     Stop,
 )
 from core.table.decision import Decision, Means, refuse
-from core.table.pace import next_deadline
+from core.table.pace import next_deadline, not_ahead
 from core.table.state import TableState
 
 
@@ -62,7 +62,7 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
             overdue = deadline is not None and deadline <= means.now
             return gathering.close(state, "idle") if overdue else Decision(state)
         case Awake():
-            return Decision(state)
+            return Decision(not_ahead(state, means.now))
         case _:
             return refuse(state, "not_now")
 

@@ -77,6 +77,24 @@ def longer(state: TableState, more: int) -> TableState:
     return replace(state, clock=replace(clock, ends=clock.ends + more))
 
 
+def not_ahead(state: TableState, now: int) -> TableState:
+    """The state of a process whose wall clock was ahead of ours: what it says of the future is that much nearer."""
+    began = max(state.touched, 0 if state.clock is None else state.clock.began)
+    if began <= now:
+        return state
+    ahead, clock = began - now, state.clock
+    if clock is not None:
+        ends = None if clock.ends is None else clock.ends - ahead
+        clock = replace(clock, began=clock.began - ahead, ends=ends)
+    return replace(
+        state,
+        clock=clock,
+        touched=min(state.touched, now),
+        paused=None if state.paused is None else state.paused - ahead,
+        absent={seat: until - ahead for seat, until in state.absent.items()},
+    )
+
+
 def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> TableState:
     """The state with its clock pulled in, where the pace allows it and everybody who is asked has answered.
 

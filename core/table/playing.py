@@ -112,6 +112,7 @@ def _time_up(state: TableState) -> Deadline | TurnOver:
 
 def awake(state: TableState, means: Means) -> Decision:
     """After a restart: a clock that ran out meanwhile gives people a moment to find the table again."""
+    state = pace.not_ahead(state, means.now)
     clock = state.clock
     if clock is None or clock.ends is None or clock.ends > means.now:
         return Decision(state)

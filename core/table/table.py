@@ -37,6 +37,8 @@ ATTEMPTS = 5
 """So often a command is decided anew when somebody else wrote first, and what came due when it cannot be decided."""
 LOOK_AGAIN = 5_000
 """Milliseconds until a table looks at Redis again after it was away."""
+SELDOM = 15 * 60_000
+"""Milliseconds between two looks at a table that cannot go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,13 +249,24 @@ class Table:
             self._failures = 0
         except StoreUnavailable:
             pass  # `do` has set the clock to look again
-        except Exception:
-            log.exception("guild %s: what came due could not be decided", self.guild)
-            self._failures += 1
-            state = self.state
-            if self._failures >= ATTEMPTS and state is not None:
-                # A table that cannot go on stops with a word; it must not hang.
+        except Exception as error:
+            await self._stuck(error)
+
+    async def _stuck(self, error: Exception) -> None:
+        """What came due could not be decided: a table that cannot go on stops with a word, it must not hang. Where it
+        cannot even do that, it is looked at ever more seldom."""
+        self._failures += 1
+        if self._failures in (1, ATTEMPTS):
+            log.error("guild %s: what came due could not be decided", self.guild, exc_info=error)
+        state = self.state
+        if self._failures == ATTEMPTS and state is not None:
+            try:
                 await self.do(Stop(state.lobby.host, steward=True))
+                return
+            except Exception as worse:
+                log.error("guild %s: nor could its game be stopped: %s", self.guild, worse)
+        pause = min(LOOK_AGAIN * 2 ** max(0, self._failures - ATTEMPTS), SELDOM)
+        self._clock.set(self.guild, self._shared.now() + pause)
 
     async def resume(self) -> None:
         """Take the table up after a restart: its clock, and what was left to be said. Raises `StoreUnavailable`."""

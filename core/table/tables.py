@@ -10,7 +10,7 @@ from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.store import Store, StoreUnavailable
-from core.table.clock import Clock, Wait, just_wait, wall
+from core.table.clock import Clock, SteadyTime, Wait, just_wait, wall
 from core.table.decision import Books
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
@@ -43,9 +43,10 @@ class Tables:
         wait: Wait = just_wait,
     ) -> None:
         self.store = store
-        self._shared = Shared(store, delivery, books, limits or Limits(), now, wait)
+        self.now = SteadyTime.of(now)
+        self._shared = Shared(store, delivery, books, limits or Limits(), self.now, wait)
         self._tables: dict[int, Table] = {}
-        self.clock = Clock(self._due, now, wait)
+        self.clock = Clock(self._due, self.now, wait)
 
     def get(self, guild: int) -> Table:
         """The guild's table. Its state is known after its first command or `load`."""
