@@ -8,6 +8,7 @@ from cogs.messages.places import Spot
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
+from cogs.showing.naming import thread_name
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
@@ -121,7 +122,7 @@ class Teams:
     async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
         gang = views.room(batch.view.game, room)
         users = [user for seat in gang.members if (user := batch.state.user_of(seat)) is not None]
-        title = batch.view.words("room-thread", number=number)
+        title = await thread_name(self._services, batch.view, batch.view.words("room-thread", number=number))
         await self._services.threads.bring_up(
             batch.guild, batch.state.lobby.channel, room, title, users, shut=not gang.open
         )
@@ -139,9 +140,10 @@ class Teams:
             await self._menus.stand(view, room, Spot(thread, sent))
 
     async def _dead(self, batch: Batch) -> None:
-        if batch.state.lobby.relay:
+        if batch.state.lobby.relay or not (batch.has(Left) or batch.has(CameBack)):
             return
-        threads, channel, title = self._services.threads, batch.state.lobby.channel, batch.view.words("dead-thread")
+        threads, channel = self._services.threads, batch.state.lobby.channel
+        title = await thread_name(self._services, batch.view, batch.view.words("dead-thread"))
         out: list[int] = []
         for one in batch.said:
             event = one.event

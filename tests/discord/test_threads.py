@@ -161,14 +161,14 @@ async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Wo
     await world.begin()
     await world.until("night")
     first, second = living(world.game, mafia=False)[:2]
-    await world.give(*_shot(world, first))
+    await world.give(*shot(world, first))
     await world.until("day")
     (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
     world.env.backend.edit_channel(dead.id, {}, thread_metadata={"archived": True})
     refuse(world, "PUT", f"/channels/{dead.id}/thread-members/*", 400, 50083)
     world.env.backend.faults[-1]["times"] = 1
     await world.until("night")
-    await world.give(*_shot(world, second))
+    await world.give(*shot(world, second))
     await world.until("day")
     thread = world.env.backend.get_channel(dead.id)
     assert not thread.thread_metadata.archived
@@ -196,7 +196,7 @@ async def test_only_the_games_own_channel_ends_it(world: World) -> None:
     assert world.state.running
 
 
-def _shot(world: World, victim: int):
+def shot(world: World, victim: int):
     prompt = next(prompt for prompt in world.table.prompts() if prompt.do == "kill")
     return prompt, Act(prompt.seat, "kill", (victim,))
 

@@ -51,3 +51,4 @@ room-relay-line = **{ $from }:** { $text }
 room-relay-outside = I could not let { $seats } in here. What they write to me I carry to you; what they are to read, write to me directly.
 room-relay-failed = I could not carry that to { $seats }. Their door is shut to me.
 dead-thread = the-other-side
+thread-name = { $name } · game { $game } · { $date }

@@ -52,3 +52,4 @@ room-relay-line = **{ $from }:** { $text }
 room-relay-outside = Сюда не удалось впустить: { $seats }. Их слова я передам вам сам, а то, что им нужно прочесть, пишите мне в личные сообщения.
 room-relay-failed = Сообщение не дошло. Закрыты личные сообщения: { $seats }.
 dead-thread = тот-свет
+thread-name = { $name } · игра { $game } · { $date }

@@ -57,3 +57,4 @@ room-relay-line = **{ $from }:** { $text }
 room-relay-outside = Не вдалося впустити сюди: { $seats }. Їхні слова я передам вам сам, а те, що їм треба прочитати, пишіть мені в особисті повідомлення.
 room-relay-failed = Не вдалося це передати: { $seats }. Мене туди не впускають.
 dead-thread = той-світ
+thread-name = { $name } · гра { $game } · { $date }

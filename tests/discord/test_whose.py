@@ -1,0 +1,127 @@
+"""Whose a thread, a menu, a note is: nothing of an earlier game is found by a later one."""
+
+from __future__ import annotations
+
+import re
+
+import simcord
+
+from cogs.local_table.players import text_of
+from core.table import codec
+from tests.discord.test_games import living
+from tests.discord.test_threads import has_menu, mafia, shot
+from tests.discord.world import World, kill
+
+CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
+
+
+async def play(world: World, *roles: str) -> None:
+    """A game with these cards to its end: the mafia shoots, nobody votes."""
+    await world.begin(*roles)
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.state_or_none() is None
+
+
+def threads(world: World, name: str) -> list[simcord.builders.ChannelHandle]:
+    return [thread for thread in world.channel.threads if name in (thread.name or "")]
+
+
+def inside(world: World, thread: simcord.builders.ChannelHandle) -> set[int]:
+    return set(world.env.backend.get_channel(thread.id).thread_members) - {world.env.backend.bot_user.id}
+
+
+async def kill_in_the_night(world: World, victim: int) -> None:
+    await world.until("night")
+    await world.give(*shot(world, victim))
+    await world.until("day")
+
+
+async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_one(world: World) -> None:
+    await play(world)
+    (earlier,) = threads(world, "the-other-side")
+    there = inside(world, earlier)
+    assert there
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=500, times=1)
+    await world.begin("citizen", "citizen", "citizen", "citizen", "doctor", "detective", "godfather", "mafioso")
+    for victim in (1, 2):
+        path = f"/channels/{world.channel.id}/threads"
+        world.env.inject_error("POST", path, status=403 if victim == 1 else 500, code=50013 * (victim == 1), times=1)
+        await kill_in_the_night(world, victim)
+    assert inside(world, earlier) == there, "nobody has come into the earlier game's thread"
+    kept = world.env.backend.get_channel(earlier.id).thread_metadata
+    assert kept.archived
+    assert kept.locked
+
+
+async def test_a_kill_while_a_thread_is_made_finds_the_one_of_this_game_alone(world: World) -> None:
+    await play(world)
+    (earlier,) = threads(world, "behind-closed-doors")
+    backend = world.env.backend
+    name = earlier.name or ""
+    backend.edit_channel(earlier.id, {}, thread_metadata={"archived": False, "locked": False})
+    await world.store.set_settings(world.guild.id, {"games": None})
+    await world.begin(*["godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"])
+    (room,) = [thread for thread in threads(world, "behind-closed-doors") if thread.id != earlier.id]
+    assert room.name == name, "both are called the same here"
+    moment = world.simulation.now()
+    await world.store.refer(world.guild.id, {"room:mafia": f"?{moment}", "in:mafia": None})
+    await world.restart()
+    await world.until("night")
+    assert len(threads(world, "behind-closed-doors")) == 2, "the thread made just before the end is found again"
+    assert "Night 1" in text_of(room.history()[-1])
+    assert inside(world, room) == {person.id for person in mafia(world)}
+
+
+async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: World, monkeypatch) -> None:
+    await world.begin("citizen", "citizen", "citizen", "doctor", "detective", "mafioso", "mafioso", "godfather")
+    (room,) = threads(world, "behind-closed-doors")
+    await kill_in_the_night(world, 1)
+    (dead,) = threads(world, "the-other-side")
+    talk = len(room.history())
+    monkeypatch.setattr(codec, "FORMAT", codec.FORMAT + 1)
+    await world.restart()
+    assert world.state_or_none() is None
+    await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
+    await world.until("night")
+    assert len(room.history()) == talk
+    (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
+    assert inside(world, own) == {person.id for person in mafia(world)}
+    assert any("Here sit" in text_of(message) for message in own.history())
+    for seat in world.seats("doctor", "detective"):
+        assert has_menu(world.dm(world.person(seat))[-1])
+    await kill_in_the_night(world, 8)
+    (theirs,) = [one for one in threads(world, "the-other-side") if one.id != dead.id]
+    assert inside(world, theirs) == {world.person(8).id}
+    for left in (room, dead):
+        kept = world.env.backend.get_channel(left.id).thread_metadata
+        assert kept.archived
+        assert kept.locked
+
+
+async def test_after_the_store_was_emptied_nothing_of_the_earlier_game_is_found(world: World) -> None:
+    await world.begin("citizen", "citizen", "citizen", "doctor", "detective", "mafioso", "mafioso", "godfather")
+    (room,) = threads(world, "behind-closed-doors")
+    await world.until("night")
+    talk = len(room.history())
+    await world.store._server.call(lambda client: client.flushall())
+    await world.pass_time()
+    assert world.state_or_none() is None
+    await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
+    await world.until("night")
+    (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
+    assert inside(world, own) == {person.id for person in mafia(world)}
+    assert len(room.history()) == talk
+    assert world.env.backend.get_channel(room.id).thread_metadata.archived
+
+
+async def test_threads_are_called_by_their_game_and_its_day(world: World) -> None:
+    await play(world)
+    await play(world)
+    names = [thread.name or "" for thread in world.channel.threads]
+    assert len(set(names)) == len(names) == 4
+    assert all(re.search(r"\d{4}-\d\d-\d\d", name) for name in names)
+    assert sum("game" in name and "2" in name.split("·")[1] for name in names) == 2
+    for thread in world.channel.threads:
+        kept = world.env.backend.get_channel(thread.id).thread_metadata
+        assert kept.archived
+        assert kept.locked
