@@ -5,6 +5,7 @@
 
 mutmut and cosmic-ray start pytest anew for each mistake, which takes longer here than most verdicts; this runs in
 forks of one process that has collected every test and loaded every scenario, and only the tests that reach the mistake.
+What no test sees is shown to the type checker, which every change must pass as well.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Function, Reach, Sources, watched
 from tests.mutants.report import Fate, Report
 from tests.mutants.trial import Tests
+from tests.mutants.types import refused_by_types
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("core/rules/**/*.py", "core/rulebook/**/*.py", "scenarios/*/stages.py", "scenarios/*/stages/*.py")
@@ -77,9 +79,15 @@ class Session:
         report = Report(len(everything), len(possible), len(drawn), known.stale(everything))
         tried = [mutant for mutant in drawn if mutant not in known]
         report.equivalent = len(drawn) - len(tried)
+        unseen: list[Mutant] = []
         for number, verdict in self._done("mistakes", [partial(tests.trial, mutant) for mutant in tried]):
             if report.add(verdict) is Fate.SURVIVES:
-                print(f"survives: {tried[number]}\n    after {verdict.tests} tests", flush=True)
+                unseen.append(tried[number])
+        refused = refused_by_types(unseen)
+        report.refused(len(refused))
+        for mutant in unseen:
+            if mutant not in refused:
+                print(f"survives: {mutant}", flush=True)
         print(report)
         self.status = 0
 

@@ -82,11 +82,17 @@ def mutants_of(path: Path) -> list[Mutant]:
     return [mutant for mutant, _ in _mistakes(path, ast.parse(path.read_text(encoding="utf-8")))]
 
 
-def mutated(mutant: Mutant) -> CodeType:
-    """The code of the mutant's function, with the mistake in it."""
+def with_mistake(mutant: Mutant) -> ast.Module:
+    """The mutant's module, with the mistake in it."""
     tree = ast.parse(mutant.path.read_text(encoding="utf-8"))
     place = next(place for one, place in _mistakes(mutant.path, tree) if one.number == mutant.number)
     place.swap()
+    return tree
+
+
+def mutated(mutant: Mutant) -> CodeType:
+    """The code of the mutant's function, with the mistake in it."""
+    tree = with_mistake(mutant)
     code = compile(ast.fix_missing_locations(tree), str(mutant.path.resolve()), "exec")
     starts = {first_line(node) for name, node in functions(tree) if name == mutant.function and _holds(node, mutant)}
     return next(one for one in nested(code) if one.co_qualname == mutant.function and one.co_firstlineno in starts)

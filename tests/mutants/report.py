@@ -15,6 +15,7 @@ class Fate(Enum):
 
     SCRIPT = "seen by game scripts"
     TEST = "seen by other tests"
+    TYPES = "seen by the type checker"
     RAN_ON = "ran on for ever"
     SURVIVES = "seen by none"
 
@@ -44,6 +45,11 @@ class Report:
             fate = Fate.TEST
         self._fates[fate] += 1
         return fate
+
+    def refused(self, number: int) -> None:
+        """So many of those that survived the tests are seen by the type checker."""
+        self._fates[Fate.SURVIVES] -= number
+        self._fates[Fate.TYPES] += number
 
     def __str__(self) -> str:
         tried = self._fates.total()

@@ -18,6 +18,7 @@ from tests.mutants.mutations import Mutant, mutants_of
 from tests.mutants.reach import Reach, Sources, watched
 from tests.mutants.report import Fate, Report
 from tests.mutants.trial import Verdict
+from tests.mutants.types import refused_by_types
 
 SOURCE = '''
 from functools import cache
@@ -148,18 +149,41 @@ def test_what_changes_nothing_is_known_by_how_it_reads(module: ModuleType, tmp_p
 
 
 def test_the_score_is_of_those_that_change_something():
-    report = Report(100, 98, 6, [("gone", "was", "now")])
+    report = Report(100, 98, 7, [("gone", "was", "now")])
     report.equivalent = 1
     verdicts = [Verdict("a script", 3, script=True), Verdict("a script", 9, script=True), Verdict("a test", 20), None]
-    fates = [report.add(verdict) for verdict in [*verdicts, Verdict(None, 40)]]
-    assert fates == [Fate.SCRIPT, Fate.SCRIPT, Fate.TEST, Fate.RAN_ON, Fate.SURVIVES]
+    fates = [report.add(verdict) for verdict in [*verdicts, Verdict(None, 40), Verdict(None, 40)]]
+    assert fates == [Fate.SCRIPT, Fate.SCRIPT, Fate.TEST, Fate.RAN_ON, Fate.SURVIVES, Fate.SURVIVES]
+    report.refused(1)
     lines = str(report).splitlines()
     assert lines[0].startswith("equivalent.yaml: nothing reads like this any more: ('gone'")
     assert [line.split("  ")[-1].strip() for line in lines[2:]] == [
-        "6, 1 of them known to change nothing",
-        *("2", "1", "1", "1", "6 (median)", "4/5 = 80.0%"),
+        "7, 1 of them known to change nothing",
+        *("2", "1", "1", "1", "1", "6 (median)", "5/6 = 83.3%"),
     ]
 
 
 def test_every_entry_of_the_list_has_its_reason():
     assert all(len(why) > 10 for why in Equivalents().reasons.values())
+
+
+TYPED = """
+class Hand:
+    finger: int = 1
+
+def count(hand: Hand | None, most: int) -> int:
+    if hand is None:
+        return 0
+    return hand.finger + 1 if most > 1 else most
+"""
+
+
+def test_what_the_type_checker_refuses_could_not_be_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "hand.py").write_text(TYPED, encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text('[tool.pyright]\ntypeCheckingMode = "strict"\n', encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    mutants = mutants_of(Path("core/hand.py"))
+    refused = {mutant.now for mutant in refused_by_types(mutants, tmp_path)}
+    assert refused == {"if False:", "if hand is not None:"}
+    assert {"return hand.finger + 0 if most > 1 else most", "return 1"} < {one.now for one in mutants} - refused
