@@ -128,8 +128,12 @@ def _head(statement: ast.stmt) -> str:
 
 
 def _within(node: ast.AST, statement: ast.stmt) -> Iterator[_Place]:
-    """Places in a node and below it. Asserts, raised errors and annotations say nothing that a game could show."""
-    if isinstance(node, ast.Assert | ast.Raise):
+    """Places in a node and below it.
+
+    Asserts, raised errors and annotations say nothing that a game could show; nor does the `strict` of a `zip`, which
+    asserts that the two are of one length.
+    """
+    if isinstance(node, ast.Assert | ast.Raise) or (isinstance(node, ast.keyword) and node.arg == "strict"):
         return
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list") or (field == "args" and isinstance(node, _Function)):

@@ -45,7 +45,7 @@ class Box:
         def put(thing):
             self.things.append(thing)
 
-        for thing in things:
+        for thing, _ in zip(things, things, strict=True):
             put(thing)
         assert len(self.things) > 0
 '''
