@@ -94,6 +94,7 @@ class Moderator(commands.AutoShardedBot):
         self.services = Services(
             client=self,
             table=self._table,
+            has_table=self._has_table,
             playing=set(),
             guild_notes=store,
             people=people,
@@ -120,6 +121,9 @@ class Moderator(commands.AutoShardedBot):
 
     def _table(self, guild: int) -> Table:
         return self.tables.get(guild)
+
+    async def _has_table(self, guild: int) -> bool:
+        return await self.tables.has(guild)
 
     def _game(self, guild: int) -> str | None:
         state = self.tables.get(guild).state

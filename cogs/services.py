@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -26,6 +26,8 @@ class Services:
     client: discord.Client
     # The table of a guild.
     table: Callable[[int], Table]
+    # Whether a guild has one, without making it. Raises `StoreUnavailable`.
+    has_table: Callable[[int], Awaitable[bool]]
     # Guilds with a running game.
     playing: set[int]
     # What guilds have settled, and the tables that they have saved.

@@ -10,6 +10,7 @@ from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import is_published, rulebook_choices
 from cogs.messages.address import Address
 from cogs.messages.payload import Page
+from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
@@ -28,7 +29,7 @@ class GuideCommands(TableCog):
     def take_presses(self, router: Router) -> None:
         """Take the presses of the buttons that stand under many messages."""
         super().take_presses(router)
-        router.route("card", self._card, "private")
+        router.route("card", self._card, "private", any_time=True)
         router.route("status", self._status, "private", anywhere=True)
         router.route("forget", self._forget, "update", anywhere=True, tableless=True)
         router.route("roles", self._table_roles, "private", anywhere=True)
@@ -65,6 +66,7 @@ class GuideCommands(TableCog):
 
     @roles.autocomplete("scenario")
     @rules.autocomplete("scenario")
+    @suggesting
     async def _scenario(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await rulebook_choices(self.services, interaction, current)
 

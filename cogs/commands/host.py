@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.base import Interaction, TableCog
+from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.showing.panels.status import console
@@ -70,6 +71,7 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
         await self._decide(await self.asked(interaction), decision, player)
 
     @decide.autocomplete("decision")
+    @suggesting
     async def _decisions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         view = (await Press.of(self.services, interaction)).view()
         if view is None:

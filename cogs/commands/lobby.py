@@ -11,6 +11,7 @@ from discord import app_commands
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.places import Spot
+from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.refusals import Reason
@@ -116,6 +117,7 @@ class LobbyCommands(TableCog):
         return await Press.of(self.services, interaction)
 
     @start.autocomplete("scenario")
+    @suggesting
     async def _scenarios(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await rulebook_choices(self.services, interaction, current)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 PREFIX = "m1"
 LONGEST = 100
+_OURS = re.compile(r"m\d+:")
+_NUMBER = re.compile(r"[0-9a-z]{1,13}")  # 64 bits and a little more
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -37,10 +40,14 @@ class Address:
         if len(parts) != 6 or parts[0] != PREFIX or len(custom_id) > LONGEST:
             return None
         _, purpose, guild, game, serial, rest = parts
-        try:
-            return cls(int(guild, 36), game, int(serial, 36), purpose, rest)
-        except ValueError:
+        if _NUMBER.fullmatch(guild) is None or _NUMBER.fullmatch(serial) is None:
             return None
+        return cls(int(guild, 36), game, int(serial, 36), purpose, rest)
+
+
+def is_ours(custom_id: str) -> bool:
+    """Whether some version of this program has made this `custom_id`."""
+    return _OURS.match(custom_id) is not None
 
 
 def _base36(number: int) -> str:

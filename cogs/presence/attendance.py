@@ -24,7 +24,10 @@ class Attendance:
         self._seen: dict[int, set[int]] = {}
 
     def seen(self, guild: int, user: int) -> None:
-        """This person has just done something."""
+        """This person has just done something in a game."""
+        state = self._table(guild).state
+        if state is None or not state.running:
+            return
         self._seen.setdefault(guild, set()).add(user)
 
     async def check(self, guild: int, state: TableState) -> None:

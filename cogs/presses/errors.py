@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import Any
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -15,6 +18,10 @@ from cogs.showing.view import words_of
 from core.table import StoreUnavailable
 
 log = logging.getLogger(__name__)
+C = TypeVar("C")
+
+TOO_LATE = (10062, 40060)  # Discord no longer knows the interaction; it has been acknowledged already
+UNHEARD = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -23,17 +30,54 @@ class CommandTree(app_commands.CommandTree[Any]):
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Explain an error of a slash command."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await explain(interaction, cause)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await _suggest_nothing(interaction, cause)
+        else:
+            await explain(interaction, cause)
+
+
+async def _suggest_nothing(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """No choices could be found while somebody typed; there is nobody to tell of it but the log."""
+    log.warning("nothing could be suggested: %r", error)
+    if not interaction.response.is_done():
+        try:
+            await interaction.response.autocomplete([])
+        except UNHEARD as gone:
+            log.info("nor could that be said: %s", gone)
+
+
+Suggesting = Callable[[C, discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+
+def suggesting(find: Suggesting[C]) -> Suggesting[C]:
+    """A finder of choices that finds none where it fails: discord.py would leave the typist without an answer."""
+
+    @wraps(find)
+    async def found(cog: C, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await find(cog, interaction, current)
+        except Exception as error:
+            log.warning("nothing could be suggested: %r", error)
+            return []
+
+    return found
 
 
 async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Tell the person alone what went wrong. What nobody could have foreseen gets a reference that the log has too."""
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.warning("an interaction was acknowledged too late: %s", error)
+        return
     language = language_of(interaction.locale) or "en"
     words = words_of(language)
     if isinstance(error, StoreUnavailable):
         text = words("error-store")
     elif isinstance(error, app_commands.CommandNotFound):
         text = words("error-unknown-command")
+    elif isinstance(error, app_commands.CommandSignatureMismatch):
+        text = words("error-old-command")
+    elif isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+        text = words("error-not-here")
     elif isinstance(error, app_commands.NoPrivateMessage):
         text = words("error-server-only")
     else:
@@ -54,5 +98,5 @@ async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.Layo
             await interaction.edit_original_response(view=layout, allowed_mentions=none)
         else:
             await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
-    except discord.HTTPException as gone:
+    except UNHEARD as gone:
         log.warning("an answer did not arrive: %s", gone)

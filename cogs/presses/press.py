@@ -44,10 +44,10 @@ class Press:
         does not hold it yet."""
         guild = address.guild if address is not None else interaction.guild_id or 0
         data: Any = interaction.data or {}
-        services.attendance.seen(guild, interaction.user.id)
         table = services.table(guild)
         if table.state is None:
             await table.load()
+        services.attendance.seen(guild, interaction.user.id)
         language = await language_for(services, interaction, guild, table.state)
         return cls(services, interaction, table, language, address, tuple(data.get("values", ())))
 

@@ -10,11 +10,15 @@ from typing import Any, Literal
 
 import discord
 
-from cogs.messages.address import Address
-from cogs.presses.errors import explain
+from cogs.messages.address import Address, is_ours
+from cogs.presses.errors import explain, whisper
+from cogs.presses.languages import language_for
 from cogs.presses.press import Press
 from cogs.presses.refusals import Reason
 from cogs.services import Services
+from cogs.showing.panels.page import page
+from cogs.showing.view import words_of
+from core.words import Names, Wording
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +31,7 @@ class _Route:
     handler: Handler
     manner: Manner
     anywhere: bool
+    any_time: bool
     tableless: bool
 
 
@@ -45,29 +50,42 @@ class Router:
         self._routes: dict[str, _Route] = {}
 
     def route(
-        self, purpose: str, handler: Handler, manner: Manner, *, anywhere: bool = False, tableless: bool = False
+        self,
+        purpose: str,
+        handler: Handler,
+        manner: Manner,
+        *,
+        anywhere: bool = False,
+        any_time: bool = False,
+        tableless: bool = False,
     ) -> None:
         """Let `handler` see to presses of this purpose.
 
         `manner`: the message pressed will be changed (`update`), something is shown to the presser alone
-        (`private`), or the handler answers with a form at once (`form`). `anywhere`: no seat is needed;
-        `tableless`: no table either.
+        (`private`), or the handler answers with a form at once (`form`). `anywhere`: no seat is needed, and no
+        running phase; `any_time`: a seat, in whichever phase; `tableless`: no table either.
         """
-        self._routes[purpose] = _Route(handler, manner, anywhere, tableless)
+        self._routes[purpose] = _Route(handler, manner, anywhere, any_time or anywhere or tableless, tableless)
 
     async def came(self, interaction: discord.Interaction[Any]) -> None:
         """Discord tells of an interaction; those that are no presses are left to others."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: Any = interaction.data or {}
-        address = Address.read(str(data.get("custom_id", "")))
+        custom_id = str(data.get("custom_id", ""))
+        address = Address.read(custom_id)
         route = None if address is None else self._routes.get(address.purpose)
         if address is None or route is None:
+            if is_ours(custom_id):
+                await self._of_another_age(interaction)
             return
         came = time.monotonic()
         try:
             await self._acknowledge(interaction, route)
             self._services.metrics.ack_seconds.observe(time.monotonic() - came)
+            if not route.tableless and not await self._has_table(address.guild):
+                await self._stale(interaction)
+                return
             press = await Press.of(self._services, interaction, address)
             code = _refusal(press, address, route)
             if code is not None:
@@ -76,6 +94,23 @@ class Router:
             await route.handler(press)
         except Exception as error:
             await explain(interaction, error)
+
+    async def _of_another_age(self, interaction: discord.Interaction[Any]) -> None:
+        """A press of a message that another version of this program has sent."""
+        try:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self._stale(interaction)
+        except Exception as error:
+            await explain(interaction, error)
+
+    async def _stale(self, interaction: discord.Interaction[Any]) -> None:
+        language = await language_for(self._services, interaction, interaction.guild_id or 0, None)
+        await whisper(interaction, page(Wording(Names(words_of(language), {})).word_refusal("stale", {})))
+
+    async def _has_table(self, guild: int) -> bool:
+        """Whether there may be a table in a server. For one that Discord has not shown us (it may be another process's,
+        or made up) the store is asked, so that none is made for it."""
+        return self._services.client.get_guild(guild) is not None or await self._services.has_table(guild)
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], route: _Route) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
@@ -95,6 +130,8 @@ def _refusal(press: Press, address: Address, route: _Route) -> Reason | None:
         return None
     state = press.state
     if state is None or state.token != address.game:
+        return "stale"
+    if not address.serial and not route.any_time:
         return "stale"
     if address.serial and (state.game is None or state.game.serial != address.serial):
         return "stale"

@@ -55,6 +55,13 @@ class Tables:
             table = self._tables[guild] = Table(guild, self._shared, self.clock)
         return table
 
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def has(self, guild: int) -> bool:
+        """Whether there is a table in a guild; none is made to find out. Raises `StoreUnavailable`."""
+        return guild in self._tables or await self.store.load(guild) is not None
+
     def start(self) -> None:
         """Start the clock, as a task of the running loop."""
         self.clock.start()

@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from cogs.local_table.players import text_of
-from cogs.moderator import OUR_OWN, Moderator
+from cogs.moderator import Moderator
+from cogs.upkeep.registration import OUR_OWN
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, answered, labels
 

@@ -6,3 +6,5 @@ error-missing-right = I may not do that here: **{ $permission }** is missing in 
 error-channel-gone = The channel of the game is gone. I have ended the game and released everyone.
 error-server-only = That works in a server only.
 error-unknown-command = I do not know that command any more. Discord may need a minute to catch up.
+error-not-here = That person is not in this server any more.
+error-old-command = This command has changed since your Discord last loaded it. Restart Discord (Ctrl+R on a computer) and give it again.
