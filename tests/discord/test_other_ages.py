@@ -88,7 +88,8 @@ async def test_a_person_who_has_left_is_named_so(world: World, caplog: pytest.Lo
         result = await world.people[0].slash(world.channel, "mafia start", host=world.people[1])
     assert "not in this server any more" in answered(result)
     assert not caplog.records
-    assert [type(error) for error in world.env.errors] == [app_commands.TransformerError]
+    assert [type(error) for error in world.env._errors] == [app_commands.TransformerError]
+    world.env._errors.clear()
 
 
 async def test_a_command_of_a_client_that_is_behind(world: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -97,7 +98,8 @@ async def test_a_command_of_a_client_that_is_behind(world: World, caplog: pytest
         result = await world.people[0].slash(world.channel, "mafia language", language="uk")
     assert "has changed since your Discord last loaded it" in answered(result)
     assert not caplog.records
-    assert [type(error) for error in world.env.errors] == [app_commands.CommandSignatureMismatch]
+    assert [type(error) for error in world.env._errors] == [app_commands.CommandSignatureMismatch]
+    world.env._errors.clear()
 
 
 async def test_an_error_while_somebody_types_suggests_nothing(
