@@ -11,17 +11,29 @@ from discord import app_commands
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.places import Spot
+from cogs.presence.rights import (
+    FOR_ROOMS,
+    IN_TEXT,
+    THREADS,
+    TO_PLAY,
+    WITH_ROOMS,
+    WITH_TALK,
+    channel_to_play_in,
+    lacking,
+)
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.refusals import Reason
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.lobby import lobby_panel
+from cogs.showing.panels.page import page
+from cogs.showing.panels.rights import lack
+from cogs.showing.view import words_of
 from core.books.library import at_hand
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
 
-NEEDED = ("view_channel", "send_messages")
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
 
@@ -55,11 +67,12 @@ class LobbyCommands(TableCog):
         language: str | None = None,
     ) -> None:
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
-        why_not = await self._why_not(interaction, scenario, host)
+        why_not = await self._why_not(interaction, scenario, host, relay)
         await interaction.response.defer(ephemeral=why_not is not None, thinking=True)
         press = await self._noted(interaction)
         if why_not is not None:
-            await press.refuse(why_not)
+            remedy = await self._remedy(press, why_not)
+            await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
         settings = await self.services.guild_notes.settings(press.table.guild)
         command = Open(
@@ -71,19 +84,26 @@ class LobbyCommands(TableCog):
             moderator=None if host is None else host.id,
             language=language or settings.get("language") or press.language,
             pace=pace,
-            relay=relay,
+            relay=relay or bool(lacking(interaction.app_permissions, FOR_ROOMS)),
         )
         if await press.do(command) is not None:
             await self._show(press)
+            await self._tell_what_is_missing(press)
 
-    async def _why_not(self, interaction: Interaction, scenario: str, host: discord.Member | None) -> Reason | None:
+    async def _why_not(
+        self, interaction: Interaction, scenario: str, host: discord.Member | None, relay: bool
+    ) -> Reason | None:
         """A refusal code known before anything is decided, so that the answer can be a private one.
 
         What happens in the same moment may still be refused afterwards, in public then.
         """
         if host is not None and host.bot:
             return "bots"
-        if not all(getattr(interaction.app_permissions, right) for right in NEEDED):
+        kind = None if interaction.channel is None else interaction.channel.type
+        threads = kind in THREADS
+        if kind not in WITH_ROOMS and not (relay and (threads or kind in WITH_TALK)):
+            return "no_threads_here"
+        if lacking(interaction.app_permissions, _to_play(interaction)):
             return "setup_missing"
         if scenario not in at_hand():
             return "unknown_scenario"
@@ -98,6 +118,29 @@ class LobbyCommands(TableCog):
         if state is None or state.over:
             return None if chosen in (None, str(interaction.channel_id)) else "not_here"
         return "lobby_open" if state.game is None else "game_running"
+
+    async def _remedy(self, press: Press, why_not: Reason) -> str | None:
+        """A refusal that says what can be done: which rights are missing, which channel would do."""
+        words = words_of(press.language)
+        if why_not == "setup_missing":
+            missing = lacking(press.interaction.app_permissions, _to_play(press.interaction))
+            rights = words.join(f"**{words(f'permission-{right}')}**" for right in missing)
+            return words("refusal-setup_missing", count=len(missing), rights=rights)
+        if why_not == "no_threads_here":
+            chosen = (await self.services.guild_notes.settings(press.table.guild)).get("channel")
+            found = channel_to_play_in(press.interaction.guild, None if chosen is None else int(chosen))
+            return words("refusal-no_threads_here", channel="none" if found is None else f"<#{found}>")
+        return None
+
+    async def _tell_what_is_missing(self, press: Press) -> None:
+        """Whoever opens a table learns at once which rights are missing in its channel, and what is lost."""
+        assert press.state is not None
+        words, lobby = words_of(press.language), press.state.lobby
+        missing = lacking(press.interaction.app_permissions, IN_TEXT)
+        if lobby.relay and not lacking(press.interaction.app_permissions, FOR_ROOMS):
+            missing = [right for right in missing if right != "manage_threads"]  # there are no threads to manage
+        if missing:
+            await press.add(page(words("start-lacks"), "\n".join(lack(words, right) for right in missing)))
 
     async def _show(self, press: Press) -> None:
         assert press.state is not None
@@ -172,3 +215,9 @@ class LobbyCommands(TableCog):
 
     async def _relay(self, press: Press) -> None:
         await press.do(Configure(press.user, {"relay": True}, steward=press.steward))
+
+
+def _to_play(interaction: Interaction) -> tuple[str, ...]:
+    """The rights without which no game can be played where this was asked."""
+    in_thread = interaction.channel is not None and interaction.channel.type in THREADS
+    return ("view_channel", "send_messages_in_threads") if in_thread else TO_PLAY

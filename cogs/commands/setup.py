@@ -9,28 +9,31 @@ from discord import app_commands, ui
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.messages.address import Address
+from cogs.presence.rights import IN_TEXT, IN_VOICE, WITH_ROOMS, lacking
 from cogs.presses.languages import about, choices, language_for, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
+from cogs.showing.panels.rights import listed
 from cogs.showing.view import Style, words_of
-from core.words import Words
-
-IN_TEXT = (
-    "view_channel",
-    "send_messages",
-    "read_message_history",
-    "create_private_threads",
-    "send_messages_in_threads",
-    "manage_threads",
-    "attach_files",
-)
-IN_VOICE = ("connect", "speak", "mute_members")
 
 
-def lacking(rights: discord.Permissions, needed: tuple[str, ...]) -> list[str]:
-    """Which of the needed rights are missing."""
-    return [right for right in needed if not getattr(rights, right)]
+class RoomyChannel(app_commands.Transformer):
+    """A channel under which a game can have its threads: others are not offered."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord asks for."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Which channels it offers."""
+        return list(WITH_ROOMS)
+
+    async def transform(self, interaction: Interaction, value: app_commands.AppCommandChannel) -> int:
+        """Its id."""
+        return value.id
 
 
 class SetupCommands(TableCog):
@@ -47,7 +50,7 @@ class SetupCommands(TableCog):
     async def setup(
         self,
         interaction: Interaction,
-        channel: discord.TextChannel | None = None,
+        channel: app_commands.Transform[int, RoomyChannel] | None = None,
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
         language: str | None = None,
         cards: Literal["dm", "ephemeral"] | None = None,
@@ -58,7 +61,7 @@ class SetupCommands(TableCog):
             await press.refuse("not_allowed")
             return
         given = {
-            "channel": None if channel is None else str(channel.id),
+            "channel": None if channel is None else str(channel),
             "voice": None if voice is None else str(voice.id),
             "language": language,
             "cards": cards,
@@ -86,10 +89,11 @@ class SetupCommands(TableCog):
             if text is None or text.id == press.interaction.channel_id
             else text.permissions_for(guild.me)  # type: ignore[union-attr]
         )
-        lines, missing = _lines(words, rights, IN_TEXT, f"<#{text.id}>" if text is not None else "…")
+        missing = lacking(rights, IN_TEXT)
+        lines = listed(words, IN_TEXT, missing, f"<#{text.id}>" if text is not None else "…")
         if voice is not None:
-            more, lost = _lines(words, voice.permissions_for(guild.me), IN_VOICE, f"<#{voice.id}>")
-            lines, missing = [*lines, *more], missing + lost
+            lost = lacking(voice.permissions_for(guild.me), IN_VOICE)
+            lines, missing = [*lines, *listed(words, IN_VOICE, lost, f"<#{voice.id}>")], [*missing, *lost]
         button: ui.Button[Any] = ui.Button(
             label=words("setup-again-button"),
             style=Style.secondary,
@@ -103,23 +107,9 @@ class SetupCommands(TableCog):
         ]
         return page(
             f"## {words('setup-title')}",
-            words("setup-lacking", count=missing) if missing else words("setup-good"),
+            words("setup-lacking", count=len(missing)) if missing else words("setup-good"),
             "\n".join(lines),
             "\n".join(choice for choice in choices if choice),
             ui.ActionRow(button),
             colour=LOBBY,
         )
-
-
-def _lines(words: Words, rights: discord.Permissions, needed: tuple[str, ...], channel: str) -> tuple[list[str], int]:
-    missing = lacking(rights, needed)
-    lines: list[str] = []
-    for right in needed:
-        permission = words(f"permission-{right}")
-        if right in missing:
-            lines.append(words("setup-lacks", permission=permission, loss=words(f"permission-{right}.loss")))
-        else:
-            lines.append(words("setup-has", permission=permission))
-    if missing:
-        lines.append(words("setup-remedy", channel=channel))
-    return lines, len(missing)

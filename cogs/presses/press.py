@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,8 @@ from cogs.showing.view import TableView, words_of
 from core.table import Outcome, Table, TableState
 from core.table.commands import Command
 from core.words import Names, Wording
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -138,6 +141,15 @@ class Press:
     async def whisper(self, layout: discord.ui.LayoutView) -> None:
         """Show this person alone."""
         await whisper(self.interaction, layout)
+
+    async def add(self, layout: discord.ui.LayoutView) -> None:
+        """Show this person alone something beside the answer that everybody sees."""
+        try:
+            await self.interaction.followup.send(
+                view=layout, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as gone:
+            log.warning("a word beside an answer did not arrive: %s", gone)
 
     async def update(self, layout: discord.ui.LayoutView) -> None:
         """Change the message whose component was pressed."""

@@ -15,6 +15,7 @@ FaceCode = Literal[
     "host_plays",  # the host has a seat, and may not see what is hidden
     "not_human_host",  # nobody, or somebody else, hosts this table
     "setup_missing",  # the bot lacks rights in this channel
+    "no_threads_here",  # a channel of this kind has no private threads
     "try_again",  # it could not be worked out in time
 ]
 

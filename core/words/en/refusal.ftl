@@ -78,7 +78,14 @@ refusal-paused = The host has stopped the clock. Wait for the game to go on.
 refusal-not_paused = The clock is running already.
 refusal-not_here = That is done in the channel of the game.
 refusal-no_card = You have no card in this game.
-refusal-setup_missing = I lack a right that I need here. `/mafia setup` says which.
+refusal-setup_missing = I cannot play here: { $count ->
+    [one] { $rights } is missing.
+   *[other] { $rights } are missing.
+} `/mafia setup` shows every right that I need, and the remedy.
+refusal-no_threads_here = This kind of channel has no private threads, so no team could have a room. { $channel ->
+    [none] Open the table in an ordinary text channel,
+   *[other] Open the table in { $channel },
+} or here with the option `relay`: then each team talks through me, in direct messages.
 refusal-try_again = I could not write that down just now. Nothing has changed; please try again in a moment.
 refusal-not_allowed = You may not do that here.
 refusal-no_pool = This rulebook deals its own table; there is no pool to choose from.

@@ -9,6 +9,7 @@ setup-lacking = { $count ->
 setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — without it { $loss }
 setup-remedy = Remedy: Server Settings → Roles → my role, or the settings of { $channel } → Permissions; then press **{ setup-again-button }**.
+start-lacks = ⚠️ The table is open, but I lack rights in this channel. `/mafia setup` shows the remedy.
 setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }

@@ -56,4 +56,4 @@ room-relay-line = **{ $from }:** { $text }
 room-relay-outside = نتوانستم این‌ها را به اینجا راه بدهم: { $seats }. هر چه برایم بنویسند به شما می‌رسانم؛ آنچه باید بخوانند، در پیام خصوصی برای من بنویسید.
 room-relay-failed = این پیام به { $seats } نرسید: پیام خصوصی بسته است.
 dead-thread = آن-دنیا
-thread-name = بازی { $game } · { $name } · { $date }
+thread-name = بازی { $game } – { $name } – { $date }

@@ -82,7 +82,11 @@ refusal-paused = Ведущий остановил часы. Подождите,
 refusal-not_paused = Часы и так идут.
 refusal-not_here = Это делают в канале игры.
 refusal-no_card = В этой игре у вас нет карты.
-refusal-setup_missing = Мне не хватает здесь нужного права. Какого, скажет `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
+refusal-setup_missing = Играть здесь нельзя, мне не хватает прав: { $rights }. Все нужные права и как их дать, покажет `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
+refusal-no_threads_here = В таком канале нет приватных веток, и у команд не будет комнат. Откройте стол { $channel ->
+    [none] в обычном текстовом канале
+   *[other] в канале { $channel }
+} или здесь, но с параметром `{ cmd-option-relay }` (`relay`): тогда команды переписываются через меня, личными сообщениями.
 refusal-try_again = Не удалось это записать. Ничего не изменилось; попробуйте ещё раз через минуту.
 refusal-not_allowed = Здесь вам этого нельзя.
 refusal-no_pool = Этот сценарий сам определяет состав, выбирать роли не из чего.

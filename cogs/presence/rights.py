@@ -1,0 +1,39 @@
+"""Rights of the bot: which it needs where a game is played, and which of them it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+TO_PLAY = ("view_channel", "send_messages")
+"""Without one of these there is no game."""
+FOR_ROOMS = ("create_private_threads", "send_messages_in_threads")
+"""Without one of these the relay takes the place of threads."""
+IN_TEXT = (*TO_PLAY, "read_message_history", *FOR_ROOMS, "manage_threads", "attach_files")
+IN_VOICE = ("connect", "speak", "mute_members")
+WITH_ROOMS = (discord.ChannelType.text,)
+"""The channels under which there are private threads."""
+WITH_TALK = (*WITH_ROOMS, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.stage_voice)
+THREADS = (
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+)
+
+
+def lacking(rights: discord.Permissions, needed: Sequence[str]) -> list[str]:
+    """Which of the needed rights are missing."""
+    return [right for right in needed if not getattr(rights, right)]
+
+
+def channel_to_play_in(guild: discord.Guild | None, wanted: int | None) -> int | None:
+    """A channel of the server in which everything can be had: the `wanted` one, or the first; None for none."""
+    found = [
+        channel.id
+        for channel in ([] if guild is None else guild.text_channels)
+        if channel.type in WITH_ROOMS
+        and guild is not None
+        and not lacking(channel.permissions_for(guild.me), (*TO_PLAY, *FOR_ROOMS))
+    ]
+    return wanted if wanted in found else next(iter(found), None)

@@ -1,0 +1,95 @@
+"""Where a table may be opened, and what its opener is told is missing there."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
+
+from cogs.local_table.players import text_of
+from tests.discord.test_threads import asked, direct, mafia
+from tests.discord.world import World, answered
+
+
+def another(world: World, kind: ChannelType) -> simcord.builders.ChannelHandle:
+    """A channel of this kind beside the square."""
+    if kind in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
+        made = world.env.backend.create_thread(world.channel.id, "aside", world.people[0].id, type=kind)
+        for person in world.people:
+            made.thread_members[person.id] = world.env.backend.now_iso()
+    else:
+        made = world.env.backend.create_channel(world.guild.id, "aside", type=kind)
+    return simcord.builders.ChannelHandle(world.env, world.guild, made)
+
+
+def forbid(world: World, **rights: bool) -> None:
+    bot, denied = world.env.backend.bot_user.id, discord.Permissions(**rights).value
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=denied))
+
+
+NO_ROOMS = [
+    *(ChannelType.VOICE, ChannelType.STAGE_VOICE, ChannelType.NEWS),
+    *(ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
+]
+
+
+@pytest.mark.parametrize("kind", NO_ROOMS)
+async def test_a_channel_without_private_threads_is_refused_with_the_remedy(world: World, kind: ChannelType) -> None:
+    aside = another(world, kind)
+    result = await world.people[0].slash(aside, "mafia start")
+    assert result.ephemeral
+    assert "has no private threads" in answered(result)
+    assert f"<#{world.channel.id}>" in answered(result), "where it can be played"
+    assert "`relay`" in answered(result)
+    assert world.state_or_none() is None
+
+
+@pytest.mark.parametrize("kind", NO_ROOMS)
+async def test_with_the_relay_it_can_be_played_there(world: World, kind: ChannelType) -> None:
+    aside = another(world, kind)
+    await world.people[0].slash(aside, "mafia start", relay=True)
+    assert world.state.lobby.channel == aside.id
+    lobby = aside.last_message
+    assert lobby is not None
+    for person in world.people[1:]:
+        await person.click(lobby, label="Join")
+    await world.deal("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
+    for person in mafia(world):
+        assert "I carry to the others" in direct(world, person)
+    assert asked(world, "POST", "/threads") == 0
+    await world.until("day")
+    assert any("Day 1" in text_of(message) for message in aside.history())
+
+
+async def test_what_is_missing_to_play_at_all_is_named(world: World) -> None:
+    forbid(world, send_messages=True)
+    result = await world.people[0].slash(world.channel, "mafia start")
+    assert result.ephemeral
+    assert "**Send Messages** is missing" in answered(result)
+
+
+async def test_without_rights_over_threads_the_relay_is_on_from_the_start(world: World) -> None:
+    forbid(world, create_private_threads=True, attach_files=True)
+    result = await world.people[0].slash(world.channel, "mafia start")
+    told = answered(result)
+    assert "**Create Private Threads** — without it the mafia gets no room of its own" in told
+    assert "**Attach Files** — without it the story" in told
+    assert world.state.lobby.relay
+    lobby = world.channel.last_message
+    assert lobby is not None
+    assert "The relay is on" in text_of(lobby)
+
+
+async def test_where_nothing_is_missing_nothing_is_said(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "mafia start")
+    assert answered(result) == ""
+    assert not world.state.lobby.relay
+
+
+async def test_setup_takes_a_channel_with_rooms_alone(world: World) -> None:
+    command = next(command for command in world.bot.tree.get_commands() if command.name == "mafia")
+    (setup,) = [one for one in command.to_dict(world.bot.tree)["options"] if one["name"] == "setup"]
+    (channel,) = [one for one in setup["options"] if one["name"] == "channel"]
+    assert channel["channel_types"] == [discord.ChannelType.text.value]
