@@ -26,6 +26,7 @@ class Open:
     language: str = "en"
     pace: str = TOGETHER
     relay: bool = False
+    apart: bool = False
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
@@ -52,6 +53,13 @@ class Configure:
     by: int
     changes: Mapping[str, Any]
     steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The table goes on in a thread of its own, or (None) in the channel under which that was."""
+
+    thread: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,5 +153,5 @@ class Awake:
 
 
 Lever = Pause | Resume | Extend | Next
-TableCommand = Open | Join | Leave | Configure | Pick | Begin | Stop | Lever | Replace | Gone | Due | Awake
+TableCommand = Open | Join | Leave | Configure | Move | Pick | Begin | Stop | Lever | Replace | Gone | Due | Awake
 Command = TableCommand | RulesCommand

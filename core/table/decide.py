@@ -13,6 +13,7 @@ from core.table.commands import (
     Join,
     Leave,
     Lever,
+    Move,
     Open,
     Pick,
     Replace,
@@ -53,6 +54,8 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
             return gathering.leave(state, Leave(command.by), means)
         case Configure():
             return gathering.configure(state, command, means)
+        case Move():
+            return gathering.move(state, command)
         case Pick():
             return pool.pick(state, command, means)
         case Begin():
@@ -75,6 +78,8 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return playing.come_back(state, command)
         case Leave() | Gone():
             return playing.gone(state, command.by, means)
+        case Move():
+            return gathering.move(state, command)
         case Replace():
             return playing.replace_player(state, command, means)
         case Due():

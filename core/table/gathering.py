@@ -11,7 +11,7 @@ from core.rules.engine import start
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.table import pace
-from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
+from core.table.commands import Begin, Configure, Join, Leave, Move, Open, Stop
 from core.table.decision import Decision, Means, refuse
 from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
@@ -35,7 +35,7 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
     lobby = Lobby(
         host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
         moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
-        options=dict(command.options),
+        apart=command.apart, options=dict(command.options),
     )  # fmt: skip
     if command.by != command.moderator:
         lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
@@ -87,6 +87,12 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
     if moderator is not None and lobby.has(moderator):
         lobby = replace(lobby.without(moderator, most), host=state.lobby.host, moderator=moderator)
     return changed(state, lobby.resized(most), "configured", command.by, means)
+
+
+def move(state: TableState, command: Move) -> Decision:
+    """Go on in a thread of the table's own, or in its channel again. Whoever is there sees it: it is no news."""
+    lobby = state.lobby.moved(command.thread)
+    return Decision(state if lobby == state.lobby else replace(state, lobby=lobby))
 
 
 def begin(state: TableState, command: Begin, means: Means) -> Decision:

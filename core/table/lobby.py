@@ -28,7 +28,8 @@ class Lobby:
     `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
     `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
     `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
-    rulebook's own. `relay`: the gangs' talk goes through the bot.
+    rulebook's own. `relay`: the gangs' talk goes through the bot. `apart`: the table is to have a thread of its own;
+    once it has, that is `channel`, and `parent` the channel under which it is.
     """
 
     host: int
@@ -39,10 +40,23 @@ class Lobby:
     language: str = "en"
     pace: str = TOGETHER
     relay: bool = False
+    apart: bool = False
+    parent: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()
     players: tuple[Player, ...] = ()
     waiting: tuple[Player, ...] = ()
+
+    @property
+    def home(self) -> int:
+        """The channel under which this table's threads are."""
+        return self.parent or self.channel
+
+    def moved(self, thread: int | None) -> Lobby:
+        """At a table in this thread of its channel, or (None) in the channel itself."""
+        if thread is None:
+            return replace(self, channel=self.home, parent=None)
+        return replace(self, channel=thread, parent=self.home)
 
     def has(self, user: int) -> bool:
         """Whether this person sits here or waits for a seat."""

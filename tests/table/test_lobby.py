@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.rules.events import CardDealt, Dealt
-from core.table.commands import Begin, Configure, Gone, Join, Leave, Open, Stop
+from core.table.commands import Begin, Configure, Gone, Join, Leave, Move, Open, Stop
 from core.table.events import Closed, LobbyChanged
 from tests.table.people import CHANNEL, GUILD, gather, seat, user
 
@@ -163,3 +163,19 @@ async def test_a_seed_of_the_tables_own_differs_from_game_to_game(table, tables)
         await other.do(Begin(user(1)))
         seeds.add(other.state.game.seed)
     assert len(seeds) == 3
+
+
+async def test_a_table_goes_into_a_thread_of_its_own_and_back(table, scribe):
+    await gather(table, 6)
+    await table.settled()
+    said = len(scribe.events(LobbyChanged))
+    assert (await table.do(Move(77))).refusal is None
+    assert (table.state.lobby.channel, table.state.lobby.home) == (77, CHANNEL)
+    await table.do(Begin(user(1)))
+    await table.do(Move(78))
+    assert (table.state.lobby.channel, table.state.lobby.home) == (78, CHANNEL), "also in mid-game"
+    await table.do(Move(None))
+    await table.do(Move(None))
+    assert (table.state.lobby.channel, table.state.lobby.parent) == (CHANNEL, None)
+    await table.settled()
+    assert len(scribe.events(LobbyChanged)) == said, "it is no news"
