@@ -72,7 +72,8 @@ async def language_for(
     services: Services, interaction: discord.Interaction[Any], guild: int, state: TableState | None
 ) -> str:
     """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
-    do not know it; else their client's, if we speak it; else the table's. Where there is no table, the server's."""
+    do not know it; else their client's, if we speak it and it is not English, which a client speaks that nobody has
+    set; else the table's. Where there is no table, the server's."""
     chosen = await services.people.language(interaction.user.id, "")
     if chosen:
         return chosen
@@ -80,4 +81,5 @@ async def language_for(
         table = state.lobby.language
     else:
         table = (await services.guild_notes.settings(guild)).get("language") or services.language
-    return table if table == PERSIAN else language_of(interaction.locale) or table
+    theirs = language_of(interaction.locale)
+    return table if table == PERSIAN or theirs in (None, OURS) else theirs

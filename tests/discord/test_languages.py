@@ -11,6 +11,7 @@ import pytest
 
 from cogs.local_table.players import text_of
 from cogs.moderator import Moderator
+from cogs.showing.view import words_of
 from cogs.upkeep.registration import OUR_OWN
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, answered, labels
@@ -150,3 +151,25 @@ async def test_at_a_persian_table_a_russian_is_spoken_to_in_russian(world: World
     menu = world.dm(russian)[-1]
     await russian.user.select(menu, ["2"])
     assert CYRILLIC.search(text_of(world.dm(russian)[-1]))
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+async def test_an_english_client_is_no_wish_for_english(world: World, language: str) -> None:
+    """What was sent in the table's language stays in it when it is pressed, and so does what the table answers."""
+    boss = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    owner = world.guild.add_member(world.env.create_user("owner"), roles=[boss])
+    await owner.slash(world.channel, "mafia setup", language=language)
+    await world.people[0].slash(world.channel, "mafia start")
+    lobby = world.channel.last_message
+    assert lobby is not None
+    for person in world.people[1:]:
+        assert CYRILLIC.search(answered(await person.click(lobby, label=words_of(language)("lobby-join-button"))))
+    await world.deal("godfather", "doctor", "mafioso", "detective", *["citizen"] * 4)
+    await world.until("night")
+    doctor = world.people[1]
+    before = text_of(world.dm(doctor)[-1])
+    await doctor.user.select(world.dm(doctor)[-1], ["2"])
+    menu = world.dm(doctor)[-1]
+    assert text_of(menu).split("\n")[0] == before.split("\n")[0]
+    assert words_of(language)("night-pass-button") in labels(menu)
+    assert CYRILLIC.search(answered(await doctor.slash(world.channel, "vote withdraw")))
