@@ -15,7 +15,7 @@ from core.rules.commands import Act, Vote
 from core.simulate.play import answer
 from core.store import Store
 from core.store.embedded import EmbeddedServer
-from core.table import Said, Table, Tables
+from core.table import Delivery, Said, Table, Tables
 from core.table.commands import Begin, Join, Next, Open
 
 PLAYERS = 10
@@ -25,10 +25,10 @@ FIRST_GUILD = 81384788765712384
 FIRST_USER = 181384788765712384
 
 
-class Quiet:
+class Quiet(Delivery):
     """A delivery to nobody: everything counts as said at once."""
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
         """All of it is done."""
         return [one.id for one in said]
 

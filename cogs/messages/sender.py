@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
+import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextvars import ContextVar
 from typing import Protocol
 
 import discord
@@ -21,9 +24,25 @@ log = logging.getLogger(__name__)
 TOKEN_SECONDS = 14 * 60
 """Discord lets an interaction's token live for 15 minutes."""
 TOKENS_HELD = 5_000
+LOOKED_AT = 50
+"""So many of a channel's last messages are looked at for one that may have been sent already."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM = 10003, 10008, 50007
 CLOSED = (CLOSED_DM, 50278)  # no DMs from here; no server in common
 NO_RIGHT = (50001, 50013)
+
+
+_perhaps_sent: ContextVar[bool] = ContextVar("perhaps_sent", default=False)
+
+
+@contextlib.contextmanager
+def perhaps_sent(so: bool) -> Generator[None]:
+    """Messages sent within may have been sent already, too long ago for Discord to know their nonces: each is looked
+    for where it would stand, which costs a request, and not sent again where it is found."""
+    token = _perhaps_sent.set(so)
+    try:
+        yield
+    finally:
+        _perhaps_sent.reset(token)
 
 
 class ChannelGoneError(Exception):
@@ -89,8 +108,13 @@ class MessageSender:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in ping]
         )
         target = self._client.get_partial_messageable(channel)
+        layout.children[0].id = mark = _mark(nonce)
         try:
             with urgency(CRITICAL):
+                if _perhaps_sent.get():
+                    found = await self._found(target, mark)
+                    if found is not None:
+                        return found
                 sent = await target.send(
                     view=layout,
                     nonce=nonce,
@@ -100,6 +124,18 @@ class MessageSender:
         except discord.HTTPException as error:
             raise _told(error, channel) from error
         return sent.id
+
+    async def _found(self, target: discord.PartialMessageable, mark: int) -> int | None:
+        """The message of ours that bears this mark, among the last in a channel."""
+        me = self._client.user
+        try:
+            async for message in target.history(limit=LOOKED_AT):
+                marked = bool(message.components) and getattr(message.components[0], "id", None) == mark
+                if marked and me is not None and message.author.id == me.id:
+                    return message.id
+        except discord.Forbidden:
+            log.info("channel %s may not be read: whether a message stands there is not known", target.id)
+        return None
 
     async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
         """Change a message. False where it is gone. Raises as `post` does."""
@@ -147,6 +183,12 @@ class MessageSender:
         channel = await self._client.create_dm(discord.Object(user))
         await self._people.note(user, dm=str(channel.id))
         return channel.id
+
+
+def _mark(nonce: str) -> int:
+    """What a message bears as the id of its first component: Discord gives it back with the message, as it does not
+    its nonce."""
+    return zlib.crc32(nonce.encode()) & 0x7FFFFFFF
 
 
 def _told(error: discord.HTTPException, channel: int) -> Exception:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
+from cogs.messages.failures import is_final
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.places import Places
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
@@ -72,7 +73,7 @@ class Threads:
                 await self._shut_for_good(guild, thread)
                 await self._forget(guild, room)
             except discord.HTTPException as error:
-                if not _is_final(error):
+                if not is_final(error):
                     raise
                 if error.code == ARCHIVED_THREAD:
                     await self._opened(guild, thread, afresh=True)
@@ -82,18 +83,6 @@ class Threads:
             else:
                 return await self.of(guild, room)
         return await self.of(guild, room)
-
-    async def add(self, guild: int, channel: int, title: str, users: Collection[int]) -> set[int]:
-        """Let people into the thread of the dead, made at the first. Those of them who are in it now."""
-        inside = await self._people(guild, f"in:{DEAD}")
-        await self.bring_up(guild, channel, DEAD, title, inside | set(users), None)
-        return {user for user in users if await self.serves(guild, DEAD, user)}
-
-    async def remove(self, guild: int, channel: int, title: str, user: int) -> None:
-        """Somebody has come back from the dead."""
-        inside = await self._people(guild, f"in:{DEAD}")
-        if user in inside:
-            await self.bring_up(guild, channel, DEAD, title, inside - {user}, None)
 
     async def say(self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str) -> int | None:
         """A message in a room; its id, or None where there is no room (any more). Raises `discord.HTTPException`."""
@@ -176,7 +165,7 @@ class Threads:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise ChannelGoneError(channel) from error
-            if not _is_final(error):
+            if not is_final(error):
                 raise
             log.warning("guild %s: no thread for room %s: %s", guild, room, error)
             if error.status == 403:
@@ -289,18 +278,13 @@ def _listed(users: Collection[int]) -> str:
     return ".".join(map(str, sorted(users)))
 
 
-def _is_final(error: discord.HTTPException) -> bool:
-    """Whether asking again would bring the same answer."""
-    return 400 <= error.status < 500 and error.status != 429
-
-
 async def _refusal(request: Awaitable[object]) -> int | None:
     """Why Discord would not change a member of a thread, None where it did. Raises `discord.HTTPException` for what may
     pass, and for what is wrong with the thread itself."""
     try:
         await request
     except discord.HTTPException as error:
-        if not _is_final(error) or error.code in (UNKNOWN_CHANNEL, ARCHIVED_THREAD):
+        if not is_final(error) or error.code in (UNKNOWN_CHANNEL, ARCHIVED_THREAD):
             raise
         log.info("a member of a thread could not be changed: %s", error)
         return error.code

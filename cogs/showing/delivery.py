@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Sequence
-from typing import Any
+from collections.abc import Awaitable, Collection, Sequence
 
-import discord
-
-from cogs.messages.sender import ChannelGoneError
+from cogs.messages.failures import LOST, each, is_final
+from cogs.messages.sender import ChannelGoneError, perhaps_sent
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
@@ -17,15 +16,18 @@ from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
 from core.rules.events import ALL, HOST, PhaseBegan
-from core.table import Said
+from core.table import Delivery, NotNow, Said
 from core.table.commands import Stop
 
 DAY = "day"
+ROOMS, SEATS = "rooms", "seats"
 log = logging.getLogger(__name__)
 
 
-class DiscordDelivery:
-    """The delivery of every table. What happened together goes out together: one message a place."""
+class DiscordDelivery(Delivery):
+    """The delivery of every table: one message for what one commit has said to one audience."""
+
+    upkeep = (ROOMS, SEATS)
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -33,51 +35,98 @@ class DiscordDelivery:
         self.private = Private(services, self.menus)
         self.public = Public(services, self.private)
         self.teams = Teams(services, self.menus, self.private)
+        self._looking: set[asyncio.Task[None]] = set()
+        self._told_gone: set[str] = set()
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> Collection[str]:
-        """Show these to their audiences. What Discord would not take just now is left for another try."""
-        services = self._services
-        view = TableView.of(services.table(guild), services.now())
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
+        """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
+        good is said more plainly, or let be."""
+        view = TableView.of(self._services.table(guild), self._services.now())
         if view is None:
             return [one.id for one in said]
-        state, batch = view.state, Batch(view, said)
-        if state.running:
-            services.playing.add(guild)
-        done: list[str] = []
-        try:
-            done += await self._try(self.public.show(batch), batch.to(lambda to: to == ALL))
-            await services.narration.hear(guild, [one.event for one in said if one.id in done])
-            done += await self._try(self.teams.show(batch), batch.to(lambda to: to.startswith("room:")))
-            done += await self.private.show(batch)
-            done += await self._try(self.private.show_host(batch), batch.to(lambda to: to == HOST))
-        except ChannelGoneError as gone:
-            if gone.channel != state.lobby.channel:
-                # A thread of this game; it is forgotten where it was found missing.
-                log.info("guild %s: channel %s is gone in mid-game", guild, gone.channel)
-                return done
-            await self._channel_gone(batch)
-            return [one.id for one in said]
-        if state.over and len(done) == len(said):
-            await services.places.clear(guild)
-            services.attendance.forget(guild)
-            services.playing.discard(guild)
-            services.metrics.games_ended.labels(state.closed or "won").inc()
-        elif batch.has(PhaseBegan) and state.game is not None and state.game.phase == DAY:
-            await services.attendance.check(guild, state)
-        return done
-
-    async def _try(self, showing: Coroutine[Any, Any, None], said: list[Said]) -> list[str]:
-        try:
-            await showing
-        except discord.HTTPException as error:
-            log.warning("guild: Discord did not take a message: %s", error)
-            return []
+        batch = Batch(view, said)
+        if view.state.running:
+            self._services.playing.add(guild)
+        with perhaps_sent(any(one.again for one in said)):
+            await self._try(view, f"what was to be shown to {to}", self._show(batch, to))
         return [one.id for one in said]
 
-    async def _channel_gone(self, batch: Batch) -> None:
-        """The game's channel was deleted: the game ends, and its host is told."""
-        lobby = batch.state.lobby
-        await self._services.places.clear(batch.guild)
-        if not batch.state.over:
-            await self._services.table(batch.guild).do(Stop(by=lobby.host, steward=True))
-        await self.private.word(lobby.moderator or lobby.host, batch, "error-channel-gone")
+    async def _try(self, view: TableView, what: str, work: Awaitable[object]) -> None:
+        """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""
+        try:
+            await work
+        except ChannelGoneError as gone:
+            await self._channel_gone(view, gone.channel)
+        except LOST as error:
+            if not is_final(error):
+                raise NotNow(repr(error)) from error
+            log.warning("guild %s: %s is refused for good: %s", view.guild, what, error)
+
+    async def _show(self, batch: Batch, to: str) -> None:
+        if to == ALL:
+            await self._announce(batch)
+        elif to == HOST:
+            await self.private.show_host(batch)
+        else:
+            kind, _, name = to.partition(":")
+            await (self.teams.show(batch, name) if kind == "room" else self.private.show(batch, int(name)))
+
+    async def _announce(self, batch: Batch) -> None:
+        """The game's channel, and then the voice."""
+        try:
+            await self.public.show(batch)
+        except LOST as error:
+            if not is_final(error):
+                raise
+            log.warning(
+                "guild %s: Discord refuses a message in channel %s for good, so a plainer one is sent: %s. "
+                "Look at the server's AutoMod rules and at the bot's rights there.",
+                batch.guild,
+                batch.state.lobby.channel,
+                error,
+            )
+            await self.public.show_plainly(batch)
+        await self._services.narration.hear(batch.guild, [one.event for one in batch.said])
+        game = batch.state.game
+        if batch.has(PhaseBegan) and game is not None and game.phase == DAY:
+            look = asyncio.create_task(self._services.attendance.check(batch.guild, batch.state), name="attendance")
+            self._looking.add(look)
+            look.add_done_callback(self._looking.discard)
+
+    async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
+        """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
+        view = TableView.of(self._services.table(guild), self._services.now())
+        if view is None:
+            return
+        with perhaps_sent(again):
+            if what == ROOMS:
+                await self._try(view, "a room", self.teams.bring_up(view))
+            elif view.state.game is not None:
+                work = each(guild, self.private.greet_host(view), self.private.ask(view, waiting))
+                await self._try(view, "a menu", work)
+
+    async def ended(self, guild: int) -> None:
+        """Forget where the game stood."""
+        services = self._services
+        state = services.table(guild).state
+        await services.places.clear(guild)
+        services.attendance.forget(guild)
+        services.playing.discard(guild)
+        self.menus.forget(guild)
+        self.teams.forget(guild)
+        if state is not None:
+            self._told_gone.discard(state.token)
+            services.metrics.games_ended.labels(state.closed or "won").inc()
+
+    async def _channel_gone(self, view: TableView, channel: int) -> None:
+        """The game's channel was deleted: the game ends, and its host is told. (Of a thread, whoever works with it has
+        taken note.)"""
+        lobby = view.state.lobby
+        if channel != lobby.channel:
+            log.info("guild %s: channel %s is gone in mid-game", view.guild, channel)
+            return
+        if not view.state.over:
+            await self._services.table(view.guild).do(Stop(by=lobby.host, steward=True))
+        if view.state.token not in self._told_gone:
+            self._told_gone.add(view.state.token)
+            await self.private.word(lobby.moderator or lobby.host, view, "gone", "error-channel-gone")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-import discord
 from discord import ui
 
-from cogs.messages.sender import NoRightError
+from cogs.messages.failures import LOST, each, is_final
+from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.answers import answers_a_choice, asked_before, people_named, tells_of_oneself
 from cogs.showing.batch import Batch
@@ -18,7 +16,8 @@ from cogs.showing.menus import Menus
 from cogs.showing.panels.night import night_menu, role_card, told
 from cogs.showing.panels.page import page
 from cogs.showing.view import TableView
-from core.rules.events import ActGiven, CardDealt, Event, Marked, Spoke, Told, UsesLeft, VoteCast, Withdrew
+from core.rules.events import ActGiven, CardDealt, Event, Spoke, Told, UsesLeft, VoteCast, Withdrew
+from core.rules.events import seat as seat_audience
 from core.rules.views import room, rooms_of
 from core.words import account_of
 
@@ -28,85 +27,105 @@ log = logging.getLogger(__name__)
 _SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft)
 
 
+LOST_CARD = "lost:"  # places of cards that did not reach their owner, until the channel has been told
+
+
 class Private:
     """Direct messages. A closed one holds nothing up: the same is behind buttons in the game's channel."""
 
     def __init__(self, services: Services, menus: Menus) -> None:
         self._services, self._menus = services, menus
 
-    async def show(self, batch: Batch) -> list[str]:
-        """Tell each seat what is addressed to it, and ask what is asked of it. The ids of what has been told."""
-        mine = batch.to(lambda to: to.startswith("seat:"))
-        if batch.state.game is None or batch.state.over:
-            self._menus.forget(batch.guild)
-            return [one.id for one in mine]
-        settings = await self._services.guild_notes.settings(batch.guild)
-        by_button = settings.get("cards") == "ephemeral"
-        asked = {} if by_button else await self._menus.asked(batch.view)
-        new = await self._menus.unsent(batch.view, asked)
-        told_ = {int(one.event.to[5:]) for one in mine}
-        seats = sorted(told_ | new)
-        if by_button:
-            reached: list[bool | BaseException] = [False] * len(seats)
-        else:
-            answered = {seat for seat in told_ if answers_a_choice(one.event for one in batch.to_seat(seat))}
-            log_ = await self._services.table(batch.guild).log() if answered else []
-            sending = (self._seat(batch, seat, seat in new, log_ if seat in answered else []) for seat in seats)
-            reached = await asyncio.gather(*sending, return_exceptions=True)
-        failed = {seat for seat, came in zip(seats, reached, strict=True) if isinstance(came, BaseException)}
-        await self._menus.follow(batch.view, asked, new - failed)
-        if batch.has(CardDealt) and not by_button:
-            await self._not_reached(batch, reached.count(False))
-        return [one.id for one in mine if int(one.event.to[5:]) not in failed]
-
-    async def _not_reached(self, batch: Batch, count: int) -> None:
-        if count:
-            words = batch.view.words
-            button = ui.ActionRow(batch.view.button("card", "role-card-button", any_time=True))
-            layout = page(words("role-card-lost", count=count), button)
-            try:
-                await self._services.sender.post(batch.state.lobby.channel, layout, f"{batch.said[0].id}.lost")
-            except (discord.HTTPException, NoRightError) as error:
-                log.info("guild %s: nobody could be told of closed messages: %r", batch.guild, error)
-
-    async def _seat(self, batch: Batch, seat: int, ask: bool, log_: Sequence[Event]) -> bool:
-        """Whether all of it reached the person (who may have a seat no more); `log_`: the game's, where one of their
-        choices is answered. Raises `discord.HTTPException`."""
+    async def show(self, batch: Batch, seat: int) -> None:
+        """Tell a seat what is addressed to it. Raises `discord.HTTPException`."""
         user = batch.state.user_of(seat)
-        if user is None:
-            return True
-        view = await self._view(batch, user)
-        mine = batch.to_seat(seat)
-        nonce = mine[0].id if mine else f"{batch.view.state.token}.{batch.view.serial}.{seat}"
-        reached = True
-        if any(isinstance(one.event, CardDealt) for one in mine):
-            reached = await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is not None
+        if batch.state.game is None or batch.state.over or user is None or await self._by_button(batch.guild):
+            return
+        view, events, nonce = await self._view(batch.view, user), [one.event for one in batch.said], batch.said[0].id
+        if any(isinstance(event, CardDealt) for event in events):
+            if await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is None:
+                await self._services.places.put(batch.guild, {f"{LOST_CARD}{seat}": 1})
             nonce = f"{nonce}.m"
-        turned = any(tells_of_oneself(one.event) for one in mine)
-        kept = [one.event for one in mine if turned or not await self._named_in_a_room(batch, one.event)]
+        turned = any(tells_of_oneself(event) for event in events)
+        kept = [event for event in events if turned or not await self._named_in_a_room(batch, event)]
         sentences = self._sentences(view, kept)
         if sentences:
-            sentences = [*asked_before(view, log_, seat), *sentences]
-        if ask:
-            spot = await self._services.sender.dm(user, night_menu(view, seat, before=sentences), nonce)
+            log_ = await self._services.table(batch.guild).log() if answers_a_choice(events) else []
+            await self._answer(view, seat, user, [*asked_before(view, log_, seat), *sentences], nonce)
+
+    async def ask(self, view: TableView, waiting: Collection[str]) -> None:
+        """Let the menus in direct messages be as they should: send those that are missing, redraw those whose questions
+        have changed. `waiting`: audiences with something to be told first. Raises `NotNow` where some failed."""
+        guild = view.guild
+        if view.state.over:
+            self._menus.forget(guild)
+            return
+        if await self._by_button(guild):
+            return
+        asked = await self._menus.asked(view)
+        new = {seat for seat in await self._menus.unsent(view, asked) if seat_audience(seat) not in waiting}
+        sent: set[int] = set()
+        try:
+            await each(guild, *(self._ask(view, seat, sent) for seat in sorted(new)))
+        finally:
+            await self._menus.follow(view, asked, sent)
+        if not any(to.startswith("seat:") for to in waiting):
+            await self._not_reached(view)
+
+    async def greet_host(self, view: TableView) -> None:
+        """Who leads the table since they were put out of the game is told so, once. Raises `discord.HTTPException`."""
+        leader = view.state.lobby.moderator
+        if view.book.scenario.leader_mark is None or leader is None or view.state.over:
+            return
+        if view.state.seat_of(leader) is None or "leader" in await self._services.places.of(view.guild):
+            return
+        own = await self._view(view, leader)
+        await self._services.sender.dm(leader, told(own, [own.words("host-yours")]), f"{view.state.token}.leader")
+        await self._services.places.put(view.guild, {"leader": 1})
+
+    async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
+        user = view.state.user_of(seat)
+        if user is not None:
+            own, nonce = await self._view(view, user), f"{view.state.token}.m{view.serial}.{seat}"
+            try:
+                spot = await self._services.sender.dm(user, night_menu(own, seat), nonce)
+            except LOST as error:
+                if is_final(error):
+                    sent.add(seat)  # it would be refused again; the same is behind a button
+                raise
             if spot is not None:
                 await self._menus.stand(view, seat, spot)
-            reached = reached and spot is not None
-        elif sentences:
-            reached = await self._answer(view, seat, user, sentences, nonce) and reached
-        return reached
+        sent.add(seat)
+
+    async def _not_reached(self, view: TableView) -> None:
+        """Who has no card by direct message is told once, in the channel, where else it is."""
+        places = self._services.places
+        lost = [place for place in await places.of(view.guild) if place.startswith(LOST_CARD)]
+        if not lost:
+            return
+        button = ui.ActionRow(view.button("card", "role-card-button", any_time=True))
+        layout = page(view.words("role-card-lost", count=len(lost)), button)
+        try:
+            await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.lost")
+        except (ChannelGoneError, NoRightError) as error:
+            log.info("guild %s: nobody could be told of closed messages: %r", view.guild, error)
+        await places.put(view.guild, dict.fromkeys(lost))
+
+    async def _by_button(self, guild: int) -> bool:
+        """Whether cards and menus are shown behind buttons alone here."""
+        return (await self._services.guild_notes.settings(guild)).get("cards") == "ephemeral"
 
     async def _named_in_a_room(self, batch: Batch, event: Event) -> bool:
-        """Whether this names people of one's own whom the thread that one sits in with them has named already. (Who has
+        """Whether this names people of one's own whom the room that one sits in with them names as it opens. (Who has
         only just become one of theirs was not there then.)"""
         named = people_named(event)
         if not named or not isinstance(event, Told):
             return False
         game = batch.view.game
         for name in rooms_of(game, event.seat):
-            everybody = named <= set(room(game, name).members)
-            if everybody and await self._services.threads.serves(
-                batch.guild, name, batch.state.user_of(event.seat) or 0
+            gang, user = room(game, name), batch.state.user_of(event.seat) or 0
+            if named <= set(gang.members) and (
+                gang.open or await self._services.threads.serves(batch.guild, name, user)
             ):
                 return True
         return False
@@ -123,20 +142,16 @@ class Private:
             return await sender.edit(spot, layout)
         return await sender.dm(user, layout, nonce) is not None
 
-    async def _view(self, batch: Batch, user: int) -> TableView:
-        return batch.view.spoken(await self._services.people.language(user, batch.state.lobby.language))
+    async def _view(self, view: TableView, user: int) -> TableView:
+        return view.spoken(await self._services.people.language(user, view.state.lobby.language))
 
     async def show_host(self, batch: Batch) -> None:
         """A host who does not play follows everything. Raises `discord.HTTPException`."""
         moderator = batch.state.lobby.moderator
         if moderator is None or batch.state.game is None:
             return
-        view = await self._view(batch, moderator)
-        hidden = [one for one in batch.said if one.event.to != "all"]
-        lines = [line for one in hidden for line in [account_of(view.wording, one.event)] if line]
-        leads = view.book.scenario.leader_mark
-        if any(isinstance(one.event, Marked) and one.event.mark == leads for one in batch.said):
-            lines.insert(0, view.words("host-yours"))
+        view = await self._view(batch.view, moderator)
+        lines = [line for one in batch.said for line in [account_of(view.wording, one.event)] if line]
         if lines:
             await self._services.sender.dm(moderator, told(view, lines), f"{batch.said[0].id}.h")
 
@@ -144,31 +159,31 @@ class Private:
         """A line to one person, whose view it is; whether it reached them."""
         try:
             return await self._services.sender.dm(user, told(view, [line]), nonce) is not None
-        except discord.HTTPException as error:
+        except LOST as error:
             log.info("guild %s: a line did not reach %s: %s", view.guild, user, error)
             return False
 
-    async def word(self, user: int, batch: Batch, text: str, **args: str) -> None:
+    async def word(self, user: int, view: TableView, nonce: str, text: str, **args: str) -> None:
         """A word to one person about the table; where it does not reach them, it is let go."""
         try:
-            layout = page((await self._view(batch, user)).words(text, **args))
-            nonce = f"{batch.said[0].id}.w" if batch.said else secrets.token_hex(8)
-            await self._services.sender.dm(user, layout, nonce)
-        except discord.HTTPException as error:
-            log.info("guild %s: a word did not reach %s: %s", batch.guild, user, error)
+            layout = page((await self._view(view, user)).words(text, **args))
+            await self._services.sender.dm(user, layout, f"{view.state.token}.{nonce}")
+        except LOST as error:
+            log.info("guild %s: a word did not reach %s: %s", view.guild, user, error)
 
-    async def lost_right(self, batch: Batch, right: str = "send_messages") -> None:
+    async def lost_right(self, view: TableView, right: str = "send_messages") -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
         noted = f"told:{right}"
-        if noted in await self._services.places.of(batch.guild):
+        if noted in await self._services.places.of(view.guild):
             return
-        await self._services.places.put(batch.guild, {noted: 1})
-        lobby = batch.state.lobby
+        await self._services.places.put(view.guild, {noted: 1})
+        lobby = view.state.lobby
         host = lobby.moderator or lobby.host
-        words = (await self._view(batch, host)).words
+        words = (await self._view(view, host)).words
         await self.word(
             host,
-            batch,
+            view,
+            right[-16:],
             "error-missing-right",
             permission=words(f"permission-{right}"),
             channel=f"<#{lobby.channel}>",

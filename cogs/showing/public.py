@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from cogs.messages.failures import is_final
 from cogs.messages.places import Spot
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import Attachment, NoRightError, file
@@ -22,17 +23,19 @@ from cogs.showing.panels.phase import closed_phase, phase_panel
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.view import TableView, words_of
-from core.rules.events import Extended, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
+from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
 from core.rules.views import is_defence
 from core.script.record import UnreplayableError, record
 from core.table import Lobby, Said
-from core.table.events import ClockChanged, LobbyChanged, Seated, of_rules
+from core.table.events import ClockChanged, Closed, LobbyChanged, Seated, of_rules
 
 logger = logging.getLogger(__name__)
 
 # These change the panel and are no news of their own.
 _ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted)
 _SILENT = (*_ON_THE_PANEL, Seated)
+# What is said even where nothing else can be.
+_MATTERS_MOST = (GameOver, Closed, PhaseBegan)
 EVENING = 300.0  # seconds after which a message is too far up in the talk to carry on in it
 BETWEEN_EDITS = 2.0  # seconds between two edits of one panel
 
@@ -55,11 +58,12 @@ class Public:
             else:
                 await self._game(batch, said)
         except NoRightError:
-            await self._private.lost_right(batch)
+            await self._private.lost_right(batch.view)
 
     async def _lobby(self, batch: Batch, said: Sequence[Said]) -> None:
         if batch.state.closed is not None:
-            await self._close_lobby(batch, batch.view.wording.word_event(said[-1].event) or "")
+            if batch.has(Closed):
+                await self._close_lobby(batch, batch.view.wording.word_event(said[-1].event) or "")
         elif not all(isinstance(one.event, LobbyChanged) and one.event.change == "opened" for one in said):
             self._redraws.soon(("lobby", batch.guild), lambda: self.draw_lobby(batch.guild))
 
@@ -89,11 +93,11 @@ class Public:
         told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
         sentences = [sentence for _, sentence in told]
         nonce = said[0].id
-        if batch.state.game is not None and batch.state.game.over:
+        if batch.has(GameOver):
             await self._end(batch, sentences, nonce)
-        elif batch.state.closed is not None:
+        elif batch.has(Closed):
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
-        elif any(isinstance(one.event, PhaseBegan) for one in said):
+        elif any(isinstance(one.event, PhaseBegan) and one.event.serial == view.serial for one in said):
             await self._phase(batch, sentences, nonce)
         else:
             if sentences:
@@ -152,6 +156,27 @@ class Public:
         attachments: list[Attachment] = [file(name, lambda text=text: text.encode()) for name, text in files]
         channel = batch.state.lobby.channel
         await self._services.sender.post(channel, layout, nonce, attachments)
+
+    async def show_plainly(self, batch: Batch) -> None:
+        """Say in a plainer form what Discord refuses as it should be: the end without its files, then in one line what
+        matters most. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass."""
+        view = batch.view
+        told = [(one.event, view.wording.word_event(one.event)) for one in batch.said]
+        layouts: list[discord.ui.LayoutView] = []
+        if batch.has(GameOver):
+            sentences = [sentence for event, sentence in told if sentence and not isinstance(event, _SILENT)]
+            layouts.append(end_panel(view, sentences, []))
+        matters = [sentence for event, sentence in told if sentence and isinstance(event, _MATTERS_MOST)]
+        layouts += [plain("\n".join(matters))] if matters else []
+        for number, layout in enumerate(layouts):
+            try:
+                await self._services.sender.post(batch.state.lobby.channel, layout, f"{batch.said[0].id}.p{number}")
+            except (discord.HTTPException, NoRightError) as error:
+                if not isinstance(error, NoRightError) and not is_final(error):
+                    raise
+                logger.warning("guild %s: the plainer form is refused as well: %r", batch.guild, error)
+            else:
+                return
 
     async def _files(self, batch: Batch) -> list[tuple[str, str]]:
         log = await self._services.table(batch.guild).log()

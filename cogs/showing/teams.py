@@ -1,10 +1,14 @@
-"""What gangs read: their room's thread, its door, its menu. And the thread of the dead, whom everybody saw leave."""
+"""What gangs read: their room's thread, its door, its menu. And the thread of the dead."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 
+from cogs.messages.failures import each
 from cogs.messages.places import Spot
+from cogs.messages.threads import DEAD
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
@@ -13,155 +17,195 @@ from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
 from core.rules import views
-from core.rules.events import ActGiven, CameBack, Event, Left, RoomChanged, Withdrew
+from core.rules.events import ActGiven, Event, RoomChanged, Withdrew
 from core.rules.events import room as room_audience
-from core.table.events import Replaced
 
 # The menu shows these.
 _IN_THE_MENU = (ActGiven, Withdrew)
 
 
 class Teams:
-    """The private threads of a table."""
+    """The private threads of a table.
+
+    A room is brought up to date from the state of the game alone: by its own events, after everybody else's, and after
+    a restart. One hand at a time works on each.
+    """
 
     def __init__(self, services: Services, menus: Menus, private: Private) -> None:
         self._services, self._menus, self._private = services, menus, private
+        self._turns: dict[tuple[int, str], asyncio.Lock] = {}
 
-    async def show(self, batch: Batch) -> None:
-        """Bring rooms up to date and say in them what is addressed to them. Raises `discord.HTTPException`."""
-        game, threads = batch.state.game, self._services.threads
-        await threads.close_left_behind(batch.guild)
+    def forget(self, guild: int) -> None:
+        """The game is over."""
+        self._turns = {key: turn for key, turn in self._turns.items() if key[0] != guild}
+
+    async def bring_up(self, view: TableView) -> None:
+        """Let every room be as it should: its thread, who is in it, its door, its introduction, its menu; and let the
+        dead in where they talk. Raises `ChannelGoneError`, or `NotNow` where some of it failed just now."""
+        game, threads = view.state.game, self._services.threads
+        await threads.close_left_behind(view.guild)
         if game is None:
             return
-        if batch.state.over:
-            dead = [batch.state.user_of(seat.number) for seat in game.seats if not seat.alive]
-            await threads.close(batch.guild, [user for user in dead if user is not None])
+        if view.state.over:
+            await threads.close(view.guild, self._dead(view))
             return
-        for number, room in enumerate(batch.view.book.scenario.rooms, 1):
-            said = batch.to(lambda to, room=room: to == f"room:{room}")
-            await self._room(batch, room, number, [one.event for one in said], said[0].id if said else None)
-        await self._dead(batch)
-        for right in sorted(threads.missing(batch.guild)):
-            await self._private.lost_right(batch, right)
+        try:
+            rooms = [self._bring_up(view, room) for room in view.book.scenario.rooms]
+            await each(view.guild, *rooms, self._let_the_dead_in(view))
+        finally:
+            for right in sorted(threads.missing(view.guild)):
+                await self._private.lost_right(view, right)
 
     async def restore(self, view: TableView, room: str) -> None:
         """The thread of a room was deleted: another one is made, or its members are reached directly."""
-        if not view.state.running or room not in view.book.scenario.rooms:
+        if view.state.running and room in view.book.scenario.rooms:
+            await self._bring_up(view, room)
+            await self._private.ask(view, ())
+
+    async def _bring_up(self, view: TableView, room: str) -> None:
+        async with self._turn(view.guild, room):
+            await self._stand(view, room)
+
+    async def show(self, batch: Batch, room: str) -> None:
+        """Say in a room what is addressed to it. Raises as `MessageSender.post` does."""
+        view, threads = batch.view, self._services.threads
+        if not batch.state.running or room not in view.book.scenario.rooms:
             return
-        number = list(view.book.scenario.rooms).index(room) + 1
-        batch = Batch(view, [])
-        await self._room(batch, room, number, [], None, again=True)
-        await self._private.show(batch)
+        events = [one.event for one in batch.said if not isinstance(one.event, RoomChanged)]
+        news = self._sentences(view, [event for event in events if not isinstance(event, _IN_THE_MENU)])
+        nonce = batch.said[0].id
+        async with self._turn(batch.guild, room):
+            acted = any(isinstance(event, _IN_THE_MENU) for event in events)
+            if await self._stand(view, room) is not None and acted and not await self._menus.redraw_room(view, room):
+                await self._stand(view, room)  # its thread was gone: a new one shows what stands now
+            if news and await threads.say(batch.guild, room, told(view, news), nonce) is None:
+                await self._stand(view, room)
+                await threads.say(batch.guild, room, told(view, news), nonce)
+            await self._relay(view, room, events, nonce)
 
-    async def _room(
-        self, batch: Batch, room: str, number: int, events: Sequence[Event], nonce: str | None, again: bool = False
-    ) -> None:
-        threads, gang = self._services.threads, views.room(batch.view.game, room)
-        changes = any(isinstance(event, RoomChanged) for event in events)
-        before = await threads.of(batch.guild, room)
-        # Until its door first opens there is no thread: its list of members would introduce them before their hour.
-        if (
-            not batch.state.lobby.relay
-            and (changes or again or batch.has(Replaced))
-            and (before is not None or gang.open)
-        ):
-            await self._bring_up(batch, room, number)
-        thread = await threads.of(batch.guild, room)
-        is_new = thread is not None and thread != before
-        told_of = [
-            event
-            for event in events
-            if not isinstance(event, _IN_THE_MENU) and (is_new or not isinstance(event, RoomChanged))
-        ]
-        nonce = nonce or f"{batch.state.token}.{batch.view.serial}.r{number}"
-        if is_new and gang.open and not changes:
-            told_of.insert(0, RoomChanged(room_audience(room), room, gang.members, True))
-        if thread is not None:
-            sentences = [text for event in told_of for text in [batch.view.wording.word_event(event)] if text]
-            outside = await self._outside(batch, room)
-            if is_new and outside:
-                sentences.append(batch.view.words("room-relay-outside", seats=batch.view.names.join(outside)))
-            await self._say(batch, room, sentences, nonce)
-            others = [event for event in events if not isinstance(event, _IN_THE_MENU)]
-            if len(others) < len(events) and not await self._menus.redraw_room(batch.view, room):
-                await self._room(batch, room, number, others, f"{nonce}.a", again=True)
-        await self._relayed(batch, room, events, nonce)
+    @asynccontextmanager
+    async def _turn(self, guild: int, room: str) -> AsyncGenerator[None]:
+        turn = self._turns.setdefault((guild, room), asyncio.Lock())
+        await self._services.wait(turn.acquire(), "another hand at the same room")
+        try:
+            yield
+        finally:
+            turn.release()
 
-    async def _outside(self, batch: Batch, room: str) -> list[int]:
+    async def _stand(self, view: TableView, room: str) -> int | None:
+        """The room's thread, as it should be, with whoever it cannot hold told directly; None where there is none."""
+        thread = await self._thread(view, room)
+        if thread is not None and not await self._introduce(view, room, thread):
+            thread = await self._thread(view, room)
+            if thread is not None and not await self._introduce(view, room, thread):
+                thread = None
+        await self._introduce_relay(view, room)
+        return thread
+
+    async def _thread(self, view: TableView, room: str) -> int | None:
+        """Until its door first opens a room has no thread: its list of members would introduce them before their
+        hour."""
+        gang = views.room(view.game, room)
+        if view.state.lobby.relay or (not gang.open and await self._services.threads.of(view.guild, room) is None):
+            return None
+        users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
+        title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
+        channel = view.state.lobby.channel
+        return await self._services.threads.bring_up(view.guild, channel, room, title, users, shut=not gang.open)
+
+    async def _introduce(self, view: TableView, room: str, thread: int) -> bool:
+        """Say once in a thread who sits in the room, and ask what is asked of them now. False where it is gone."""
+        places, number, gang = self._services.places, self._number(view, room), views.room(view.game, room)
+        met = f"met:{room}"
+        is_new = gang.open and (await places.of(view.guild)).get(met) != str(thread)
+        spot = await places.spot(view.guild, f"menu:{room}")
+        asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
+        if not asked and not is_new:
+            return True
+        before = self._sentences(view, [_members(view, room)]) if is_new else []
+        outside = await self._outside(view, room)
+        if is_new and outside:
+            before.append(view.words("room-relay-outside", seats=view.names.join(outside)))
+        nonce = (
+            f"{view.state.token}.i{number}.{thread % 10**9}"
+            if is_new
+            else f"{view.state.token}.m{view.serial}.r{number}"
+        )
+        layout = room_menu(view, room, before=before) if asked else told(view, before)
+        sent = await self._services.threads.say(view.guild, room, layout, nonce)
+        if sent is None:
+            return False
+        if is_new:
+            await places.put(view.guild, {met: thread})
+        if asked:
+            await self._menus.stand(view, room, Spot(thread, sent))
+        return True
+
+    async def _outside(self, view: TableView, room: str) -> list[int]:
         """Members of a room who do not read its thread, or all where it has none."""
         found: list[int] = []
-        for seat in views.room(batch.view.game, room).members:
-            user = batch.state.user_of(seat)
-            if user is not None and not await self._services.threads.serves(batch.guild, room, user):
+        for seat in views.room(view.game, room).members:
+            user = view.state.user_of(seat)
+            if user is not None and not await self._services.threads.serves(view.guild, room, user):
                 found.append(seat)
         return found
 
-    async def _relayed(self, batch: Batch, room: str, events: Sequence[Event], nonce: str) -> None:
-        """Members whom no thread reaches are told directly, and what they write to the bot goes to the others."""
-        gang = views.room(batch.view.game, room)
-        outside = await self._outside(batch, room)
+    async def _introduce_relay(self, view: TableView, room: str) -> None:
+        """Members whom no thread reaches are told once that what they write to the bot goes to the others."""
+        gang, places, number = views.room(view.game, room), self._services.places, self._number(view, room)
         noted = f"relay:{room}"
-        begun = {int(seat) for seat in (await self._services.places.of(batch.guild)).get(noted, "").split(".") if seat}
-        news = [event for event in events if not isinstance(event, RoomChanged)]
+        begun = {int(seat) for seat in (await places.of(view.guild)).get(noted, "").split(".") if seat}
+        new = [seat for seat in await self._outside(view, room) if seat not in begun] if gang.open else []
+        for seat in new:
+            user = view.state.user_of(seat) or 0
+            own = await self._spoken(view, user)
+            sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
+            await self._services.sender.dm(user, told(own, sentences), f"{view.state.token}.i{number}.{seat}")
+        if new:
+            await places.put(view.guild, {noted: ".".join(map(str, sorted(begun | set(new))))})
+
+    async def _relay(self, view: TableView, room: str, events: Sequence[Event], nonce: str) -> None:
+        """What members whom no thread reaches are told, each directly."""
         acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
-        for seat in outside:
-            user = batch.state.user_of(seat)
-            begins = gang.open and seat not in begun
-            if user is None or (acted == {seat} and not begins):
+        for seat in await self._outside(view, room):
+            user = view.state.user_of(seat)
+            if user is None or acted == {seat}:
                 continue
-            view = batch.view.spoken(await self._services.people.language(user, batch.state.lobby.language))
-            told_of = [RoomChanged(room_audience(room), room, gang.members, True), *news] if begins else news
-            sentences = [text for event in told_of for text in [view.wording.word_event(event)] if text]
-            if begins:
-                sentences.insert(0, _introduced(view, room))
+            own = await self._spoken(view, user)
+            sentences = self._sentences(own, events)
             if sentences:
-                await self._services.sender.dm(user, told(view, sentences), f"{nonce}.{seat}")
-        if gang.open and not set(outside) <= begun:
-            await self._services.places.put(batch.guild, {noted: ".".join(map(str, sorted(begun | set(outside))))})
+                await self._services.sender.dm(user, told(own, sentences), f"{nonce}.{seat}")
 
-    async def _bring_up(self, batch: Batch, room: str, number: int) -> None:
-        gang = views.room(batch.view.game, room)
-        users = [user for seat in gang.members if (user := batch.state.user_of(seat)) is not None]
-        title = await thread_name(self._services, batch.view, batch.view.words("room-thread", number=number))
-        await self._services.threads.bring_up(
-            batch.guild, batch.state.lobby.channel, room, title, users, shut=not gang.open
-        )
-
-    async def _say(self, batch: Batch, room: str, sentences: list[str], nonce: str) -> None:
-        view = batch.view
-        spot = await self._services.places.spot(batch.guild, f"menu:{room}")
-        asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
-        if not asked and not sentences:
+    async def _let_the_dead_in(self, view: TableView) -> None:
+        """Who is out of the game sits in the thread of the dead, and nobody else does."""
+        dead = self._dead(view)
+        if view.state.lobby.relay or (not dead and await self._services.threads.of(view.guild, DEAD) is None):
             return
-        layout = room_menu(view, room, before=sentences) if asked else told(view, sentences)
-        sent = await self._services.threads.say(batch.guild, room, layout, nonce)
-        thread = await self._services.threads.of(batch.guild, room)
-        if asked and sent is not None and thread is not None:
-            await self._menus.stand(view, room, Spot(thread, sent))
+        title = await thread_name(self._services, view, view.words("dead-thread"))
+        async with self._turn(view.guild, DEAD):
+            await self._services.threads.bring_up(view.guild, view.state.lobby.channel, DEAD, title, dead, None)
 
-    async def _dead(self, batch: Batch) -> None:
-        if batch.state.lobby.relay or not (batch.has(Left) or batch.has(CameBack)):
-            return
-        threads, channel = self._services.threads, batch.state.lobby.channel
-        title = await thread_name(self._services, batch.view, batch.view.words("dead-thread"))
-        out: list[int] = []
-        for one in batch.said:
-            event = one.event
-            if not isinstance(event, Left | CameBack):
-                continue
-            user = batch.state.user_of(event.seat)
-            if user is None:
-                continue
-            if isinstance(event, CameBack):
-                await threads.remove(batch.guild, channel, title, user)
-            elif not batch.view.game.seat(event.seat).alive:
-                out.append(user)
-        if out:
-            await threads.add(batch.guild, channel, title, out)
+    def _dead(self, view: TableView) -> list[int]:
+        dead = [view.state.user_of(seat.number) for seat in view.game.seats if not seat.alive]
+        return [user for user in dead if user is not None]
+
+    def _sentences(self, view: TableView, events: Sequence[Event]) -> list[str]:
+        return [sentence for event in events for sentence in [view.wording.word_event(event)] if sentence]
+
+    def _number(self, view: TableView, room: str) -> int:
+        return list(view.book.scenario.rooms).index(room) + 1
+
+    async def _spoken(self, view: TableView, user: int) -> TableView:
+        return view.spoken(await self._services.people.language(user, view.state.lobby.language))
 
 
-def _introduced(view: TableView, room: str) -> str:
-    """How a team that has no thread is told of its way to talk."""
+def _members(view: TableView, room: str) -> RoomChanged:
+    """Who sits in a room whose door is open."""
+    return RoomChanged(room_audience(room), room, views.room(view.game, room).members, True)
+
+
+def _relay_intro(view: TableView, room: str) -> str:
+    """How members whom no thread reaches are told of their way to talk."""
     words = view.words
     name = words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
     return words("room-relay-intro", room=name)

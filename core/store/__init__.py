@@ -1,6 +1,6 @@
 """Redis: what a game must not lose. Knows no rule and no Discord."""
 
-from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, entry_id
+from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, commit_of, entry_id
 from core.store.connect import RedisUrlError, connect
 from core.store.patience import Patience, StoreUnavailable
 from core.store.store import Store
@@ -17,6 +17,7 @@ __all__ = [
     "Saved",
     "Store",
     "StoreUnavailable",
+    "commit_of",
     "connect",
     "entry_id",
 ]

@@ -26,6 +26,11 @@ def entry_id(game: str, version: int, number: int) -> str:
     return made
 
 
+def commit_of(entry: str) -> str:
+    """What the ids of all things said by one commit have in common."""
+    return entry.rpartition(".")[0]
+
+
 def order(entry: Entry) -> tuple[int, int]:
     """Sort key: entries in the order in which they were committed."""
     _, version, number = entry.id.rsplit(".", 2)

@@ -5,9 +5,10 @@ from core.rules.state import Game
 from core.store import Store, StoreUnavailable
 from core.table.clock import SteadyTime, Wait, just_wait, wall
 from core.table.codec import Outcome
+from core.table.lane import NotNow, Said
 from core.table.lobby import Lobby, Player
 from core.table.notes import GuildNotes, PersonNotes, PlaceNotes
-from core.table.outgoing import Delivery, Said
+from core.table.outgoing import Delivery
 from core.table.pace import Limits
 from core.table.state import TableState
 from core.table.table import Table
@@ -20,6 +21,7 @@ __all__ = [
     "GuildNotes",
     "Limits",
     "Lobby",
+    "NotNow",
     "Outcome",
     "PersonNotes",
     "PlaceNotes",

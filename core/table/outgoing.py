@@ -3,66 +3,100 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 from typing import Protocol
 
-from core.rules.events import Event
-from core.store import Entry, Store, StoreUnavailable
+from core.rules.events import ALL, HOST
+from core.store import Entry, Store, StoreUnavailable, commit_of
 from core.table.clock import Wait
 from core.table.codec import read_event
+from core.table.lane import AGAIN, Chore, Lane, Said
 
-log = logging.getLogger(__name__)
-
-TRIES = 6
-"""So often one thing is offered to the delivery before it is given up."""
-AGAIN = (1.0, 2.0, 5.0, 10.0, 30.0)
-"""Seconds before each further try."""
 REMEMBERED = 512
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One event to be shown to its audience. `id` is unique per thing said and stays the same when it is offered again:
-    give it as the message's nonce."""
-
-    id: str
-    event: Event
-
-
 class Delivery(Protocol):
-    """Shows events to their audience. Implemented by Discord's face."""
+    """Shows events to their audiences. Implemented by Discord's face."""
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> Collection[str]:
-        """Show these, in order. The ids of those that are done, also of those that can never be shown.
+    upkeep: Sequence[str] = ()
+    """What it keeps up to date beside the events themselves, in this order."""
 
-        What is not named is offered again later, before anything newer. It may have been shown already in a process
-        that died before it could say so.
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
+        """Show these to one audience, in order: what one commit has said to it. The ids of those that are done, also of
+        those that can never be shown.
+
+        What is not named is offered again later, before anything newer for this audience; all of it where `NotNow` is
+        raised. It may have been shown already. Another exception is a fault: after the second, each is offered alone.
+        Several audiences are served at the same time, one batch each.
         """
-        ...
+        raise NotImplementedError
+
+    async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
+        """Bring one part of `upkeep` up to date: after each batch, when a table is loaded, and again after an
+        exception. `waiting`: audiences that have something to be shown first. `again`: an earlier process may have done
+        some of it.
+        """
+
+    async def ended(self, guild: int) -> None:
+        """All has been said at a table that has ended; it is about to be cleared away."""
 
 
 class Outgoing:
-    """One guild's things to be said. `finished` is called whenever nothing is left."""
+    """One guild's things to be said: a lane for each audience. `finished` is called whenever nothing is left."""
 
     def __init__(
         self, guild: int, store: Store, delivery: Delivery, wait: Wait, finished: Callable[[], Awaitable[None]]
     ) -> None:
         self._guild, self._store, self._delivery, self._wait, self._finished = guild, store, delivery, wait, finished
-        self._pending: dict[str, Said] = {}
+        self._lanes: dict[str, Lane] = {}
+        self._chores = [
+            Chore(f"{what} of {guild}", partial(self._keep, what), self._kept, wait) for what in delivery.upkeep
+        ]
+        # Of each entry under way, the lanes that have yet to show it.
+        self._pending: dict[str, set[str]] = {}
         self._done: dict[str, None] = {}
         self._known: deque[str] = deque(maxlen=REMEMBERED)
-        self._task: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
+        self._stirred = False
 
-    def add(self, entries: Iterable[Entry]) -> None:
-        """Say these too, unless they are under way or said already; and see to whatever is left to do."""
-        for entry in entries:
-            if entry.id not in self._pending and entry.id not in self._known:
-                self._pending[entry.id] = Said(entry.id, read_event(entry.body))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(), name=f"outbox of {self._guild}")
+    def add(self, entries: Iterable[Entry], *, moderated: bool, loaded: bool = False) -> None:
+        """Say these too, unless they are under way or said already; and see to whatever is left to do.
+
+        `moderated`: the host follows what is hidden. `loaded`: it comes from the store, and who put it there may have
+        shown it.
+        """
+        new = [one for one in entries if one.id not in self._pending and one.id not in self._known]
+        for _, commit in groupby(new, lambda entry: commit_of(entry.id)):
+            self._enter([Said(entry.id, read_event(entry.body), again=loaded) for entry in commit], moderated)
+        if loaded:
+            self._look_after(again=True)
+        self._stir()
+
+    def _enter(self, commit: list[Said], moderated: bool) -> None:
+        batches: dict[str, list[Said]] = {}
+        for said in commit:
+            to = said.event.to
+            readers = {to} if to in (ALL, HOST) or not moderated else {to, HOST}
+            self._pending[said.id] = readers
+            for reader in sorted(readers):
+                batches.setdefault(reader, []).append(said)
+        for reader, batch in batches.items():
+            self._lane(reader).add(batch)
+
+    def _lane(self, to: str) -> Lane:
+        lane = self._lanes.get(to)
+        if lane is None:
+            offer = partial(self._delivery.deliver, self._guild, to)
+            lane = Lane(f"{to} of {self._guild}", offer, partial(self._shown, to), self._told, self._wait)
+            self._lanes[to] = lane
+        return lane
+
+    def waiting(self) -> int:
+        """How many things have yet to be said."""
+        return len(self._pending)
 
     def done(self) -> list[str]:
         """Ids said and not yet struck off: the next commit may take them along."""
@@ -73,59 +107,77 @@ class Outgoing:
         for one in ids:
             self._done.pop(one, None)
 
+    def hurry(self) -> None:
+        """Whatever waits to be tried again is tried now."""
+        for lane in self._lanes.values():
+            lane.hurry()
+
     async def settled(self) -> None:
         """Wait until there is nothing more to do."""
-        while self._task is not None and not self._task.done():
-            await asyncio.wait({self._task})
+        while tasks := self._tasks():
+            await asyncio.wait(tasks)
 
     async def stop(self) -> None:
         """Say nothing more; what is left stays in the outbox."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = self._tasks()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self) -> None:
-        while True:
-            await self._say()
-            if await self._strike() and not self._pending:
-                await self._finished()
-                if not self._pending:
-                    return
+    def _tasks(self) -> list[asyncio.Task[None]]:
+        workers = [self._closing, *(one.task for one in [*self._lanes.values(), *self._chores])]
+        return [task for task in workers if task is not None and not task.done()]
 
-    async def _say(self) -> None:
-        tries = 0
-        while self._pending:
-            batch = list(self._pending.values())
-            done = await self._offer(batch)
-            for one in done:
-                self._pending.pop(one, None)
-                self._done[one] = None
-                self._known.append(one)
-            if len(done) == len(batch):
-                tries = 0
-                continue
-            tries = 0 if done else tries + 1
-            if tries == TRIES:
-                await self._give_up(batch[0])
-                tries = 0
-            else:
-                await self._wait(
-                    asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)]), reason="a delivery to be tried again"
-                )
+    def _shown(self, to: str, id_: str) -> None:
+        readers = self._pending.get(id_, set())
+        readers.discard(to)
+        if not readers:
+            self._pending.pop(id_, None)
+            self._done[id_] = None
+            self._known.append(id_)
 
-    async def _offer(self, batch: list[Said]) -> list[str]:
-        offered = {said.id for said in batch}
+    def _told(self) -> None:
+        """A lane has nothing to do for the moment."""
+        self._look_after()
+        self._stir()
+
+    def _look_after(self, again: bool = False) -> None:
+        if self._chores:
+            self._chores[0].soon(again)
+            for chore in self._chores[1:] if again else ():
+                chore.soon(again)
+
+    async def _keep(self, what: str, again: bool) -> None:
+        waiting = [to for to, lane in self._lanes.items() if not lane.empty]
         try:
-            return [one for one in await self._delivery.deliver(self._guild, batch) if one in offered]
-        except Exception:
-            log.exception("a delivery in guild %s failed", self._guild)
-            return []
+            await self._delivery.keep(self._guild, what, waiting, again)
+        finally:
+            after = list(self._delivery.upkeep).index(what) + 1
+            if after < len(self._chores):
+                self._chores[after].soon()
 
-    async def _give_up(self, said: Said) -> None:
-        log.error("guild %s: %s (%s) could not be shown and is given up", self._guild, said.id, said.event.kind)
-        self._pending.pop(said.id, None)
-        self._done[said.id] = None
-        self._known.append(said.id)
+    def _kept(self) -> None:
+        self._stir()
+
+    def _stir(self) -> None:
+        """Strike off what has been said, and see whether anything is left."""
+        self._stirred = True
+        if self._closing is None or self._closing.done():
+            self._closing = asyncio.create_task(self._close(), name=f"outbox of {self._guild}")
+
+    async def _close(self) -> None:
+        while self._stirred:
+            self._stirred = False
+            for to in [
+                to for to, lane in self._lanes.items() if lane.empty and (lane.task is None or lane.task.done())
+            ]:
+                del self._lanes[to]
+            if any(lane.offering for lane in self._lanes.values()):
+                return  # a lane stirs when it has done
+            if not await self._strike():
+                self._stirred = True
+            elif not self._pending and all(chore.settled for chore in self._chores):
+                await self._finished()
 
     async def _strike(self) -> bool:
         ids = self.done()

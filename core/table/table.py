@@ -205,7 +205,9 @@ class Table:
         self._held = Held(result.version, state)
         self._outgoing.struck(change.delivered)
         if change.outbox or state.over:
-            self._outgoing.add(change.outbox)
+            self._outgoing.add(change.outbox, moderated=state.lobby.moderator is not None)
+        if state.over:
+            self._outgoing.hurry()
 
     def _means(self) -> Means:
         shared = self._shared
@@ -222,8 +224,8 @@ class Table:
             else:
                 state = await self._read(saved)
                 self._held = Held(0 if state is None else saved.version, state)
-                if ours and state is not None and (saved.outbox or state.over):
-                    self._outgoing.add(saved.outbox)
+                if ours and state is not None:
+                    self._outgoing.add(saved.outbox, moderated=state.lobby.moderator is not None, loaded=True)
         return self._held
 
     async def _read(self, saved: Saved) -> TableState | None:
@@ -280,11 +282,16 @@ class Table:
                 return
             store, token = self._shared.store, held.state.token
             try:
+                await self._shared.delivery.ended(self.guild)
                 if await store.finish(self.guild, token, held.version, self._shared.now()):
                     self._held = Held(0, None)
             except StoreUnavailable:
                 self._sure = False
                 self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
+
+    def waiting(self) -> int:
+        """How many things have been committed and are not yet said."""
+        return self._outgoing.waiting()
 
     async def settled(self) -> None:
         """Wait until everything has been delivered."""

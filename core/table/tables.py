@@ -93,6 +93,10 @@ class Tables:
         """Guilds with a live game, of these shards alone (`None`: of all). Raises `StoreUnavailable`."""
         return await self.store.live(shards, shard_count)
 
+    def waiting(self) -> int:
+        """How many things of all tables have been committed and are not yet said."""
+        return sum(table.waiting() for table in self._tables.values())
+
     async def healthy(self) -> bool:
         """Whether Redis answers now, without waiting for it."""
         return await self.store.healthy()

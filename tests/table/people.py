@@ -9,7 +9,7 @@ from typing import TypeVar
 from core.rules.commands import Act, Command, Vote
 from core.rules.events import Event
 from core.rules.prompts import Prompt
-from core.table import Said, Table
+from core.table import Delivery, Said, Table
 from core.table.commands import Begin, Join, Open
 
 GUILD = 81384788765712384
@@ -18,7 +18,7 @@ CHANNEL = 500
 E = TypeVar("E", bound=Event)
 
 
-class Scribe:
+class Scribe(Delivery):
     """A delivery that writes down what it is given. `refusing`: says nothing while it is true."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Scribe:
         self.offers = 0
         self.refusing = False
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
         self.offers += 1
         if self.refusing:
             return []

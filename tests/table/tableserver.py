@@ -16,20 +16,20 @@ from typing import Any
 
 from core.rules.commands import Act
 from core.store import Store
-from core.table import Limits, Said, Tables
+from core.table import Delivery, Limits, Said, Tables
 from core.table.commands import Next
 from tests.table.people import GUILD, seat, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 
 
-class Paper:
+class Paper(Delivery):
     """A channel that knows a nonce again, as Discord does; it shows a message, then takes a moment to say so."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
         done: list[str] = []
         shown = {line.split()[0] for line in self.file.read_text().splitlines()} if self.file.exists() else set()
         for one in said:

@@ -34,12 +34,16 @@ async def test_what_is_said_leaves_the_outbox(table, store, scribe):
     assert all(len(one) <= 25 for one in ids)
 
 
-async def test_it_is_said_in_the_order_of_the_log(table, store, hands, scribe):
+async def test_each_audience_is_told_in_the_order_of_the_log(table, store, hands, scribe):
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     await table.settled()
     log = [read_event(event) for event in await store.log(GUILD)]
-    assert [said.event for _, said in scribe.said] == [event for event in log if event.to != "host"]
+    audiences = {event.to for event in log} - {"host"}
+    assert len(audiences) > 4
+    for to in audiences:
+        assert [said.event for _, said in scribe.said if said.event.to == to] == [e for e in log if e.to == to]
+    assert {said.event.to for _, said in scribe.said} == audiences
 
 
 async def test_a_process_that_died_before_speaking_leaves_it_to_the_next(store, hands, scribe):
@@ -62,11 +66,11 @@ async def test_a_process_that_died_before_speaking_leaves_it_to_the_next(store, 
 
 async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, hands):
     class Stumbling(Scribe):
-        async def deliver(self, guild, said):
+        async def deliver(self, guild, to, said):
             self.offers += 1
             if self.offers == 2:
                 raise ConnectionError("502")
-            return await super().deliver(guild, said[:1])
+            return await super().deliver(guild, to, said[:1])
 
     scribe = Stumbling()
     tables = Tables(store, scribe, now=hands, wait=quick)
@@ -79,7 +83,7 @@ async def test_a_delivery_that_fails_is_tried_again_under_the_same_id(store, han
 
 async def test_what_can_never_be_said_does_not_hang_the_table(store, hands, caplog):
     class Deaf(Scribe):
-        async def deliver(self, guild, said):
+        async def deliver(self, guild, to, said):
             return [one.id for one in said if getattr(one.event, "user", None) != user(1)]
 
     tables = Tables(store, Deaf(), now=hands, wait=quick)

@@ -24,7 +24,7 @@ from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.events import ALL, Marked, PhaseBegan
 from core.rules.state import Game
 from core.store import Store
-from core.table import Lobby, Said, Table, Tables
+from core.table import Delivery, Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.rules.table import speaker_of
 from tests.table.people import Hands
@@ -35,13 +35,13 @@ from tests.voice.tables import Club, Mute, club, new_bot
 PLAYERS = 6
 
 
-class Door:
+class Door(Delivery):
     """A delivery that shows events to the narrators alone."""
 
     def __init__(self, narration: ChannelNarration) -> None:
         self._narration = narration
 
-    async def deliver(self, guild: int, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
         await self._narration.hear(guild, [one.event for one in said])
         return [one.id for one in said]
 

@@ -1,0 +1,98 @@
+"""The way out: nobody waits for anybody else's message, and what Discord refuses for good is said another way."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.local_table.players import components, text_of
+from tests.discord.test_games import living
+from tests.discord.trouble import Trouble, posts_in, saying, with_files
+from tests.discord.world import World, kill
+
+
+async def test_the_day_begins_in_the_channel_while_a_card_waits(world: World) -> None:
+    trouble = Trouble(world)
+    waits = world.people[2]
+    fault = trouble.refuse(posts_in(waits.user.dm_channel.id), 503, 0)
+    await world.begin()
+    await world.until("day")
+    assert world.said("Day 1. The city wakes up.")
+    assert not any("You are" in text_of(message) for message in world.dm(waits))
+    assert all(any("You are" in text_of(m) for m in world.dm(one)) for one in world.people if one is not waits)
+    fault.times = 0
+    await world.env.advance_time(60)
+    assert any("You are" in text_of(message) for message in world.dm(waits))
+
+
+async def test_the_mafias_room_waits_for_no_card(world: World) -> None:
+    trouble = Trouble(world)
+    for person in world.people:
+        trouble.break_off(posts_in(person.user.dm_channel.id), times=None)
+    await world.begin()
+    (thread,) = world.channel.threads
+    assert "Here sit" in text_of(thread.history()[0])
+    assert world.said("The city falls asleep")
+
+
+async def test_a_broken_connection_says_nothing_twice_and_loses_nothing(world: World) -> None:
+    """What was sent is carried out, its answer lost: a repetition has the same nonce, and holds no more than before."""
+    trouble = Trouble(world)
+    fault = trouble.break_off(posts_in(world.channel.id), times=2, carried_out=True)
+    await world.begin()
+    await world.env.advance_time(10)
+    assert fault.met == 2
+    sent = [
+        e.json
+        for e in world.env.http_requests
+        if (e.method, e.path) == ("POST", f"/channels/{world.channel.id}/messages")
+    ]
+    first = [body for body in sent if body["nonce"] == sent[0]["nonce"]]
+    assert len(first) == 3
+    assert all(body == first[0] for body in first)
+    assert all(any("You are" in text_of(m) for m in world.dm(person)) for person in world.people)
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+@pytest.mark.parametrize("code", [50035, 200000, 40005])
+async def test_an_end_whose_files_are_refused_is_shown_without_them(world: World, code: int) -> None:
+    trouble = Trouble(world)
+    fault = trouble.refuse(with_files(posts_in(world.channel.id)), 400, code)
+    await world.begin()
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert fault.met == 1, "what is refused for good is not sent again"
+    assert world.said("The mafia has won.")
+    assert world.state_or_none() is None
+
+
+async def test_an_end_whose_words_are_refused_names_the_winner_at_least(world: World) -> None:
+    """AutoMod of a server that does not like a player's name."""
+    trouble = Trouble(world)
+    trouble.refuse(saying(posts_in(world.channel.id), "The game is over"), 400, 200000)
+    await world.begin()
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert "The mafia has won." in world.texts()[-1]
+    assert not world.said("The game is over")
+    assert world.state_or_none() is None
+
+
+async def test_a_channel_that_takes_nothing_any_more_frees_the_server_all_the_same(world: World) -> None:
+    await world.begin()
+    trouble = Trouble(world)
+    trouble.refuse(posts_in(world.channel.id), 400, 50035)
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.state_or_none() is None
+    trouble.faults.clear()
+    await world.people[0].slash(world.channel, "mafia start")
+    assert world.said("Name1")
+    assert world.state.game is None
+
+
+async def test_a_phase_that_is_refused_is_told_in_one_line(world: World) -> None:
+    trouble = Trouble(world)
+    await world.begin()
+    trouble.refuse(saying(posts_in(world.channel.id), "custom_id"), 400, 200000, times=1)
+    await world.until("day")
+    (day,) = [message for message in world.channel.history() if "Day 1" in text_of(message)]
+    assert text_of(day).startswith("☀️ **Day 1. The city wakes up.**")
+    assert components(day) == [part for part in components(day) if part["type"] == 10]

@@ -1,0 +1,284 @@
+"""Each audience has a way of its own: what one is not shown just now holds nobody else up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from core.rules.commands import Act, Host
+from core.rules.events import ALL, HOST, ActGiven, GameOver, PhaseBegan
+from core.store import StoreUnavailable
+from core.table import NotNow, Tables, lane
+from core.table.codec import read_event
+from core.table.commands import Begin, Join, Next
+from core.table.events import LobbyChanged
+from core.table.lane import FAULTS, TRIES
+from tests.table.people import GUILD, Scribe, gather, seat, until_phase, user
+from tests.table.test_outbox import ROLES
+
+PAUSES = ("a delivery to be tried again", "something to be brought up to date")
+
+
+class Slow:
+    """A wait in which pauses end when the test says so, or when the table is in a hurry."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+
+    async def __call__(self, awaitable: Any, reason: str) -> Any:
+        if reason not in PAUSES:
+            return await awaitable
+        ends = [asyncio.create_task(awaitable), asyncio.create_task(self.go.wait())]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in ends:
+                task.cancel()
+        await asyncio.sleep(0)
+        return None
+
+
+@pytest.fixture
+def slow(monkeypatch):
+    monkeypatch.setattr(lane, "AGAIN", (3600.0,))
+    return Slow()
+
+
+async def quick(awaitable: Any, reason: str) -> Any:
+    """A wait without pauses."""
+    if reason not in PAUSES:
+        return await awaitable
+    awaitable.close()
+    await asyncio.sleep(0)
+    return None
+
+
+class Picky(Scribe):
+    """Shows nothing to those in `closed` for now; fails over a thing that is `broken`. Keeps each batch."""
+
+    upkeep = ("rooms", "seats")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closed: set[str] = set()
+        self.broken: type | None = None
+        self.batches: list[tuple[str, list[str]]] = []
+        self.kept: list[tuple[str, bool]] = []
+        self.failing: set[str] = set()
+        self.waiting: dict[str, list[str]] = {}
+
+    async def deliver(self, guild, to, said):
+        self.batches.append((to, [one.id for one in said]))
+        if to in self.closed:
+            raise NotNow("503")
+        if self.broken is not None and any(isinstance(one.event, self.broken) for one in said):
+            raise KeyError("a text")
+        return await super().deliver(guild, to, said)
+
+    async def keep(self, guild, what, waiting, again):
+        self.kept.append((what, again))
+        self.waiting[what] = list(waiting)
+        if what in self.failing:
+            raise NotNow("503")
+
+    def shown_to(self, to: str) -> list:
+        return [one.event for _, one in self.said if one.event.to == to]
+
+
+@pytest.fixture
+def picky():
+    return Picky()
+
+
+async def test_a_message_that_cannot_be_sent_holds_up_no_other_place(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(GUILD)
+    picky.closed = {"seat:3", "room:mafia"}
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    while not any(e.phase == "night" for e in picky.events(PhaseBegan)):
+        await asyncio.sleep(0)
+    assert [event.seat for event in picky.shown_to("seat:4")] == [4]
+    assert picky.shown_to("seat:3") == picky.shown_to("room:mafia") == []
+    async with asyncio.timeout(10):
+        while {read_event(entry.body).to for entry in (await store.load(GUILD)).outbox} != picky.closed:
+            await asyncio.sleep(0.01)
+    await tables.close()
+
+
+async def test_what_waits_goes_out_in_order_when_it_can_be_shown(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(GUILD)
+    picky.closed = {ALL}
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    await asyncio.sleep(0.05)
+    picky.closed = set()
+    slow.go.set()
+    await tables.settled()
+    assert [event.phase for event in picky.events(PhaseBegan)] == ["intro_night", "day", "nomination", "night"]
+    assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_what_one_commit_says_is_one_batch_under_one_id_however_often_it_is_offered(store, hands, picky, slow):
+    """Discord gives the first message back for a nonce that it knows: a batch must not have grown meanwhile."""
+    tables = Tables(store, picky, now=hands, wait=slow)
+    picky.closed = {ALL}
+    await gather(tables.get(GUILD), 3)
+    await asyncio.sleep(0.05)
+    await tables.get(GUILD).stop()
+    again = Picky()
+    back = Tables(store, again, now=hands)
+    await back.resume()
+    await back.settled()
+    assert len(again.batches) == 3
+    assert again.batches[0] == picky.batches[0]
+    assert all(len(ids) == 1 for _, ids in again.batches)
+    assert all(one.again for _, one in again.said), "an earlier process may have shown them"
+    assert not any(one.again for one in picky.said)
+    await back.close()
+
+
+async def test_one_thing_that_cannot_be_shown_takes_no_innocent_ones_with_it(store, hands, picky, caplog):
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(GUILD)
+    await gather(table, 6)
+    picky.broken = PhaseBegan
+    assert (await table.do(Begin(user(1), 7, tuple(ROLES)))).refusal is None
+    await tables.settled()
+    kinds = [event.kind for event in picky.shown_to(ALL)]
+    assert "seated" in kinds
+    assert "phase" not in kinds
+    assert [record.args[2] for record in caplog.records if "given up" in record.message] == ["phase"]
+    together = [ids for to, ids in picky.batches if to == ALL and len(ids) > 1]
+    assert len(together) == FAULTS
+    assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_what_cannot_be_shown_for_long_is_given_up_at_last(store, hands, picky, caplog):
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(GUILD)
+    picky.closed = {"seat:3"}
+    await seat(table, 6, roles=ROLES)
+    await tables.settled()
+    assert len([ids for to, ids in picky.batches if to == "seat:3"]) == TRIES
+    assert "given up" in caplog.text
+    assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_the_stores_absence_is_no_fault_of_what_is_shown(store, hands):
+    class Forgetful(Scribe):
+        async def deliver(self, guild, to, said):
+            self.offers += 1
+            if self.offers <= TRIES - 2:
+                raise StoreUnavailable("away")
+            return await super().deliver(guild, to, said)
+
+    scribe = Forgetful()
+    tables = Tables(store, scribe, now=hands, wait=quick)
+    await gather(tables.get(GUILD), 1)
+    await tables.settled()
+    assert [event.change for event in scribe.events(LobbyChanged)] == ["opened"]
+    await tables.close()
+
+
+async def test_a_host_who_follows_is_told_what_others_are_told_and_it_is_struck_when_all_have_it(
+    store, hands, picky, slow
+):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(GUILD)
+    await gather(table, 1, moderator=user(9))
+    for number in range(2, 9):
+        await table.do(Join(user(number), f"P{number}"))
+    assert (await table.do(Begin(user(9), 7))).refusal is None
+    await until_phase(table, hands, "night")
+    await tables.settled()
+    picky.closed = {HOST}
+    prompt = next(prompt for prompt in table.prompts() if prompt.do == "save")
+    await table.do(Act(prompt.seat, "save", (prompt.seats[0],)))
+    while not picky.events(ActGiven):
+        await asyncio.sleep(0)
+    assert len((await store.load(GUILD)).outbox) == 1
+    assert table.waiting() == tables.waiting() == 1
+    picky.closed = set()
+    slow.go.set()
+    await tables.settled()
+    assert len(picky.events(ActGiven)) == 2
+    assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_the_end_does_not_wait_for_a_pause_to_pass(store, hands, picky):
+    """Pauses are real here: a minute of them would not fit into this test."""
+    tables = Tables(store, picky, now=hands)
+    table = tables.get(GUILD)
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    await tables.settled()
+    picky.closed = {ALL}
+    await table.do(Host("eject", (1,)), user=user(1))
+    await asyncio.sleep(0.05)
+    picky.closed = set()
+    await table.do(Host("eject", (2,)), user=user(1))
+    async with asyncio.timeout(0.9):
+        await tables.settled()
+    assert picky.events(GameOver)
+    assert table.state is None
+    await tables.close()
+
+
+async def test_what_is_kept_up_to_date_is_looked_at_after_each_batch_and_at_each_load(store, hands, picky):
+    tables = Tables(store, picky, now=hands)
+    await gather(tables.get(GUILD), 2)
+    await tables.settled()
+    assert ("seats", False) in picky.kept
+    await tables.close()
+
+    again = Picky()
+    back = Tables(store, again, now=hands)
+    await back.resume()
+    await back.settled()
+    assert again.said == []
+    assert again.kept[0] == ("rooms", True)
+    assert ("seats", True) in again.kept
+    await back.close()
+
+
+async def test_what_is_not_up_to_date_is_tried_again_by_itself_and_stops_no_game(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(GUILD)
+    picky.failing = {"rooms"}
+    await seat(table, 6, roles=ROLES)
+    await asyncio.sleep(0.05)
+    before = picky.kept.count(("rooms", False))
+    assert ("seats", False) in picky.kept, "one that fails holds up no other"
+    picky.failing = set()
+    slow.go.set()
+    await tables.settled()
+    assert picky.kept.count(("rooms", False)) > before, "nothing else has happened"
+
+    slow.go.clear()
+    picky.failing = {"rooms", "seats"}
+    for _ in range(3):
+        await table.do(Next(user(1)))
+        await asyncio.sleep(0.02)
+    await table.do(Host("eject", (1,)), user=user(1))
+    await table.do(Host("eject", (2,)), user=user(1))
+    while table.state is not None:
+        await asyncio.sleep(0.01)
+    await gather(table, 2)
+    await tables.close()
+
+
+async def test_upkeep_knows_who_has_something_to_be_shown_first(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    picky.closed = {"seat:3"}
+    await seat(tables.get(GUILD), 6, roles=ROLES)
+    await asyncio.sleep(0.05)
+    assert picky.waiting["seats"] == ["seat:3"]
+    await tables.close()
