@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -42,12 +44,20 @@ class Places:
         self._kept, self._game = kept, game
         self._held: dict[int, dict[str, str]] = {}
         self._left: dict[int, dict[str, str]] = {}
+        self._turn: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def of(self, guild: int) -> Mapping[str, str]:
         """All places of a guild's game."""
         token = self._game(guild)
         if token is None:
             return {}
+        held = self._held.get(guild)
+        if held is not None and held.get(GAME) == token:
+            return held
+        async with self._turn[guild]:
+            return await self._read(guild, token)
+
+    async def _read(self, guild: int, token: str) -> dict[str, str]:
         held = self._held.get(guild)
         if held is None:
             held = self._held[guild] = await self._kept.refs(guild)
@@ -71,20 +81,21 @@ class Places:
     async def put(self, guild: int, places: Mapping[str, Spot | int | str | None], *, game: str | None = None) -> None:
         """Note places by their names; None forgets one. `game`: whose they are; where another is played by now,
         nothing is noted."""
-        await self.of(guild)
-        held = self._held.get(guild)
         token = self._game(guild)
-        if held is None or token is None or token != held.get(GAME) or game not in (None, token):
+        if token is None or game not in (None, token):
             return
         named = {name: None if place is None else str(place) for name, place in places.items()}
-        await self._kept.refer(guild, {GAME: token, **named})
-        for name, place in named.items():
-            if place is None:
-                held.pop(name, None)
-            else:
-                held[name] = place
+        async with self._turn[guild]:
+            held = await self._read(guild, token)
+            await self._kept.refer(guild, {GAME: token, **named})
+            for name, place in named.items():
+                if place is None:
+                    held.pop(name, None)
+                else:
+                    held[name] = place
 
     async def clear(self, guild: int) -> None:
         """Forget every place of a game that is over."""
-        await self._kept.drop_refs(guild)
-        self._held.pop(guild, None)
+        async with self._turn[guild]:
+            await self._kept.drop_refs(guild)
+            self._held.pop(guild, None)
