@@ -67,6 +67,7 @@ UNTIL = {
     "en": re.compile(r"\b(?:until|till|by|at) (?:\*\*)?\{ \$when"),
     "fa": re.compile(r"(?:تا|در|ساعت) (?:\*\*)?\{ \$when"),
     "ru": re.compile(r"\b(?:до|к|в) (?:\*\*)?\{ \$when"),
+    "uk": re.compile(r"\b(?:до|о|об|в|у|на) (?:\*\*)?\{ \$when"),
 }
 
 
