@@ -19,11 +19,10 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
-import discord
 from discord.voice_state import ConnectionFlowState
 
 from audio.pack import Clip, load_pack
-from cogs.voice.gateway import Connection
+from cogs.voice.gateway import Connection, VoiceLink
 from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import CueQueue
 
@@ -86,12 +85,12 @@ def _clip(seconds: float) -> Clip:
     return tuple(packets[: round(seconds / STEP)])
 
 
-def _client(loop: asyncio.AbstractEventLoop, ssrc: int, port: int) -> discord.VoiceClient:
+def _client(loop: asyncio.AbstractEventLoop, ssrc: int, port: int) -> VoiceLink:
     """A voice client as it is after its handshake."""
     user = SimpleNamespace(id=900)
     client = cast(Any, SimpleNamespace(loop=loop, user=user, _connection=SimpleNamespace(user=user, loop=loop)))
     channel = cast(Any, SimpleNamespace(id=ssrc, guild=SimpleNamespace(id=ssrc, me=SimpleNamespace(voice=None))))
-    voice = discord.VoiceClient(client, channel)
+    voice = VoiceLink(client, channel)
     state = voice._connection
     state.socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     state.socket.connect(("127.0.0.1", port))

@@ -7,20 +7,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import discord
-
 from cogs.voice.cues import Wake
 from cogs.voice.debts import Debts
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
+from cogs.voice.place import VoicePlace
 from cogs.voice.port import Surroundings
 from cogs.voice.table import Setting, VoiceTable
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver
-from core.table import Table, TableState
+from core.table import StoreUnavailable, Table, TableState
 from core.table.events import ClockChanged, Closed, Replaced, Seated
 
 log = logging.getLogger(__name__)
+
+AWAY = "narrator_away"
+"""The setting of a server under which the game is noted from which its narrator has been sent away."""
 
 
 class ChannelNarration:
@@ -35,6 +37,7 @@ class ChannelNarration:
         self._around: Surroundings | None = None
         self._hall: VoiceHall | None = None
         self._seats: dict[int, dict[int, int]] = {}
+        self._awaited: set[int] = set()  # servers with which Discord was away when their game was taken up
 
     async def start(self, around: Surroundings) -> None:
         """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on.
@@ -43,7 +46,7 @@ class ChannelNarration:
         """
         self._around, hall = around, self._hall
         if hall is None:
-            self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own)
+            self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own, self._available)
             await around.bot.add_cog(hall)
         if not await self._debts.all_debts():
             return
@@ -65,9 +68,13 @@ class ChannelNarration:
         if opened is not None:
             opened.clock(_left(state, around.now()))
             return
-        home = around.bot.get_guild(guild)  # its voice channel is gone: then nobody may stay muted
-        if home is not None:
-            await hall.settle(home)
+        if guild not in self._awaited:  # its voice channel is gone: then nobody may stay muted
+            await hall.settle(guild)
+
+    async def _available(self, guild: int) -> None:
+        """Discord is back with a server."""
+        if guild in self._awaited:
+            await self.resume(guild)
 
     async def hear(self, guild: int, events: Sequence[Event]) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
@@ -84,13 +91,19 @@ class ChannelNarration:
         except Exception:  # a voice that fails stops no game
             log.exception("the voice of guild %s did not follow", guild)
 
+    async def call(self, guild: int, *, here: bool) -> None:
+        """Send the narrator of a running game away, or call it back."""
+        voice = None if self._hall is None else self._hall.table(guild)
+        if voice is not None:
+            await voice.call(here=here)
+
     async def close(self) -> None:
         """The process ends: everybody is released."""
         if self._hall is not None:
             await self._hall.cog_unload()
 
     def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, event: Event) -> None:
-        guild = voice.channel.guild.id
+        guild = voice.place.guild_id
         if isinstance(event, ClockChanged):
             voice.clock(None if event.ends is None else (event.ends - around.now()) / 1000)
         elif isinstance(event, Extended):
@@ -109,9 +122,23 @@ class ChannelNarration:
         if state is None or state.game is None or book is None:
             return None
         lobby = state.lobby
-        channel = around.bot.get_channel(lobby.voice) if lobby.voice else None
-        if not isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        self._awaited.discard(table.guild)
+        if not lobby.voice:
             return None
+        place = VoicePlace(around.bot, table.guild, lobby.voice)
+        channel = place.channel
+        if channel is None:
+            if not place.deleted:
+                self._awaited.add(table.guild)
+            return None
+        try:
+            noted = (await around.notes.settings(table.guild)).get(AWAY)
+        except StoreUnavailable:  # a narrator too many is put out again; none at all would be missed
+            noted = None
+
+        async def sent(away: bool) -> None:
+            await around.notes.set_settings(table.guild, {AWAY: state.token if away else None})
+
         self._seats[table.guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
         setting = Setting(
             scenario=book.id,
@@ -122,6 +149,8 @@ class ChannelNarration:
             exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
             silencing=frozenset(book.scenario.silencing),
             wake=lambda: _calls(table),
+            away=noted == state.token,
+            sent=sent,
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:

@@ -1,8 +1,8 @@
 """Keeps the bot in its channel while a game runs.
 
-discord.py comes back by itself from some losses and not from others (a kick, a crashed voice server, a closed session):
-the guard looks whether the client lives, and joins anew where it does not. Nothing of it is raised into the game;
-what the table must know is said once, by a word.
+discord.py comes back by itself from some losses and not from others (a crashed voice server, a closed session): the
+guard looks whether the client lives, and joins anew where it does not. What it may not do ends its work; a person who
+puts it out is obeyed. Nothing of it is raised into the game; what the table must know is said once, by a word.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.voice.gateway import VocalChannel, VoiceGateway
+from cogs.voice.gateway import VoiceGateway, VoiceLink
+from cogs.voice.place import VoicePlace
 
 log = logging.getLogger(__name__)
 
@@ -23,40 +24,52 @@ LOOK = 0.25
 """Seconds between two looks at the connection."""
 PATIENCE = 8.0
 """Seconds that discord.py may take to reconnect by itself."""
-READY = 2.0
-"""Seconds to wait for end-to-end encryption after joining; without it the first words would be lost."""
 STEADY = 20.0
 """A connection that lasted so many seconds was a good one: the next loss starts with the shortest wait again."""
 BRIEF = 3.0
 """Seconds within which a failure to join is not yet worth a word: the next try is at hand."""
+STRAYED = 15.0
+"""Seconds that whoever has moved the bot to another channel has to move it back."""
+OUTAGE = 600.0
+"""Seconds to wait for a full channel, or for Discord to be back with the server, before looking again unasked."""
 WAITS = (0.5, 2.0, 5.0, 15.0, 30.0)
 
 
+class Final(Exception):
+    """The bot is not to speak in this channel in this game; `args[0]` is the word that says why."""
+
+
 class ChannelGuard:
-    """Joins, waits for readiness, watches, joins again, until stopped.
+    """Joins, watches, joins again, until stopped, sent away, or refused.
 
     `ready` is called with each client that may be spoken through, `lost` when it no longer may. `word` gets
     `voice-fallback` at the second failure of a row, or a long first one, `voice-back` when the voice returns after
-    it, and `voice-channel-gone` when there is no channel any more to join.
+    it, and a word for whatever else stands in the way. `away` is called when somebody has put the bot out.
     """
 
     def __init__(
         self,
-        channel: VocalChannel,
+        place: VoicePlace,
         gateway: VoiceGateway,
-        ready: Callable[[discord.VoiceClient], None],
+        ready: Callable[[VoiceLink], None],
         lost: Callable[[], None],
         word: Callable[[str], None],
+        away: Callable[[], object],
     ) -> None:
-        self.channel = channel
-        self._gateway = gateway
-        self._ready, self._lost, self._word = ready, lost, word
+        self._place, self._gateway = place, gateway
+        self._ready, self._lost, self._word, self._away = ready, lost, word, away
         self._task: asyncio.Task[None] | None = None
-        self._voice: discord.VoiceClient | None = None
+        self._voice: VoiceLink | None = None
+        self._change = asyncio.Event()
+        self._at_work = self._audible = False
+        self._told: set[str] = set()
 
     def start(self) -> None:
-        """Begin; returns at once."""
-        self._task = self._gateway.spawn(self._watch())
+        """Begin, if it is not at work; returns at once."""
+        if not self._at_work:
+            self._at_work = True
+            self._told.clear()
+            self._task = self._gateway.spawn(self._watch(self._task))
 
     async def stop(self) -> None:
         """Leave the channel and rest. May be called twice."""
@@ -64,14 +77,18 @@ class ChannelGuard:
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    async def _watch(self) -> None:
+    def changed(self) -> None:
+        """Somebody has left the channel, or it is another than it was: what stood in the way may be gone."""
+        self._change.set()
+
+    async def _watch(self, last: asyncio.Task[None] | None) -> None:
+        if last is not None:  # it may still be on its way out of the channel
+            await asyncio.wait({last})
         row = 0  # losses and failures without a good connection between them
         silent = False  # the table has been told that there is no voice
         try:
             while True:
-                if self.channel.guild.get_channel(self.channel.id) is None:
-                    self._word("voice-channel-gone")
-                    return
+                await self._way_in()
                 began = time.monotonic()
                 voice = await self._join()
                 since = time.monotonic()
@@ -79,47 +96,122 @@ class ChannelGuard:
                     if silent:
                         silent = False
                         self._word("voice-back")
-                    self._ready(voice)
                     await self._while_alive(voice)
-                    self._lost()
-                    self._follow(voice)
+                    self._hush()
                 row = 0 if voice is not None and time.monotonic() - since > STEADY else row + 1
                 failed = voice is None and (row > 1 or since - began > BRIEF)
                 if not silent and (failed or row > 2):
                     silent = True
                     self._word("voice-fallback")
                 await self._gateway.sleep(WAITS[min(row, len(WAITS)) - 1] if row else WAITS[0])
+        except Final as why:
+            self._word(str(why))
         finally:
-            self._lost()
+            self._at_work = False
+            self._hush()
             await self._leave()
 
-    async def _join(self) -> discord.VoiceClient | None:
-        try:
-            self._voice = voice = await self._gateway.connect(self.channel)
-        except Exception as fault:
-            log.warning("voice channel %s of guild %s not joined: %r", self.channel.id, self.channel.guild.id, fault)
+    async def _way_in(self) -> None:
+        """Wait until the channel may be joined. Raises `Final` where it never may."""
+        while True:
+            self._change.clear()
+            place, rights = self._place, self._place.rights
+            if place.deleted:
+                raise Final("voice-channel-gone")
+            if place.channel is not None:
+                if not rights.view_channel:
+                    raise Final("voice-no-view")
+                if not rights.connect:
+                    raise Final("voice-no-connect")
+                if place.stage and not (rights.mute_members or rights.request_to_speak):
+                    raise Final("voice-no-stage")
+                if not place.stage and not rights.speak:
+                    raise Final("voice-no-speak")
+                if not place.full:
+                    return
+                self._once("voice-full")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(OUTAGE):
+                    await self._change.wait()
+
+    async def _join(self) -> VoiceLink | None:
+        channel = self._place.channel
+        if channel is None:
             return None
-        if self._gateway.encrypts(self.channel, voice):
-            limit = time.monotonic() + READY
-            while voice.voice_privacy_code is None and voice.is_connected() and time.monotonic() < limit:
-                await self._gateway.sleep(0.02)
+        try:
+            self._voice = voice = await self._gateway.connect(channel)
+            if isinstance(channel, discord.StageChannel):
+                await self._gateway.rise(channel)
+        except discord.Forbidden as fault:
+            log.info("channel %s of guild %s: %r", channel.id, self._place.guild_id, fault)
+            raise Final("voice-no-stage" if self._place.stage else "voice-no-connect") from fault
+        except Exception as fault:
+            log.warning("voice channel %s of guild %s not joined: %r", channel.id, self._place.guild_id, fault)
+            return None
+        if self._place.stage and not self._place.rights.mute_members:
+            self._once("voice-hand")
         return voice
 
-    async def _while_alive(self, voice: discord.VoiceClient) -> None:
+    async def _while_alive(self, voice: VoiceLink) -> None:
+        """Speak through a client until it is lost. Raises `Final` when somebody has put the bot out."""
         seen = time.monotonic()
-        while self.channel.guild.voice_client is voice:
-            if voice.is_connected():
-                seen = time.monotonic()
-            elif time.monotonic() - seen > PATIENCE:
+        here = seen
+        while self._of_server() is voice:
+            now = time.monotonic()
+            connected = voice.is_connected()
+            seen = now if connected else seen
+            at_table = voice.channel.id == self._place.channel_id
+            here = now if at_table else here
+            voice.listened = self._listened()
+            self._speak(voice, connected and at_table and not self._suppressed())
+            if now - seen > PATIENCE:
                 return
+            if now - here > STRAYED:
+                break
             await self._gateway.sleep(LOOK)
+        else:
+            if not voice.sent_away:
+                return
+            await self._gateway.sleep(LOOK)  # a channel that is deleted puts everybody out before it is gone
+        if self._place.deleted:
+            raise Final("voice-channel-gone")
+        self._away()
+        raise Final("voice-kicked")
 
-    def _follow(self, voice: discord.VoiceClient) -> None:
-        """Somebody may have moved the bot, with the table: it comes back to where it was last."""
-        self.channel = voice.channel
+    def _speak(self, voice: VoiceLink, audible: bool) -> None:
+        if audible and not self._audible:
+            self._audible = True
+            self._ready(voice)
+        elif not audible and self._audible:
+            self._hush()
+            if self._suppressed():
+                self._once("voice-audience")
+
+    def _hush(self) -> None:
+        self._audible = False
+        self._lost()
+
+    def _once(self, word: str) -> None:
+        if word not in self._told:
+            self._told.add(word)
+            self._word(word)
+
+    def _of_server(self) -> discord.VoiceProtocol | None:
+        guild = self._place.guild
+        return self._voice if guild is None else guild.voice_client  # nothing is known in an outage
+
+    def _suppressed(self) -> bool:
+        me = self._place.me
+        state = None if me is None else self._place.states.get(me.id)
+        return self._place.stage and state is not None and state.suppress
+
+    def _listened(self) -> bool:
+        me = self._place.me
+        return not self._place.stage and any(me is None or user != me.id for user in self._place.states)
 
     async def _leave(self) -> None:
         voice, self._voice = self._voice, None
-        if voice is not None:
+        guild = self._place.guild
+        if voice is not None and (guild is None or guild.voice_client is voice):  # else it is out already
             with contextlib.suppress(Exception):
                 await voice.disconnect(force=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -18,6 +19,8 @@ log = logging.getLogger(__name__)
 
 VocalChannel = discord.VoiceChannel | discord.StageChannel
 CONNECT_SECONDS = 10.0
+READY = 2.0
+"""Seconds to wait for end-to-end encryption in each voice session; without it the first words would be lost."""
 
 
 class VoiceGateway:
@@ -27,7 +30,7 @@ class VoiceGateway:
         """Start background work that belongs to no command."""
         return asyncio.create_task(work)
 
-    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
         """Call back after some seconds."""
         return asyncio.get_running_loop().call_later(seconds, call)
 
@@ -35,27 +38,67 @@ class VoiceGateway:
         """Wait, in background work."""
         await asyncio.sleep(seconds)
 
-    async def connect(self, channel: VocalChannel) -> discord.VoiceClient:
-        """Join a channel and be ready to speak in it. Raises what discord.py raises, TimeoutError among it."""
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
+        """Join a channel. Raises what discord.py raises, TimeoutError among it."""
         old = channel.guild.voice_client
         if old is not None:  # left over from an earlier table, or lost without its own knowledge
             await old.disconnect(force=True)
-        voice = await channel.connect(timeout=CONNECT_SECONDS, reconnect=True, self_deaf=True)
-        if isinstance(channel, discord.StageChannel):
-            await channel.guild.me.edit(suppress=False)
-        return voice
+        return await channel.connect(timeout=CONNECT_SECONDS, reconnect=True, self_deaf=True, cls=VoiceLink)
 
-    def encrypts(self, channel: VocalChannel, voice: discord.VoiceClient) -> bool:
-        """Whether end-to-end encryption is to be expected: there are listeners, and it is no stage."""
-        return isinstance(channel, discord.VoiceChannel) and any(user != voice.user.id for user in channel.voice_states)
+    async def rise(self, channel: discord.StageChannel) -> None:
+        """Come up on the stage whose audience we are in, or raise a hand where that is all we may do."""
+        me = channel.guild.me
+        if channel.permissions_for(me).mute_members:
+            await me.edit(suppress=False)
+        else:
+            await me.request_to_speak()
+
+
+class VoiceLink(discord.VoiceClient):
+    """A voice client that outlives gateway sessions, and knows whether a person's hand has put it out.
+
+    Discord tells a bot that it is out of its channel after its own leaving, after trouble, and when a moderator
+    disconnects it. discord.py is connected only in the last case; and what a gateway session before this one had joined
+    is put out with that session.
+    """
+
+    sent_away = False
+    """Whether somebody has disconnected it by hand."""
+    listened = False
+    """Whether end-to-end encryption is to be expected: there are listeners, and it is no stage."""
+
+    def __init__(self, client: discord.Client, channel: discord.abc.Connectable) -> None:
+        super().__init__(client, channel)
+        self._joined = self.channel.guild  # the object is another after a gateway session that was not resumed
+
+    async def on_voice_state_update(self, data: Any) -> None:
+        """The bot's own voice state has changed."""
+        self._renew()
+        if data["channel_id"] is None and self.is_connected():
+            server = self.client.get_guild(self._joined.id)
+            self.sent_away = server is not None and server is self._joined and not server.unavailable
+        await super().on_voice_state_update(data)
+
+    async def on_voice_server_update(self, data: Any) -> None:
+        """Discord names a voice server, the first or another."""
+        self._renew()
+        await super().on_voice_server_update(data)
+
+    def _renew(self) -> None:
+        """Have the channel, and with it the server, as the gateway has last told of them."""
+        channel = self.client.get_channel(self.channel.id)
+        if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+            self.channel = channel
 
 
 class Connection:
     """A voice client as the sender sees it. `session` and `send` are called from the sender's thread."""
 
-    def __init__(self, voice: discord.VoiceClient, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, voice: VoiceLink, loop: asyncio.AbstractEventLoop) -> None:
         self.voice = voice
         self._loop = loop
+        self._socket: object | None = None
+        self._since = 0.0
         self._pending: set[asyncio.Task[None]] = set()
 
     def session(self) -> object | None:
@@ -63,11 +106,17 @@ class Connection:
 
         discord.py calls a client connected on through the wait before it reconnects, and the reconnection itself may
         take less than a packet's time: so its websocket is looked at, whether it was closed, and whether it is another.
+        It also calls it connected before encryption is ready; what was sent then would be heard by nobody.
         """
         if not self.voice.is_connected():
             return None
         socket = self.voice.ws
-        return socket if socket.ws.close_code is None else None
+        if socket.ws.close_code is not None:
+            return None
+        if socket is not self._socket:
+            self._socket, self._since = socket, time.monotonic()
+        waits = self.voice.listened and time.monotonic() - self._since < READY
+        return None if waits and self.voice.voice_privacy_code is None else socket
 
     def speaking(self, on: bool) -> None:
         """Light or put out the ring round the bot's picture."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from pathlib import Path
 
 import discord
@@ -16,6 +16,7 @@ from cogs.voice.gateway import VocalChannel, VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.pacer import Pacer
 from cogs.voice.packets import PacketSender
+from cogs.voice.place import VoicePlace
 from cogs.voice.stage_channel import StageFloor
 from cogs.voice.table import SayText, Setting, VoiceTable
 from core.rules.events import Event
@@ -24,10 +25,15 @@ log = logging.getLogger(__name__)
 
 GOODBYE = 20.0
 """Seconds that a stopping process takes to release people; who is left then is released at the next start."""
+AGAIN = 15.0
+"""Seconds after which somebody is tried again whom Discord would not release."""
 
 
 class VoiceHall(commands.Cog):
-    """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight."""
+    """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight.
+
+    `reopen` is asked for the voice table of a server that has become available, where a game goes on in it.
+    """
 
     def __init__(
         self,
@@ -35,8 +41,10 @@ class VoiceHall(commands.Cog):
         debts: Debts,
         gateway: VoiceGateway | None = None,
         own: Path | None = None,
+        reopen: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         self._bot, self._debts, self._own = bot, debts, own
+        self._reopen = reopen
         self._gateway = gateway or VoiceGateway()
         self._sender = PacketSender()
         self._tables: dict[int, VoiceTable] = {}
@@ -55,13 +63,14 @@ class VoiceHall(commands.Cog):
         last = self._tables.pop(guild, None) or self._closing.get(guild)
         if last is not None:
             await last.drop()
-        microphones = self._of(channel.guild)
+        place = VoicePlace.of(self._bot, channel)
+        microphones = self._of(guild)
         microphones.hands_off.clear()
-        if isinstance(channel, discord.StageChannel):
-            await self.settle(channel.guild)
-            microphones = StageFloor(channel, setting.seats, self._debts, microphones.pacer)
+        if place.stage:
+            await self.settle(guild)
+            microphones = StageFloor(self._bot, place, setting.seats, self._debts, microphones.pacer)
         table = VoiceTable(
-            channel, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
+            place, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
         )
         self._tables[guild] = table
         await table.open(running)
@@ -82,15 +91,16 @@ class VoiceHall(commands.Cog):
         finally:
             if self._closing.get(guild) is table:
                 del self._closing[guild]
+        self._try_again(guild)
 
     async def pay(self, playing: Collection[int] = ()) -> None:
         """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""
-        owing = [self._bot.get_guild(guild) for guild in await self._debts.all_debts() if guild not in playing]
-        await asyncio.gather(*(self.settle(guild) for guild in owing if guild is not None))
+        owing = [guild for guild in await self._debts.all_debts() if guild not in playing]
+        await asyncio.gather(*(self.settle(guild) for guild in owing))
 
-    async def settle(self, guild: discord.Guild) -> None:
+    async def settle(self, guild: int) -> None:
         """Release whom we left muted in a guild without a voice table, as far as they are there."""
-        if guild.id in self._tables:
+        if guild in self._tables or guild in self._closing:
             return
         microphones = self._of(guild)
         try:
@@ -98,17 +108,33 @@ class VoiceHall(commands.Cog):
             for user in sorted(microphones.ours):
                 await self._release(microphones, user)
         except Exception:
-            log.exception("mute debts of guild %s are not paid", guild.id)
+            log.exception("mute debts of guild %s are not paid", guild)
+        self._try_again(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord was away with this guild and is back."""
-        await self.settle(guild)
+        """Discord was away with this guild and is back, or the gateway's session is another."""
+        table = self._tables.get(guild.id)
+        if table is not None:
+            table.renewed()
+            return
+        if guild.id in self._microphones:
+            self._microphones[guild.id].renewed()
+        if self._reopen is not None:
+            await self._reopen(guild.id)
+        await self.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was put out of this guild in a game, and is back: whom it had muted is still muted."""
-        await self.settle(guild)
+        await self.settle(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel's limit or rights were changed."""
+        table = self._tables.get(after.guild.id)
+        if table is not None and table.place.channel_id == before.id:
+            table.changed()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -126,7 +152,7 @@ class VoiceHall(commands.Cog):
         table = self._tables.get(member.guild.id)
         if table is not None:
             await table.on_voice_state(member, before, after)
-            if not isinstance(table.channel, discord.StageChannel):  # on a stage nobody is muted
+            if not table.place.stage:  # on a stage nobody is muted
                 return
         microphones = self._microphones.get(member.guild.id)
         if microphones is None:
@@ -145,12 +171,20 @@ class VoiceHall(commands.Cog):
             await asyncio.wait([asyncio.ensure_future(table.close()) for table in tables], timeout=GOODBYE)
         self._sender.close()
 
-    def _of(self, guild: discord.Guild) -> Microphones:
-        known = self._microphones.get(guild.id)
-        if known is None or known.guild is not guild:
-            pacer = known.pacer if known else Pacer(sleep=self._gateway.sleep)
-            known = self._microphones[guild.id] = Microphones(guild, self._debts, pacer)
+    def _of(self, guild: int) -> Microphones:
+        known = self._microphones.get(guild)
+        if known is None:
+            pacer = Pacer(sleep=self._gateway.sleep)
+            known = self._microphones[guild] = Microphones(self._bot, guild, self._debts, pacer)
         return known
+
+    def _try_again(self, guild: int) -> None:
+        """Whom Discord would not release just now is not left muted until they are seen again."""
+        microphones = self._microphones.get(guild)
+        if microphones is None or guild in self._tables:
+            return
+        if any(microphones.heard(user) is not None for user in microphones.ours - microphones.hands_off):
+            self._gateway.later(AGAIN, lambda: self._gateway.spawn(self.settle(guild)))
 
     async def _release(self, microphones: Microphones, user: int) -> None:
         if user in microphones.ours and microphones.heard(user) is not None:

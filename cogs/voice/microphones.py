@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from enum import Enum, auto
 
+import aiohttp
 import discord
 
 from cogs.voice.debts import Debts
@@ -33,8 +34,8 @@ class Microphones:
     outlasts = True
     """Whether what was closed stays closed when the game is over, until it is opened."""
 
-    def __init__(self, guild: discord.Guild, debts: Debts, pacer: Pacer) -> None:
-        self.guild, self.pacer = guild, pacer
+    def __init__(self, client: discord.Client, guild: int, debts: Debts, pacer: Pacer) -> None:
+        self._client, self.guild_id, self.pacer = client, guild, pacer
         self._debts = debts
         self.ours: set[int] = set()
         """Users whom we have muted."""
@@ -45,7 +46,12 @@ class Microphones:
 
     async def load(self) -> None:
         """Know the debts of an earlier process as ours."""
-        self.ours = set(await self._debts.debts(self.guild.id))
+        self.ours = set(await self._debts.debts(self.guild_id))
+
+    def renewed(self) -> None:
+        """Discord has told anew of who is in voice and how: what had been sent to it says nothing more."""
+        self._sent.clear()
+        self._echoes.clear()
 
     def moment(self) -> None:
         """Another phase, or another speaker."""
@@ -60,7 +66,7 @@ class Microphones:
         state = self._state(user)
         if state is None or state.channel is None:
             return False
-        await self._debts.owe(self.guild.id, user, state.channel.id)
+        await self._debts.owe(self.guild_id, user, state.channel.id)
         self.ours.add(user)
         done = await self._edit(user, True)
         if done is Edit.REFUSED:
@@ -101,28 +107,50 @@ class Microphones:
     async def _struck(self, user: int) -> None:
         self.ours.discard(user)
         self._sent.pop(user, None)
-        await self._debts.paid(self.guild.id, user)
+        await self._debts.paid(self.guild_id, user)
+
+    @property
+    def _guild(self) -> discord.Guild | None:
+        return self._client.get_guild(self.guild_id)  # another object after each gateway session that was not resumed
 
     def _state(self, user: int) -> discord.VoiceState | None:
-        member = self.guild.get_member(user)
+        guild = self._guild
+        if guild is None:
+            return None
+        member = guild.get_member(user)
         if member is not None:
             return member.voice
         # After a start people in voice may be known by their voice state alone: the bot asks for no list of members.
-        channels = (*self.guild.voice_channels, *self.guild.stage_channels)
+        channels = (*guild.voice_channels, *guild.stage_channels)
         return next((channel.voice_states[user] for channel in channels if user in channel.voice_states), None)
 
     async def _edit(self, user: int, mute: bool) -> Edit:
         echoes = self._echoes.setdefault(user, [])
         echoes.append(mute)
-        try:
-            member = self.guild.get_member(user) or await self.guild.fetch_member(user)
-            await member.edit(mute=mute)
-        except (discord.HTTPException, OSError, TimeoutError) as fault:
-            log.info("mute=%s of %s in guild %s failed: %s", mute, user, self.guild.id, fault)
-            if not isinstance(fault, discord.HTTPException) or fault.status >= 500:
-                return Edit.UNKNOWN
+        done = await self._asked(user, mute=mute)
+        if done is Edit.REFUSED:
             echoes[-1:] = []
+        return done
+
+    async def _asked(self, user: int, **changes: bool) -> Edit:
+        """Ask Discord to change a member. Whom we may not change is left alone from then on."""
+        guild = self._guild
+        if guild is None:
+            return Edit.REFUSED
+        try:
+            member = guild.get_member(user) or await guild.fetch_member(user)
+            await member.edit(**changes)  # type: ignore[call-overload]
+        except discord.HTTPException as fault:
+            log.info("%s of %s in guild %s failed: %s", changes, user, self.guild_id, fault)
+            if fault.status >= 500:
+                return Edit.UNKNOWN
             if isinstance(fault, discord.Forbidden) and fault.code != NOT_IN_VOICE:
                 self.hands_off.add(user)
             return Edit.REFUSED
+        except discord.RateLimited as fault:  # it was not sent
+            log.info("%s of %s in guild %s must wait: %s", changes, user, self.guild_id, fault)
+            return Edit.REFUSED
+        except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+            log.info("%s of %s in guild %s was cut off: %r", changes, user, self.guild_id, fault)
+            return Edit.UNKNOWN
         return Edit.DONE

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from discord.ext import commands
 
 from core.rules.events import Event
-from core.table import Lobby, Table
+from core.table import GuildNotes, Lobby, Table
 
 SayAtTable = Callable[[Lobby, str, Mapping[str, Any]], Awaitable[None]]
 """Says a text by its id, with arguments, in a game's channel."""
@@ -25,6 +25,8 @@ class Surroundings:
     # Now, in epoch milliseconds.
     now: Callable[[], int]
     say: SayAtTable
+    # What is noted of a server.
+    notes: GuildNotes
 
 
 class Narration(Protocol):
@@ -46,6 +48,10 @@ class Narration(Protocol):
         What happens before `start` is not narrated."""
         ...
 
+    async def call(self, guild: int, *, here: bool) -> None:
+        """Send the narrator of a running game away from its voice table, or call it back."""
+        ...
+
     async def close(self) -> None:
         """The process ends."""
         ...
@@ -62,6 +68,9 @@ class NoNarration:
 
     async def hear(self, guild: int, events: Sequence[Event]) -> None:
         """Nobody listens."""
+
+    async def call(self, guild: int, *, here: bool) -> None:
+        """Nobody comes."""
 
     async def close(self) -> None:
         """Nobody is there."""

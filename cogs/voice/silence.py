@@ -15,13 +15,16 @@ from collections.abc import Callable, Iterator, Mapping
 import discord
 
 from cogs.voice.cues import NIGHTS
-from cogs.voice.gateway import VocalChannel, VoiceGateway
+from cogs.voice.gateway import VoiceGateway
 from cogs.voice.microphones import Microphones
+from cogs.voice.place import VoicePlace
 from core.rules.events import ALL, CameBack, Event, GameOver, Left, Marked, PhaseBegan, TurnBegan, Unmarked
 
 log = logging.getLogger(__name__)
 
 TRIES = 3
+AGAIN = 5.0
+"""Seconds after which a microphone that could not be changed is tried again."""
 
 
 class Silence:
@@ -35,7 +38,7 @@ class Silence:
 
     def __init__(
         self,
-        channel: VocalChannel,
+        place: VoicePlace,
         microphones: Microphones,
         gateway: VoiceGateway,
         seats: Mapping[int, int],
@@ -47,7 +50,7 @@ class Silence:
         opening: Callable[[float], None],
         refused: Callable[[], None],
     ) -> None:
-        self.channel = channel
+        self._place = place
         self._microphones, self._gateway = microphones, gateway
         self._seats, self._living = seats, set(living)
         self._in_turns, self._exempt = in_turns, exempt
@@ -59,6 +62,7 @@ class Silence:
         self._silenced: set[tuple[int, str]] = set()
         self._failed: dict[int, int] = {}
         self._task: asyncio.Task[None] | None = None
+        self._later: asyncio.TimerHandle | None = None
         self._dropped = False
 
     def hear(self, event: Event) -> None:
@@ -111,6 +115,12 @@ class Silence:
             self._failed.pop(member.id, None)
         self.work()
 
+    def renewed(self) -> None:
+        """Discord has told anew of everybody in voice: what differs now is changed."""
+        self._microphones.renewed()
+        self._failed.clear()
+        self.work()
+
     def work(self) -> None:
         """See to it that what differs is changed, in the background."""
         if not self._dropped and (self._task is None or self._task.done()) and self._next() is not None:
@@ -137,17 +147,26 @@ class Silence:
             await self._microphones.pacer.take()
             step = self._next()  # while waiting, the moment may have changed
             if step is None:
-                return
+                break
             user, close = step
             try:
                 done = await (self._microphones.close(user) if close else self._microphones.open(user))
             except Exception:  # no debt could be written or struck out: nothing is muted without one
-                log.exception("microphone of %s in guild %s not changed", user, self.channel.guild.id)
+                log.exception("microphone of %s in guild %s not changed", user, self._place.guild_id)
                 done = False
             if not done:
                 self._failed[user] = self._failed.get(user, 0) + 1
                 if close and user in self._microphones.hands_off:
                     self._refused()
+
+        if self._failed.keys() - self._microphones.hands_off and self._later is None:
+            self._later = self._gateway.later(AGAIN, self._try_again)
+
+    def _try_again(self) -> None:
+        self._later = None
+        if not self._over:
+            self._failed.clear()
+            self.work()
 
     def _next(self) -> tuple[int, bool] | None:
         """The next microphone to change, and whether to close it: all closings first, then openings."""
@@ -173,13 +192,14 @@ class Silence:
         seats = sorted(self._seats, key=lambda seat: (seat not in self._living, seat))
         seated = [self._seats[seat] for seat in seats]
         yield from seated
-        present = self.channel.voice_states.keys() | self._microphones.ours
+        present = self._place.states.keys() | self._microphones.ours
         yield from sorted(present - set(seated))
 
     def _open(self, user: int) -> bool:
-        if self._over or user in self._exempt or user == self.channel.guild.me.id:
+        me = self._place.me
+        if self._over or user in self._exempt or (me is not None and user == me.id):
             return True
-        if user not in self.channel.voice_states:
+        if user not in self._place.states:
             return True  # in another channel: nothing of ours stays on them
         seat = next((seat for seat, one in self._seats.items() if one == user), None)
         if seat is None:

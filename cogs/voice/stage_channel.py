@@ -7,7 +7,6 @@ hand; for anybody else it is an invitation, which is sent once a turn and not ag
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 
 import discord
@@ -15,8 +14,7 @@ import discord
 from cogs.voice.debts import Debts
 from cogs.voice.microphones import Edit, Microphones
 from cogs.voice.pacer import Pacer
-
-log = logging.getLogger(__name__)
+from cogs.voice.place import VoicePlace
 
 
 class StageFloor(Microphones):
@@ -24,13 +22,20 @@ class StageFloor(Microphones):
 
     outlasts = False
 
-    def __init__(self, channel: discord.StageChannel, seats: Mapping[int, int], debts: Debts, pacer: Pacer) -> None:
-        super().__init__(channel.guild, debts, pacer)
-        self._channel, self._seats = channel, seats
+    def __init__(
+        self, client: discord.Client, place: VoicePlace, seats: Mapping[int, int], debts: Debts, pacer: Pacer
+    ) -> None:
+        super().__init__(client, place.guild_id, debts, pacer)
+        self._place, self._seats = place, seats
         self._invited: set[int] = set()
 
     async def load(self) -> None:
         """Nothing of a stage outlives a process: only who sits there now counts."""
+        self._sit()
+
+    def renewed(self) -> None:
+        """Discord has told anew of who is on the stage."""
+        super().renewed()
         self._sit()
 
     def moment(self) -> None:
@@ -40,7 +45,7 @@ class StageFloor(Microphones):
 
     def heard(self, user: int) -> bool | None:
         """Whether a user is on stage now; None for one who is not in this channel."""
-        state = self._channel.voice_states.get(user)
+        state = self._place.states.get(user)
         if state is None:
             return None
         return not (state.suppress or self._sent.get(user, False))
@@ -75,16 +80,8 @@ class StageFloor(Microphones):
 
     def _sit(self) -> None:
         """Who may be brought up: the players in the audience who have no invitation yet."""
-        states = self._channel.voice_states
+        states = self._place.states
         self.ours = {user for user in self._seats.values() if user in states and states[user].suppress} - self._invited
 
     async def _edit(self, user: int, mute: bool) -> Edit:
-        try:
-            member = self.guild.get_member(user) or await self.guild.fetch_member(user)
-            await member.edit(suppress=mute)
-        except (discord.HTTPException, OSError, TimeoutError) as fault:
-            log.info("suppress=%s of %s in guild %s failed: %s", mute, user, self.guild.id, fault)
-            if isinstance(fault, discord.Forbidden):
-                self.hands_off.add(user)
-            return Edit.REFUSED
-        return Edit.DONE
+        return await self._asked(user, suppress=mute)

@@ -18,10 +18,11 @@ import discord
 from audio.pack import Pack
 from cogs.voice.channel_guard import ChannelGuard
 from cogs.voice.cues import Wake
-from cogs.voice.gateway import Connection, VocalChannel, VoiceGateway
+from cogs.voice.gateway import Connection, VoiceGateway, VoiceLink
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
 from cogs.voice.packets import PacketSender, Stream
+from cogs.voice.place import VoicePlace
 from cogs.voice.queue import CueQueue
 from cogs.voice.silence import Silence
 from core.rules.events import Event, PhaseBegan
@@ -54,6 +55,10 @@ class Setting:
     silencing: frozenset[str] = frozenset()
     # The calls of the night that begins, asked at each nightfall.
     wake: Callable[[], Wake] = field(default=lambda: ())
+    # Whether the narrator has been sent away from this game.
+    away: bool = False
+    # Notes that it has been sent away (True) or called back.
+    sent: Callable[[bool], Awaitable[None]] | None = None
 
 
 class VoiceTable:
@@ -61,7 +66,7 @@ class VoiceTable:
 
     def __init__(
         self,
-        channel: VocalChannel,
+        place: VoicePlace,
         pack: Pack | None,
         setting: Setting,
         microphones: Microphones,
@@ -69,11 +74,11 @@ class VoiceTable:
         gateway: VoiceGateway,
         say_text: SayText,
     ) -> None:
-        self.channel = channel
+        self.place = place
         self.microphones = microphones
         self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
         self._said: set[str] = set()
-        self._hurried = False
+        self._hurried = self._called = False
         self._ending: asyncio.Task[None] | None = None
         self._pack = pack
         self._queue = CueQueue()
@@ -88,19 +93,14 @@ class VoiceTable:
         `running` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
         microphones follow them, and nothing of them is said again.
         """
-        rights = self.channel.permissions_for(self.channel.guild.me)
-        if not rights.connect:
-            self._word("voice-no-connect", channel=self.channel.mention)
-        elif not rights.speak:
-            self._word("voice-no-speak", channel=self.channel.mention)
-        elif self._pack is None:
+        if self._pack is None:
             self._word("voice-no-cues", language=self._setting.language)
         else:
             self._open_narrator(self._pack)
-        if rights.mute_members:
+        if self.place.rights.mute_members:
             await self._open_silence()
-        else:
-            self._word("voice-no-mute")
+        elif not self.place.stage:  # what a stage is without it is said as it is joined
+            self._word("voice-no-mute", channel=self.place.mention)
         for event in running:
             if self._narrator is not None and isinstance(event, PhaseBegan):
                 self._narrator.resume(event.phase)
@@ -115,7 +115,7 @@ class VoiceTable:
             if self._narrator is not None:
                 self._narrator.hear(event)
         except Exception:
-            log.exception("voice of guild %s: event %s", self.channel.guild.id, event.kind)
+            log.exception("voice of guild %s: event %s", self.place.guild_id, event.kind)
 
     def clock(self, left: float | None) -> None:
         """The running turn or phase was extended, shortened, paused (None) or resumed: seconds left now."""
@@ -130,6 +130,33 @@ class VoiceTable:
             await self._silence.seen(member, before, after)
         else:
             await self.microphones.changed(member, before, after)
+        if before.channel is not None and before.channel != after.channel:
+            self.changed()
+
+    def changed(self) -> None:
+        """The channel is another than it was: somebody has left it, or its limit or the rights in it were changed."""
+        if self._guard is not None:
+            self._guard.changed()
+
+    def renewed(self) -> None:
+        """Discord has told anew of everything: it was away, or the gateway's session is another."""
+        if self._silence is not None:
+            self._silence.renewed()
+        else:
+            self.microphones.renewed()
+        self.changed()
+
+    async def call(self, *, here: bool) -> None:
+        """Send the narrator away, or call it back. The silence is kept either way."""
+        if self._guard is None:
+            return
+        await self._note(away=not here)
+        self._called = here
+        if here:
+            self._guard.start()
+        else:
+            self._word("voice-sent-away", again=True)
+            await self._guard.stop()
 
     async def close(self) -> None:
         """Release everybody, say what is still to be said, leave. For every end, a stopped game too."""
@@ -159,12 +186,12 @@ class VoiceTable:
         try:
             await self.microphones.load()
         except Exception:  # without the book of debts nobody may be muted
-            log.exception("mute debts of guild %s cannot be read", self.channel.guild.id)
-            self._word("voice-no-mute")
+            log.exception("mute debts of guild %s cannot be read", self.place.guild_id)
+            self._word("voice-no-mute", channel=self.place.mention)
             return
         setting = self._setting
         self._silence = Silence(
-            self.channel,
+            self.place,
             self.microphones,
             self._gateway,
             setting.seats,
@@ -180,14 +207,30 @@ class VoiceTable:
         setting = self._setting
         self._narrator = Narrator(pack, setting.scenario, self._queue, self._gateway, setting.wake, self._sender.wake)
         self._guard = ChannelGuard(
-            self.channel, self._gateway, self._connected, self._lost, lambda word: self._word(word, again=True)
+            self.place,
+            self._gateway,
+            self._connected,
+            self._lost,
+            lambda word: self._word(word, again=True, channel=self.place.mention),
+            lambda: self._gateway.spawn(self._note(away=True)),
         )
         self._sender.add(self._stream)
-        self._guard.start()
+        if not setting.away:
+            self._guard.start()
 
-    def _connected(self, voice: discord.VoiceClient) -> None:
+    async def _note(self, *, away: bool) -> None:
+        if self._setting.sent is not None:
+            try:
+                await self._setting.sent(away)
+            except Exception:
+                log.exception("guild %s: that the narrator is away=%s could not be noted", self.place.guild_id, away)
+
+    def _connected(self, voice: VoiceLink) -> None:
         self._stream.mouth = Connection(voice, asyncio.get_running_loop())
         self._sender.wake()
+        if self._called:
+            self._called = False
+            self._word("voice-joined", again=True, channel=self.place.mention)
 
     def _lost(self) -> None:
         self._stream.mouth = None
@@ -218,4 +261,4 @@ class VoiceTable:
         try:
             await self._say_text(word, args)
         except Exception:
-            log.exception("guild %s could not be told %s", self.channel.guild.id, word)
+            log.exception("guild %s could not be told %s", self.place.guild_id, word)

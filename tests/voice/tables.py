@@ -12,12 +12,13 @@ import discord
 import simcord
 from discord.ext import commands
 
-from cogs.voice.gateway import VoiceGateway
+from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from cogs.voice.hall import VoiceHall
-from cogs.voice.table import Setting
+from cogs.voice.table import Setting, VoiceTable
 from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
 from core.rules.log_form import from_row
-from tests.voice.loopback.wiring import OutsideGateway
+from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 
 
 class DebtBook:
@@ -45,7 +46,7 @@ class DebtBook:
 class Mute(OutsideGateway):
     """A gateway without sound, for tests about silence, in which the pace of edits takes no time."""
 
-    async def connect(self, channel: object) -> discord.VoiceClient:
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -58,7 +59,7 @@ class Club:
     """One server: its members by seat, its voice channel, and what the bot said in text."""
 
     env: simcord.Env
-    bot: commands.Bot
+    bot: commands.AutoShardedBot
     hall: VoiceHall
     debts: Any
     guild: simcord.GuildHandle
@@ -155,9 +156,22 @@ def over(*winner: str) -> Event:
     return GameOver(ALL, winner, (), {})
 
 
-def new_bot() -> commands.Bot:
-    """A bot with the intents of ours."""
-    return commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, voice_states=True))
+async def stage(place: Club, *seats: int, suppress: bool = True) -> discord.StageChannel:
+    """A stage, with these seats in its audience, as Discord puts them there."""
+    handle = place.guild.create_stage_channel("Simulation")
+    await place.env.settle()
+    for seat in seats:
+        place.env.backend.set_voice_state(place.guild.id, place.people[seat].id, handle.id, suppress=suppress)
+    await place.env.settle()
+    channel = place.bot.get_channel(handle.id)
+    assert isinstance(channel, discord.StageChannel)
+    return channel
+
+
+def new_bot() -> commands.AutoShardedBot:
+    """A bot of our kind, with our intents."""
+    intents = discord.Intents(guilds=True, voice_states=True)
+    return commands.AutoShardedBot(command_prefix="!", intents=intents, shard_count=1)
 
 
 @asynccontextmanager
@@ -178,3 +192,26 @@ async def club(
         yield Club(env, bot, hall, book, guild, channel, people)
         if at_work:
             await bot.remove_cog(hall.qualified_name)
+
+
+@asynccontextmanager
+async def wired(players: int = 5, **more: Any) -> AsyncGenerator[tuple[Club, LoopbackServer]]:
+    """A club whose sound goes to a loopback server (`more` is said to it)."""
+    async with (
+        LoopbackServer(**more) as server,
+        club(players, gateway=OutsideGateway()) as place,
+        voice_wired(place.bot, place.env, server),
+    ):
+        try:
+            yield place, server
+        finally:
+            await place.hall.close(place.guild.id)
+
+
+@asynccontextmanager
+async def heard(players: int = 5) -> AsyncGenerator[tuple[Club, VoiceTable, LoopbackServer]]:
+    """A club with an open voice table that is heard by a loopback server."""
+    async with wired(players) as (place, server):
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        await place.until(lambda: table._stream.mouth is not None)
+        yield place, table, server

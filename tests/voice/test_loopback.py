@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from itertools import pairwise
 
 import pytest
@@ -12,10 +10,9 @@ import pytest
 from audio.pack import Pack, load_pack
 from cogs.voice import channel_guard
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, kick, voice_wired
-from tests.voice.tables import Club, announced, club, left, phase
+from tests.voice.tables import announced, club, heard, left, phase
 
 pytestmark = pytest.mark.realtime
 
@@ -23,21 +20,6 @@ pytestmark = pytest.mark.realtime
 @pytest.fixture(scope="module")
 def pack() -> Pack:
     return load_pack("en")
-
-
-@asynccontextmanager
-async def heard(players: int = 5) -> AsyncGenerator[tuple[Club, VoiceTable, LoopbackServer]]:
-    """A club with an open voice table, whose sound goes to a loopback server."""
-    async with (
-        LoopbackServer() as server,
-        club(players, gateway=OutsideGateway()) as place,
-        voice_wired(place.bot, place.env, server),
-    ):
-        table = await place.hall.open(place.channel, place.setting(), place.say)
-        try:
-            yield place, table, server
-        finally:
-            await place.hall.close(place.guild.id)
 
 
 async def test_dawn_names_the_lost_packet_after_packet(pack: Pack) -> None:
@@ -65,16 +47,6 @@ async def test_after_a_closed_session_the_line_is_said_again_from_its_beginning(
         await server.hang_up(4006)
         assert await server.hears(line, after=1) == 0
         assert first.find(line) < 0
-
-
-async def test_kicked_the_narrator_comes_back(pack: Pack) -> None:
-    async with heard() as (place, table, server):
-        await server.peer()
-        await kick(place.env, place.guild.id, server)
-        await server.peer(2)
-        table.on_event(phase("day", 3, turns=True))
-        await server.hears(pack.line(["day.breaks"]) or (), after=1)
-        assert place.words == []
 
 
 async def test_nothing_is_said_before_encryption_is_ready(pack: Pack) -> None:

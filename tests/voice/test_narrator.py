@@ -22,9 +22,9 @@ class Timers(VoiceGateway):
 
     def __init__(self) -> None:
         self.now = 0.0
-        self._due: list[tuple[float, asyncio.TimerHandle, Callable[[], None]]] = []
+        self._due: list[tuple[float, asyncio.TimerHandle, Callable[[], object]]] = []
 
-    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(0.0, call, (), asyncio.get_event_loop())
         self._due.append((self.now + seconds, handle, call))
         return handle

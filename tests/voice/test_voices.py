@@ -10,12 +10,13 @@ from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
 import pytest
 
 from audio.pack import load_pack
 from cogs.showing.view import words_of
 from cogs.voice.adapter import ChannelNarration
-from cogs.voice.gateway import VoiceGateway
+from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from cogs.voice.port import Surroundings
 from cogs.voice.queue import GAP, SILENCE
 from core.books.library import load
@@ -28,6 +29,7 @@ from core.table import Delivery, Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.rules.table import speaker_of
 from tests.table.people import Hands
+from tests.voice.gateway_sessions import cut_off, told_of
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.tables import Club, Mute, club, new_bot
@@ -78,19 +80,22 @@ class Evening:
 
     @property
     def around(self) -> Surroundings:
-        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say)
+        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say, self.store)
 
-    async def restart(self) -> None:
-        """Another process takes over: nothing is left but Redis and Discord."""
+    async def restart(self, *, outage: bool = False) -> discord.Guild | None:
+        """Another process takes over: nothing is left but Redis and Discord, which may be away with the server. Then
+        what it knew of the server before."""
         await self.tables.close()
         self.bot = self.place.bot = new_bot()
         self._take_office()
         await self.place.env.restart_bot(self.bot)
         await self.place.env.settle()
+        before = cut_off(self.place) if outage else None
         taken = await self.tables.resume([self.place.guild.id])
         await self.narration.start(self.around)
         for guild in taken:
             await self.narration.resume(guild)
+        return before
 
     @property
     def table(self) -> Table:
@@ -161,7 +166,7 @@ class Watched(Mute):
     def __init__(self) -> None:
         self.planned: list[float] = []
 
-    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
         self.planned.append(seconds)
         return super().later(seconds, call)
 
@@ -232,6 +237,52 @@ async def test_after_a_restart_the_night_is_still_silent_and_the_day_opens(store
         await one.place.quiet(set())
 
 
+async def test_an_outage_while_games_are_taken_up_leaves_no_table_without_its_voice(store: Store) -> None:
+    async with evening(store) as one:
+        await one.begin("card_deck")
+        await one.place.quiet(set(one.place.people))
+        before = await one.restart(outage=True)
+        assert before is not None
+        stranger = one.place.guild.add_member(one.place.env.create_user("stranger"))
+        one.place.env.backend.set_voice_state(one.place.guild.id, stranger.id, one.place.hall_channel.id)
+        await told_of(one.place, before)
+        await one.place.until(lambda: one.place.guild.voice_states()[stranger.id].mute)
+        assert await one.next_phase() == "day"
+        await one.place.quiet(set())
+        await one.table.do(Stop(one.place.people[1].id))
+        await one.tables.settled()
+        await one.place.until(lambda: not one.place.guild.voice_states()[stranger.id].mute)
+
+
+class Doorman(Mute):
+    """Counts how often the channel is to be joined."""
+
+    tries = 0
+
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
+        self.tries += 1
+        return await super().connect(channel)
+
+
+async def test_a_narrator_sent_away_stays_away_over_a_restart_and_comes_to_the_next_game(store: Store) -> None:
+    door = Doorman()
+    async with evening(store, door) as one:
+        await one.begin("classic")
+        await one.place.until(lambda: door.tries == 1)
+        await one.narration.call(one.place.guild.id, here=False)
+        await one.restart()
+        await asyncio.sleep(0.2)
+        assert door.tries == 1
+        await one.narration.call(one.place.guild.id, here=True)
+        await one.place.until(lambda: door.tries == 2)
+        await one.narration.call(one.place.guild.id, here=False)
+        await one.table.do(Stop(one.place.people[1].id))
+        await one.tables.settled()
+        await one.begin("classic")
+        await one.place.until(lambda: door.tries == 3)
+        await one.table.do(Stop(one.place.people[1].id))
+
+
 async def test_a_missing_right_is_said_in_words(store: Store) -> None:
     async with evening(store) as one:
         me = one.place.channel.guild.me
@@ -240,7 +291,7 @@ async def test_a_missing_right_is_said_in_words(store: Store) -> None:
         await one.begin("classic")
         await asyncio.sleep(0.1)
         assert len(one.wall.texts) == 2
-        assert f"<#{one.place.channel.id}>" in one.wall.texts[0]
+        assert all(f"<#{one.place.channel.id}>" in text for text in one.wall.texts)
         assert one.place.muted() == set()
         await one.table.do(Stop(one.place.people[1].id))
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.voice.table import VoiceTable
-from tests.voice.tables import Club, Mute, club, left, phase, silenced, turn
+from tests.voice.tables import Club, Mute, club, left, phase, silenced, stage, turn
 
 
 async def opened(place: Club, *, in_turns: bool = False) -> VoiceTable:
@@ -141,18 +141,6 @@ async def test_put_out_of_the_server_the_debts_stay_and_are_paid_when_the_bot_is
         assert await place.debts.all_debts() == {}
 
 
-async def simulated(place: Club, *seats: int, suppress: bool = True) -> discord.StageChannel:
-    """A stage, with these seats in its audience, as Discord puts them there."""
-    handle = place.guild.create_stage_channel("Simulation")
-    await place.env.settle()
-    for seat in seats:
-        place.env.backend.set_voice_state(place.guild.id, place.people[seat].id, handle.id, suppress=suppress)
-    await place.env.settle()
-    channel = place.bot.get_channel(handle.id)
-    assert isinstance(channel, discord.StageChannel)
-    return channel
-
-
 def up(place: Club, channel: discord.StageChannel) -> set[int]:
     """The seats that stand on the stage."""
     states = channel.voice_states
@@ -172,7 +160,7 @@ def asked(place: Club) -> list[tuple[int, bool]]:
 
 async def test_a_stage_brings_up_the_speaker_alone_and_owes_nothing() -> None:
     async with club(4, gateway=Mute()) as place:
-        channel = await simulated(place, 1, 2, 3, 4)
+        channel = await stage(place, 1, 2, 3, 4)
         setting = place.setting(in_turns=True)
         setting.seats = {seat: place.people[seat].id for seat in (1, 2, 3)}
         setting = replace(setting, living={1, 2, 3})
@@ -198,7 +186,7 @@ async def test_a_stage_brings_up_the_speaker_alone_and_owes_nothing() -> None:
 
 async def test_whoever_does_not_follow_an_invitation_is_asked_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(2, gateway=Mute()) as place:
-        channel = await simulated(place, 1, 2)
+        channel = await stage(place, 1, 2)
         invited: list[int] = []
 
         async def invite(_guild: int, user: int, payload: dict[str, Any]) -> None:
@@ -221,7 +209,7 @@ async def test_whoever_does_not_follow_an_invitation_is_asked_once_a_turn(monkey
 
 async def test_a_moderator_who_brings_somebody_up_is_not_fought() -> None:
     async with club(2, gateway=Mute()) as place:
-        channel = await simulated(place, 1, 2)
+        channel = await stage(place, 1, 2)
         table = await place.hall.open(channel, place.setting(), place.say)
         table.on_event(phase("night", 1))
         place.env.backend.set_voice_state(place.guild.id, place.people[2].id, channel.id, suppress=False)

@@ -1,12 +1,20 @@
 # The voice table, and how it falls back to text.
 
 voice-fallback = 🔇 I cannot speak at the voice table just now, so I narrate in text. The game goes on.
-voice-no-connect = 🔇 I may not enter { $channel }. The game is narrated in text.
-voice-no-speak = 🔇 I may not speak in { $channel }. The game is narrated in text.
-voice-no-mute = 🎙️ I may not mute anyone here. Please keep silent at night and let the speaker finish.
+voice-no-view = 🔇 I lack **{ permission-view_channel }** in { $channel } and cannot find my way in. The game is narrated in text.
+voice-no-connect = 🔇 I lack **{ permission-connect }** in { $channel } and cannot come in. The game is narrated in text.
+voice-no-speak = 🔇 I lack **{ permission-speak }** in { $channel }, so nobody would hear me. The game is narrated in text.
+voice-no-stage = 🔇 I lack **{ permission-mute_members }** in { $channel }: I cannot come up on the stage, nor decide who is heard on it. The game is narrated in text. Please keep silent at night and let the speaker finish.
+voice-hand = ✋ I lack **{ permission-mute_members }** in { $channel }: I cannot come up on the stage by myself, nor decide who is heard on it. I have raised my hand; bring me up, and I narrate aloud. Please keep silent at night and let the speaker finish.
+voice-audience = 🔇 I sit in the audience of { $channel } and narrate in text. Bring me up on the stage, and I narrate aloud again.
+voice-full = 🔇 There is no room left in { $channel }, and I lack **Move Members** to come in all the same. I narrate in text until somebody makes room.
+voice-no-mute = 🎙️ I lack **{ permission-mute_members }** in { $channel } and can mute nobody. Please keep silent at night and let the speaker finish.
 voice-no-mute-some = 🎙️ Some of you I may not mute. Please keep silent at night and let the speaker finish.
 voice-no-cues = 🔇 There is no narration in { $language } yet. The game is narrated in text.
 voice-back = 🔊 I have my voice again.
+voice-kicked = 🔇 I was shown out of { $channel } and stay away. The game goes on in text; `/host voice` calls me back.
+voice-sent-away = 🔇 I have been sent away from the voice table. The game goes on in text; `/host voice` calls me back.
+voice-joined = 🔊 I am at the voice table in { $channel }.
 voice-channel-gone = 🔇 The voice channel is gone. The game goes on in text.
 voice-opening = 🎙️ The microphones are opening, one after the other. In { $seconds ->
     [one] about { $seconds } second

@@ -36,6 +36,8 @@ class LoopbackServer:
 
     def __init__(self, *, dave: Mapping[int, int] | None = None) -> None:
         self.peers: list[Peer] = []
+        self.successor: LoopbackServer | None = None
+        """The server that Discord names now in place of this one."""
         self._dave = dict(dave or {})
         self._by_ssrc: dict[int, Peer] = {}
         self._stop = threading.Event()

@@ -15,7 +15,7 @@ import discord
 import simcord
 from simcord.backend.errors import BackendError
 
-from cogs.voice.gateway import VocalChannel, VoiceGateway
+from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from tests.voice.loopback.server import LoopbackServer
 
 T = TypeVar("T")
@@ -34,10 +34,10 @@ class OutsideGateway(VoiceGateway):
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return outside(work)
 
-    def later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
         return contextvars.Context().run(super().later, seconds, call)
 
-    async def connect(self, channel: VocalChannel) -> discord.VoiceClient:
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
         return await outside(super().connect(channel))
 
 
@@ -53,13 +53,15 @@ async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackSer
             async def answer() -> None:
                 await asyncio.sleep(NETWORK)
                 before = env.backend.get_guild(guild_id).voice_states.get(me)
+                flags = {"self_mute": self_mute, "self_deaf": self_deaf}
+                if isinstance(bot.get_channel(channel_id or 0), discord.StageChannel):
+                    flags["suppress"] = True  # Discord puts whoever comes into the audience
                 with contextlib.suppress(BackendError):  # Discord leaves a join of a channel that is gone unanswered
-                    env.backend.set_voice_state(guild_id, me, channel_id, self_mute=self_mute, self_deaf=self_deaf)
+                    env.backend.set_voice_state(guild_id, me, channel_id, **flags)
                 if before is not None and before.channel_id != channel_id:
-                    await server.hang_up(4014)
+                    await (server.successor or server).hang_up(4014)
                 if channel_id is not None:
-                    update = {"token": os.urandom(4).hex(), "guild_id": str(guild_id), "endpoint": server.endpoint}
-                    env.backend.emit("VOICE_SERVER_UPDATE", update)
+                    new_server(env, guild_id, server.successor or server)
 
             outside(answer())
 
@@ -67,12 +69,32 @@ async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackSer
             plain = "ws" + url.removeprefix("wss")
             return await session.ws_connect(plain, compress=compress, autoclose=False, max_msg_size=0)
 
-        bot.ws.voice_state = voice_state  # type: ignore[method-assign]
+        socket = bot._connection._get_websocket(shard_id=0)
+        socket.voice_state = voice_state  # type: ignore[method-assign]
         bot.http.ws_connect = ws_connect  # type: ignore[method-assign]
         yield
 
 
-async def kick(env: simcord.Env, guild_id: int, server: LoopbackServer) -> None:
-    """A moderator disconnects the bot from voice."""
+async def kick(env: simcord.Env, guild_id: int, server: LoopbackServer, *, socket_first: bool = False) -> None:
+    """A moderator disconnects the bot from voice; which of the two connections says so first is a matter of luck."""
+    if socket_first:
+        await server.hang_up(4014)
+        await asyncio.sleep(10 * NETWORK)
     env.backend.set_voice_state(guild_id, env.backend.bot_user.id, None)
+    if not socket_first:
+        await server.hang_up(4014)
+
+
+async def drag(env: simcord.Env, guild_id: int, channel_id: int, server: LoopbackServer) -> None:
+    """A moderator moves the bot to another voice channel."""
+    env.backend.set_voice_state(guild_id, env.backend.bot_user.id, channel_id)
     await server.hang_up(4014)
+    new_server(env, guild_id, server)
+
+
+def new_server(env: simcord.Env, guild_id: int, server: LoopbackServer | None) -> None:
+    """Discord names another voice server; None: the last one is gone and there is no other yet."""
+    endpoint = None if server is None else server.endpoint
+    env.backend.emit(
+        "VOICE_SERVER_UPDATE", {"token": os.urandom(4).hex(), "guild_id": str(guild_id), "endpoint": endpoint}
+    )

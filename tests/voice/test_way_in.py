@@ -1,0 +1,167 @@
+"""What may stand between the narrator and its channel: rights, a stage, a full house. Each is said once, by name."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from audio.pack import Pack, load_pack
+from cogs.showing.view import words_of
+from cogs.voice.table import VoiceTable
+from tests.voice.loopback.server import LoopbackServer
+from tests.voice.tables import Club, phase, stage, wired
+
+pytestmark = pytest.mark.realtime
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return load_pack("en")
+
+
+def said(place: Club) -> list[str]:
+    return [word for word, _ in place.words]
+
+
+async def without(place: Club, channel: discord.VoiceChannel | discord.StageChannel, **rights: bool) -> None:
+    """The bot has these rights in the channel, whatever it has elsewhere."""
+    overwrite = discord.PermissionOverwrite(**{"view_channel": True, "connect": True, **rights})
+    await channel.set_permissions(channel.guild.me, overwrite=overwrite)
+    await place.env.settle()
+
+
+async def opened(place: Club, channel: discord.VoiceChannel | discord.StageChannel | None = None) -> VoiceTable:
+    return await place.hall.open(channel or place.channel, place.setting(in_turns=True), place.say)
+
+
+async def never_joined(place: Club, server: LoopbackServer, seconds: float = 1.5) -> None:
+    await asyncio.sleep(seconds)
+    assert server.peers == []
+    assert place.env.backend.bot_user.id not in place.guild.voice_states()
+
+
+@pytest.mark.parametrize(
+    ("right", "word", "name"),
+    [
+        ("view_channel", "voice-no-view", "View Channel"),
+        ("connect", "voice-no-connect", "Connect"),
+        ("speak", "voice-no-speak", "Speak"),
+    ],
+)
+async def test_each_right_that_is_missing_is_named_and_the_channel_left_alone(right: str, word: str, name: str) -> None:
+    async with wired(2) as (place, server):
+        await without(place, place.channel, **{right: False})
+        await opened(place)
+        await never_joined(place, server)
+        assert word in said(place)
+        text = words_of("en")(word, **dict(place.words)[word])
+        assert name in text
+        assert place.channel.mention in text
+        assert len(place.words) == len(set(said(place)))
+
+
+async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:
+    async with wired(2) as (place, server):
+        channel = await stage(place)
+        await without(place, channel, mute_members=False, request_to_speak=False)
+        table = await opened(place, channel)
+        table.on_event(phase("night", 2))
+        await never_joined(place, server, 3.0)
+        assert said(place) == ["voice-no-stage"]
+
+
+async def test_where_it_may_only_ask_to_speak_it_raises_a_hand_once_and_waits(pack: Pack) -> None:
+    line = pack.line(["day.breaks"]) or ()
+    async with wired(2) as (place, server):
+        channel = await stage(place)
+        await without(place, channel, mute_members=False, request_to_speak=True)
+        table = await opened(place, channel)
+        peer = await server.peer()
+        await place.until(lambda: said(place) == ["voice-hand"])
+        table.on_event(phase("night", 2))
+        await asyncio.sleep(1.0)
+        assert peer.heard == []
+        placed(place, channel, suppress=False)
+        await place.until(lambda: table._stream.mouth is not None)
+        table.on_event(phase("day", 3))
+        await peer.hears(line)
+        (asked,) = [one.json for one in place.env.http_requests if one.path.endswith("/voice-states/@me")]
+        assert asked["request_to_speak_timestamp"]
+        assert said(place) == ["voice-hand"]
+
+
+async def test_on_a_stage_it_comes_up_by_itself_and_is_silent_where_it_is_sent_into_the_audience(pack: Pack) -> None:
+    async with wired(2) as (place, server):
+        channel = await stage(place)
+        table = await opened(place, channel)
+        peer = await server.peer()
+        await place.until(lambda: table._stream.mouth is not None)
+        table.on_event(phase("night", 2))
+        await peer.hears(pack.line(["night.falls"]) or ())
+        placed(place, channel, suppress=True)
+        await place.until(lambda: said(place) == ["voice-audience"])
+        before = len(peer.heard)
+        table.on_event(phase("day", 3))
+        await asyncio.sleep(0.5)
+        assert len(peer.heard) == before
+        placed(place, channel, suppress=False)
+        await peer.hears(pack.line(["day.breaks"]) or (), after=before)
+        assert len(server.peers) == 1
+
+
+async def test_a_stage_that_refuses_it_is_left_for_good() -> None:
+    async with wired(2) as (place, server):
+        path = f"/guilds/{place.guild.id}/voice-states/@me"
+        place.env.inject_error("PATCH", path, status=403, code=50013, times=None)
+        channel = await stage(place)
+        await opened(place, channel)
+        await place.until(lambda: said(place) == ["voice-no-stage"])
+        await place.until(lambda: place.env.backend.bot_user.id not in place.guild.voice_states())
+        await asyncio.sleep(2.0)
+        assert len(server.peers) == 1
+        assert said(place) == ["voice-no-stage"]
+
+
+async def test_a_full_channel_is_entered_when_somebody_leaves(pack: Pack) -> None:
+    async with wired(3) as (place, server):
+        await place.seated(1, 2)
+        await limited(place, 2)
+        table = await opened(place)
+        await never_joined(place, server)
+        assert said(place) == ["voice-full"]
+        await place.people[2].leave_voice()
+        peer = await server.peer()
+        await place.until(lambda: table._stream.mouth is not None)
+        table.on_event(phase("day", 3))
+        await peer.hears(pack.line(["day.breaks"]) or ())
+        assert said(place) == ["voice-full"]
+
+
+async def test_a_full_channel_is_entered_when_its_limit_is_raised_or_with_the_right_to_move() -> None:
+    async with wired(2) as (place, server):
+        await place.seated(1, 2)
+        await limited(place, 2)
+        await opened(place)
+        await never_joined(place, server)
+        await place.channel.edit(user_limit=3)
+        await server.peer(1)
+        await place.hall.close(place.guild.id)
+        await without(place, place.channel, move_members=True, speak=True, mute_members=True)
+        await place.channel.edit(user_limit=2)
+        await opened(place)
+        await server.peer(2)
+
+
+async def limited(place: Club, most: int) -> None:
+    """The channel lets so many in, and the bot has no right to come all the same."""
+    await without(place, place.channel, move_members=False, speak=True, mute_members=True)
+    await place.channel.edit(user_limit=most)
+    await place.env.settle()
+
+
+def placed(place: Club, channel: discord.StageChannel, **flags: Any) -> None:
+    """A moderator of the stage brings the bot up, or sends it into the audience."""
+    place.env.backend.set_voice_state(place.guild.id, place.env.backend.bot_user.id, channel.id, **flags)
