@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.presses.errors import suggesting
-from cogs.presses.languages import about, name, options
+from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.showing.panels.status import console
 from core.rules.commands import Host as Decision
@@ -106,6 +106,23 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
             await press.refuse("host_plays" if press.seat is not None else "not_human_host")
         else:
             await press.whisper(console(view))
+
+    @app_commands.command(name=name("host-voice"), description=about("host-voice"))
+    @options("host-voice", "narrator")
+    @app_commands.choices(narrator=choices("host-voice", "narrator", "on", "off"))
+    async def voice(self, interaction: Interaction, narrator: Literal["on", "off"] = "on") -> None:
+        """Call the narrator back to the voice table, or send it away."""
+        press = await self.asked(interaction)
+        state = press.state
+        if state is None or not state.running:
+            await press.refuse("no_game")
+        elif not press.leads:
+            await press.refuse("not_host")
+        elif state.lobby.voice is None:
+            await press.say("host-voice-none")
+        else:
+            await self.services.narration.call(press.table.guild, here=narrator == "on")
+            await press.say("host-voice-on" if narrator == "on" else "host-voice-off")
 
     async def _pull(self, press: Press, command: Command) -> None:
         if await press.do(command) is not None:

@@ -117,6 +117,11 @@ cmd-host-replace = replace
     .player = Who takes it
 cmd-host-peek = peek
     .description = See all cards, if you do not play
+cmd-host-voice = voice
+    .description = Send the narrator away from the voice table, or call it back
+    .narrator = Whether I narrate aloud
+    .narrator-on = Come and narrate aloud
+    .narrator-off = Go, and narrate in text
 
 # The options' own names, the same in every command.
 cmd-option-scenario = scenario
@@ -132,3 +137,4 @@ cmd-option-player = player
 cmd-option-seconds = seconds
 cmd-option-seat = seat
 cmd-option-word = word
+cmd-option-narrator = narrator

@@ -118,6 +118,11 @@ cmd-host-replace = replace
     .player = چه کسی جایش بنشیند
 cmd-host-peek = peek
     .description = اگر بازی نمی‌کنید، همهٔ کارت‌ها را ببینید
+cmd-host-voice = voice
+    .description = راوی را از کانال صوتی مرخص کنید، یا دوباره صدایش کنید
+    .narrator = بلند روایت کنم یا نه
+    .narrator-on = بیا و بلند روایت کن
+    .narrator-off = برو و با متن روایت کن
 
 # The options' own names: Discord knows no Persian, so they stay as people must type them.
 cmd-option-scenario = scenario
@@ -133,3 +138,4 @@ cmd-option-player = player
 cmd-option-seconds = seconds
 cmd-option-seat = seat
 cmd-option-word = word
+cmd-option-narrator = narrator

@@ -117,6 +117,11 @@ cmd-host-replace = замена
     .player = Кто его займёт
 cmd-host-peek = карты
     .description = Посмотреть все карты, если вы не играете
+cmd-host-voice = голос
+    .description = Отпустить рассказчика из голосового канала или позвать обратно
+    .narrator = Вести ли игру голосом
+    .narrator-on = Прийти и вести голосом
+    .narrator-off = Уйти и вести текстом
 
 # Названия параметров, одни для всех команд.
 cmd-option-scenario = сценарий
@@ -132,3 +137,4 @@ cmd-option-player = игрок
 cmd-option-seconds = секунды
 cmd-option-seat = место
 cmd-option-word = слово
+cmd-option-narrator = рассказчик

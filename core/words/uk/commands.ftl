@@ -117,6 +117,11 @@ cmd-host-replace = заміна
     .player = Хто на нього сідає
 cmd-host-peek = підглянути
     .description = Побачити всі карти, якщо ви не граєте
+cmd-host-voice = голос
+    .description = Відпустити оповідача з голосового каналу або покликати назад
+    .narrator = Чи вести гру голосом
+    .narrator-on = Прийти й вести голосом
+    .narrator-off = Піти й вести текстом
 
 # Назви параметрів, однакові в усіх командах.
 cmd-option-scenario = сценарій
@@ -132,3 +137,4 @@ cmd-option-player = гравець
 cmd-option-seconds = секунди
 cmd-option-seat = місце
 cmd-option-word = слово
+cmd-option-narrator = оповідач
