@@ -25,7 +25,14 @@ class Neighbours:
     """The events of one moment, gone through in their order. `named`: whom an announcement calls by name."""
 
     def __init__(self, batch: Sequence[Event], named: Callable[[Announced], Iterable[int]]) -> None:
-        self._named = {seat for event in batch if isinstance(event, Announced) for seat in named(event)}
+        self._named: set[int] = set()
+        # The events in the order in which they are said: the news of a departure, then the card that it shows.
+        self.order: list[Event] = []
+        for event in batch:
+            seats = set(named(event)) if isinstance(event, Announced) else set[int]()
+            self._named |= seats
+            first = next((spot for spot, other in enumerate(self.order) if _shows_a_card(other, seats)), None)
+            self.order.insert(len(self.order) if first is None else first, event)
         self._acting = {event.to for event in batch if isinstance(event, ActGiven)}
         self._turned = {event.seat for event in batch if isinstance(event, Shown)}
         self._granted = False
@@ -44,6 +51,10 @@ class Neighbours:
             return event.to in self._acting
         return isinstance(event, TurnBegan) and self._granted
 
+    def is_news(self, event: Left) -> bool:
+        """Whether it is this sentence that tells of the departure, and not only of the card."""
+        return event.seat not in self._named
+
     def turns_over(self, event: Left) -> bool:
         """Whether the card that stays face down here is turned over in the next breath."""
         return event.shown is None and event.seat in self._turned
@@ -55,3 +66,8 @@ class Neighbours:
             self._granted = event.do == "grant"
         elif not isinstance(event, TalkNoted):
             self._granted = False
+
+
+def _shows_a_card(event: Event, seats: set[int]) -> bool:
+    """Whether one of `seats` leaves here and shows a card."""
+    return isinstance(event, Left) and event.seat in seats and event.shown is not None

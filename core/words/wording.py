@@ -56,20 +56,20 @@ class Wording:
         Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
         names as well, and that shows no card, is not said twice; a choice that another one replaced is not said to
         be taken back; who stands on defence is said after a nomination alone; a speaker who grants a challenge is
-        not called again; who turns the card over in the next breath does not leave it face down.
+        not called again; who turns the card over in the next breath does not leave it face down. Who left is said
+        first, and what card they showed after that.
         """
-        batch = list(happened)
-        near = Neighbours(batch, self._names_in)
+        near = Neighbours(list(happened), self._names_in)
         said: list[tuple[str, str]] = []
-        for event in batch:
+        for event in near.order:
             sentence: str | None = None
             if isinstance(event, events.DefenceCalled):
                 if near.nominated:
                     sentence = self.word_event(event) or self.words("defence-nobody")
             elif not near.says(event):
                 sentence = self.word_event(event)
-                if sentence is not None and isinstance(event, events.Left) and near.turns_over(event):
-                    sentence = self.words(f"left-{event.how}", seat=self.names[event.seat])
+                if isinstance(event, events.Left):
+                    sentence = self._departure(event, near)
             near.passed(event)
             if sentence is not None:
                 said.append((event.to, sentence))
@@ -158,6 +158,14 @@ class Wording:
         if event.removed == ():
             lines.append(self.words(f"ballot-{phase}-nobody"))
         return "\n".join(lines)
+
+    def _departure(self, event: events.Left, near: Neighbours) -> str:
+        """What is said of a departure where others of the moment may have told of it."""
+        if near.turns_over(event):
+            return self.words(f"left-{event.how}", seat=self.names[event.seat])
+        if near.is_news(event) or not self.words.has(f"role-{event.shown}"):
+            return self._left(event)
+        return self.words("shown", seat=self.names[event.seat], role=name_of(self.names, "role", event.shown or ""))
 
     def _left(self, event: events.Left) -> str:
         leaves = self.words(f"left-{event.how}", seat=self.names[event.seat])

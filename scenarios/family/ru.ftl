@@ -190,7 +190,7 @@ phase-verdict-begins = ⚖️ **Голосуем.** У каждого один �
 
 announce-killed = 🩸 Ночь выдалась недоброй. Город потерял: { $seats }.
 announce-no_death = 🌤️ Все открывают глаза. Этой ночью обошлось без жертв.
-announce-lynched = 🌇 Город решил.
+announce-lynched = 🌇 Суд окончен, солнце садится.
 announce-acquitted = 🕊️ Судья оправдывает: { $seats } остаётся.
 announce-innocent = 🕊️ Меньше половины. Сегодня { $seats } вне подозрений.
 announce-jailed = ⛓️ { $seats } { $count ->

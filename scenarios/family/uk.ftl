@@ -190,7 +190,7 @@ phase-verdict-begins = ⚖️ **Голосування.** У кожного од
 
 announce-killed = 🩸 Ніч була немилосердна. Більше не з нами: { $seats }.
 announce-no_death = 🌤️ Місто розплющує очі. Цієї ночі ніхто не загинув.
-announce-lynched = 🌇 Місто вирішило.
+announce-lynched = 🌇 Суд закінчено, сонце сідає.
 announce-acquitted = 🕊️ Суддя виправдовує: { $seats } лишається.
 announce-innocent = 🕊️ Менше половини. { $seats } сьогодні поза підозрою.
 announce-jailed = ⛓️ { $seats } { $count ->

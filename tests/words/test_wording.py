@@ -109,10 +109,19 @@ def test_the_lost_of_a_night_are_said_once(classic: Wording) -> None:
     assert "**5 · Emil**" in lines[0]
 
 
-def test_a_card_shown_on_leaving_is_said_beside_the_announcement(classic: Wording) -> None:
-    lines = said(classic, left(5, shown="doctor"), announced("killed", 5))
-    assert len(lines) == 2
-    assert "**Doctor**" in lines[0]
+def test_a_card_shown_on_leaving_is_said_after_the_announcement(classic: Wording) -> None:
+    news, *cards = said(classic, left(5, shown="doctor"), left(2, shown="citizen"), announced("killed", 2, 5))
+    assert "**2 · Boris** and **5 · Emil**" in news
+    assert cards == [
+        "🃏 **5 · Emil** turns the card over: **Doctor**.",
+        "🃏 **2 · Boris** turns the card over: **Citizen**.",
+    ]
+
+
+def test_a_card_shown_by_one_whom_no_announcement_names_is_said_with_the_news(classic: Wording) -> None:
+    (line,) = said(classic, left(5, "vote", shown="doctor"), announced("cards_shown"))[:1]
+    assert "must leave the city" in line
+    assert "**Doctor**" in line
 
 
 def test_a_card_turned_over_after_leaving_was_not_left_face_down(classic: Wording) -> None:
