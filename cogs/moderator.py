@@ -37,6 +37,7 @@ from core.table import Limits, SteadyTime, Store, Table, Tables, Wait, just_wait
 log = logging.getLogger(__name__)
 
 OPENINGS_A_SECOND = 1.0
+LONGEST_WAIT = 30.0  # seconds that Discord may make one request wait; what would wait longer fails, and is tried again
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class Moderator(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.from_intents(intents),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
             shard_count=shard_count,
             shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
         )
@@ -118,6 +120,8 @@ class Moderator(commands.AutoShardedBot):
         self.awakening = Awakening(self.services, self.tables, around)
         self.registration = Registration(self, store, env.wait)
         env.metrics.games.set_function(lambda: len(self.services.playing))
+        env.metrics.undelivered.set_function(self.tables.waiting)
+        env.metrics.voice_tables.set_function(env.narration.tables)
 
     def _table(self, guild: int) -> Table:
         return self.tables.get(guild)

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.presses.acknowledge import acknowledge
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.services import Services
@@ -26,5 +27,5 @@ class TableCog(commands.Cog):
 
     async def asked(self, interaction: Interaction) -> Press:
         """A command that is answered to the asker alone: acknowledged at once."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, ephemeral=True, thinking=True)
         return await Press.of(self.services, interaction)

@@ -21,6 +21,7 @@ from cogs.presence.rights import (
     channel_to_play_in,
     lacking,
 )
+from cogs.presses.acknowledge import acknowledge
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
@@ -68,7 +69,7 @@ class LobbyCommands(TableCog):
     ) -> None:
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
         why_not = await self._why_not(interaction, scenario, host, relay)
-        await interaction.response.defer(ephemeral=why_not is not None, thinking=True)
+        await acknowledge(interaction, ephemeral=why_not is not None, thinking=True)
         press = await self._noted(interaction)
         if why_not is not None:
             remedy = await self._remedy(press, why_not)
@@ -167,19 +168,19 @@ class LobbyCommands(TableCog):
     @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a chair."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, ephemeral=True, thinking=True)
         await self._join(await self._noted(interaction))
 
     @app_commands.command(name=name("mafia-leave"), description=about("mafia-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up a chair."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, ephemeral=True, thinking=True)
         await self._leave(await self._noted(interaction))
 
     @app_commands.command(name=name("mafia-begin"), description=about("mafia-begin"))
     async def begin(self, interaction: Interaction) -> None:
         """Deal the cards."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, ephemeral=True, thinking=True)
         press = await self._noted(interaction)
         if await self._begin(press):
             await press.say("host-done")
@@ -187,7 +188,7 @@ class LobbyCommands(TableCog):
     @app_commands.command(name=name("mafia-stop"), description=about("mafia-stop"))
     async def stop(self, interaction: Interaction) -> None:
         """End the table without a winner."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, ephemeral=True, thinking=True)
         press = await self._noted(interaction)
         if await self._stop(press):
             await press.say("host-done")

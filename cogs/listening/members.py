@@ -7,11 +7,12 @@ import logging
 import discord
 from discord.ext import commands
 
+from cogs.messages.failures import LOST
 from cogs.messages.sender import ChannelGoneError
 from cogs.services import Services
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
-from core.table import StoreUnavailable
+from core.table import NotNow, StoreUnavailable
 from core.table.commands import Gone, Stop
 
 log = logging.getLogger(__name__)
@@ -53,7 +54,7 @@ class Members(commands.Cog):
             return
         try:
             await self._teams.restore(view, room)
-        except (discord.HTTPException, ChannelGoneError) as error:
+        except (*LOST, NotNow, ChannelGoneError) as error:
             log.warning("guild %s: room %s has no thread for now: %r", guild, room, error)
 
     @commands.Cog.listener()

@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 
-import discord
-
+from cogs.messages.failures import LOST, is_final
 from cogs.messages.sender import ChannelGoneError, NoRightError
-from core.table import Wait
+from core.table import NotNow, StoreUnavailable, Wait
 
 log = logging.getLogger(__name__)
+
+TRIES = 6
+"""So often a state is drawn that cannot be drawn just now; each time after twice the pause."""
 
 
 class Redraws:
@@ -34,13 +36,29 @@ class Redraws:
         self._wanted.discard(key)
 
     async def _run(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> None:
+        pause, failures = self._seconds, 0
         try:
             while key in self._wanted:
                 self._wanted.discard(key)
-                try:
-                    await draw()
-                except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
-                    log.info("%s could not be redrawn: %r", key, error)
-                await self._wait(asyncio.sleep(self._seconds), "the pause between two edits")
+                if await self._drawn(key, draw):
+                    pause, failures = self._seconds, 0
+                else:
+                    pause, failures = pause * 2, failures + 1
+                    if failures < TRIES:
+                        self._wanted.add(key)
+                await self._wait(asyncio.sleep(pause), "the pause between two edits")
         finally:
             self._tasks.pop(key, None)
+
+    async def _drawn(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> bool:
+        """Whether nothing is left to be drawn: it has been, or it cannot be."""
+        try:
+            await draw()
+        except (ChannelGoneError, NoRightError) as error:
+            log.info("%s can no longer be redrawn: %r", key, error)
+        except (*LOST, NotNow, StoreUnavailable) as error:
+            log.info("%s could not be redrawn: %r", key, error)
+            return is_final(error)
+        except Exception:
+            log.exception("%s could not be redrawn", key)
+        return True

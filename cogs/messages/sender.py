@@ -14,6 +14,7 @@ from typing import Protocol
 
 import discord
 
+from cogs.messages.failures import LOST
 from cogs.messages.limiter import CRITICAL, Limiter, urgency
 from cogs.messages.people import People
 from cogs.messages.places import Spot
@@ -157,7 +158,7 @@ class MessageSender:
         interaction, _ = self._tokens[message]
         try:
             await interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException:
+        except LOST:
             self._tokens.pop(message, None)
             return False
         return True

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import discord
 
+from cogs.messages.failures import LOST
 from cogs.messages.limiter import IDLE, urgency
 from core.table import Table, TableState
 from core.table.commands import Gone
@@ -56,7 +57,7 @@ class Attendance:
                 await server.fetch_member(user)
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
-        except discord.HTTPException as error:
+        except LOST as error:
             log.info("guild %s: could not look for %s: %s", guild, user, error)
         return True
 

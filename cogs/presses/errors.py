@@ -8,11 +8,12 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands
 
+from cogs.messages.failures import BROKEN, LOST
 from cogs.messages.people import language_of
+from cogs.presses.acknowledge import acknowledged
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
 from core.table import StoreUnavailable
@@ -21,7 +22,6 @@ log = logging.getLogger(__name__)
 C = TypeVar("C")
 
 TOO_LATE = (10062, 40060)  # Discord no longer knows the interaction; it has been acknowledged already
-UNHEARD = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -42,7 +42,7 @@ async def _suggest_nothing(interaction: discord.Interaction[Any], error: Excepti
     if not interaction.response.is_done():
         try:
             await interaction.response.autocomplete([])
-        except UNHEARD as gone:
+        except LOST as gone:
             log.info("nor could that be said: %s", gone)
 
 
@@ -70,7 +70,10 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         return
     language = language_of(interaction.locale) or "en"
     words = words_of(language)
-    if isinstance(error, StoreUnavailable):
+    if isinstance(error, BROKEN):
+        log.warning("the connection broke off while somebody was answered: %r", error)
+        text = words("error-connection")
+    elif isinstance(error, StoreUnavailable):
         text = words("error-store")
     elif isinstance(error, app_commands.CommandNotFound):
         text = words("error-unknown-command")
@@ -91,12 +94,12 @@ async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.Layo
     """An answer for this person alone, whichever way the interaction has been acknowledged so far."""
     none = discord.AllowedMentions.none()
     try:
-        kind = interaction.response.type
+        kind = acknowledged(interaction)
         if kind is None:
             await interaction.response.send_message(view=layout, ephemeral=True, allowed_mentions=none)
         elif kind is discord.InteractionResponseType.deferred_channel_message:
             await interaction.edit_original_response(view=layout, allowed_mentions=none)
         else:
             await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
-    except UNHEARD as gone:
+    except LOST as gone:
         log.warning("an answer did not arrive: %s", gone)

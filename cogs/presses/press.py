@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from cogs.messages.address import Address
+from cogs.messages.failures import BROKEN
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
 from cogs.presses.refusals import Reason
@@ -152,5 +153,9 @@ class Press:
             log.warning("a word beside an answer did not arrive: %s", gone)
 
     async def update(self, layout: discord.ui.LayoutView) -> None:
-        """Change the message whose component was pressed."""
-        await self.interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        """Change the message whose component was pressed; once more where the connection breaks."""
+        none = discord.AllowedMentions.none()
+        try:
+            await self.interaction.edit_original_response(view=layout, allowed_mentions=none)
+        except BROKEN:
+            await self.interaction.edit_original_response(view=layout, allowed_mentions=none)

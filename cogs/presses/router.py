@@ -11,6 +11,7 @@ from typing import Any, Literal
 import discord
 
 from cogs.messages.address import Address, is_ours
+from cogs.presses.acknowledge import acknowledge
 from cogs.presses.errors import explain, whisper
 from cogs.presses.languages import language_for
 from cogs.presses.press import Press
@@ -98,7 +99,7 @@ class Router:
     async def _of_another_age(self, interaction: discord.Interaction[Any]) -> None:
         """A press of a message that another version of this program has sent."""
         try:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await acknowledge(interaction, ephemeral=True, thinking=True)
             await self._stale(interaction)
         except Exception as error:
             await explain(interaction, error)
@@ -114,12 +115,12 @@ class Router:
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], route: _Route) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
-            await interaction.response.defer()
+            await acknowledge(interaction)
         elif route.manner == "update":
-            await interaction.response.defer()
+            await acknowledge(interaction)
             self._services.sender.offer(interaction)
         elif route.manner == "private":
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await acknowledge(interaction, ephemeral=True, thinking=True)
 
 
 def _refusal(press: Press, address: Address, route: _Route) -> Reason | None:

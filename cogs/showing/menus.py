@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-import discord
 from discord import ui
 
+from cogs.messages.failures import LOST
 from cogs.messages.places import Spot
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
@@ -100,7 +100,7 @@ class Menus:
             standing.drawn[seat] = questions(asked.get(seat, []))
         try:
             await update(night_menu(view, seat))
-        except discord.HTTPException:
+        except LOST:
             if before is not None:
                 standing.drawn[seat] = before
             raise
@@ -132,7 +132,7 @@ class Menus:
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
         try:
             await self._services.sender.edit(spot, night_menu(own, seat))
-        except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
+        except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("guild %s: a menu could not be redrawn: %r", view.guild, error)
 
     async def _of(self, view: TableView, asked: Asked) -> Standing:

@@ -97,6 +97,10 @@ class ChannelNarration:
         if voice is not None:
             await voice.call(here=here)
 
+    def tables(self) -> int:
+        """At how many tables a voice is open."""
+        return 0 if self._hall is None else self._hall.open_tables
+
     async def close(self) -> None:
         """The process ends: everybody is released."""
         if self._hall is not None:

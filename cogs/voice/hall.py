@@ -76,6 +76,11 @@ class VoiceHall(commands.Cog):
         await table.open(running)
         return table
 
+    @property
+    def open_tables(self) -> int:
+        """How many tables have a voice."""
+        return len(self._tables)
+
     def table(self, guild: int) -> VoiceTable | None:
         """The voice table of a guild, if it has one."""
         return self._tables.get(guild)

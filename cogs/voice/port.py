@@ -52,6 +52,10 @@ class Narration(Protocol):
         """Send the narrator of a running game away from its voice table, or call it back."""
         ...
 
+    def tables(self) -> int:
+        """At how many tables a voice is open."""
+        ...
+
     async def close(self) -> None:
         """The process ends."""
         ...
@@ -68,6 +72,10 @@ class NoNarration:
 
     async def hear(self, guild: int, events: Sequence[Event]) -> None:
         """Nobody listens."""
+
+    def tables(self) -> int:
+        """None."""
+        return 0
 
     async def call(self, guild: int, *, here: bool) -> None:
         """Nobody comes."""

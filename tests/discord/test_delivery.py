@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.local_table.players import components, text_of
+from core.store import Entry, entry_id
 from tests.discord.test_games import living
 from tests.discord.trouble import Trouble, posts_in, saying, with_files
 from tests.discord.world import World, kill
@@ -96,3 +97,24 @@ async def test_a_phase_that_is_refused_is_told_in_one_line(world: World) -> None
     (day,) = [message for message in world.channel.history() if "Day 1" in text_of(message)]
     assert text_of(day).startswith("☀️ **Day 1. The city wakes up.**")
     assert components(day) == [part for part in components(day) if part["type"] == 10]
+
+
+async def test_a_menu_and_an_event_never_share_a_nonce(world: World) -> None:
+    """Discord would give the card back for the menu, and the next edit would overwrite it."""
+    await world.begin()
+    await world.until("night")
+    events = {entry.id for entry in _entries(world)}
+    menus = [
+        entry.json["nonce"]
+        for entry in world.env.http_requests
+        if entry.method == "POST" and entry.path.endswith("/messages") and ":act:" in repr(entry.json)
+    ]
+    assert len(menus) == 3
+    assert not events & set(menus)
+    assert all(nonce.split(".")[1].startswith("m") for nonce in menus), "no number of a commit has this letter"
+
+
+def _entries(world: World) -> list[Entry]:
+    """All that this game could have said by now: an id for each version and number."""
+    token = world.state.token
+    return [Entry(entry_id(token, version, number), b"") for version in range(1, 64) for number in range(16)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
+import pytest
+from simcord.http import FakeWebhookAdapter
 
 from tests.discord.world import World
 
@@ -29,24 +31,34 @@ class Fault:
 
 
 class Trouble:
-    """Stands between a world's bot and its Discord."""
+    """Stands between a world's bot and its Discord; `patch`: between it and the answers to interactions as well."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, patch: pytest.MonkeyPatch | None = None) -> None:
         self.faults: list[Fault] = []
         http = world.bot.http
         request: Any = http.request
 
         async def troubled(route: Any, **more: Any) -> Any:
-            for fault in self.faults:
-                left = fault.times is None or fault.met < fault.times
-                if left and fault.which(route.method, route.url.partition("/v10")[2], more):
-                    fault.met += 1
-                    if fault.carried_out:
-                        await request(route, **more)
-                    raise fault.error()
-            return await request(route, **more)
+            return await self._through(route, more, lambda: request(route, **more))
 
         http.request = troubled  # type: ignore[method-assign]
+        if patch is not None:
+            answer = FakeWebhookAdapter.request
+
+            async def answering(adapter: Any, route: Any, session: Any, **more: Any) -> Any:
+                return await self._through(route, more, lambda: answer(adapter, route, session, **more))
+
+            patch.setattr(FakeWebhookAdapter, "request", answering)
+
+    async def _through(self, route: Any, more: dict[str, Any], go: Callable[[], Awaitable[Any]]) -> Any:
+        for fault in self.faults:
+            left = fault.times is None or fault.met < fault.times
+            if left and fault.which(route.method, route.url.partition("/v10")[2], more):
+                fault.met += 1
+                if fault.carried_out:
+                    await go()
+                raise fault.error()
+        return await go()
 
     def break_off(self, which: Which, times: int | None = 1, carried_out: bool = False) -> Fault:
         """The connection is reset, as Linux says it."""
@@ -68,6 +80,21 @@ class Trouble:
 def posts_in(channel: int) -> Which:
     """Messages posted in a channel."""
     return lambda method, path, more: (method, path) == ("POST", f"/channels/{channel}/messages")
+
+
+def acknowledgements() -> Which:
+    """First answers to interactions."""
+    return lambda method, path, more: path.startswith("/interactions/") and path.endswith("/callback")
+
+
+def edits_of(message: int) -> Which:
+    """Ordinary edits of a message."""
+    return lambda method, path, more: method == "PATCH" and path.endswith(f"/messages/{message}")
+
+
+def updates() -> Which:
+    """Edits by the token of an interaction."""
+    return lambda method, path, more: method == "PATCH" and path.startswith("/webhooks/")
 
 
 def with_files(which: Which) -> Which:

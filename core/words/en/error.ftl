@@ -2,6 +2,7 @@
 
 error-unexpected = 🧩 Something went wrong on my side. Nothing of your game is lost; try again in a moment. If it stays so, tell whoever runs this bot: { $reference }.
 error-store = 🗄️ I cannot reach my notebook just now. Acts that I confirmed are safe; for new ones, try again in a moment.
+error-connection = 📡 The line broke off while I was answering. Look whether it has been done; if not, try again.
 error-missing-right = I may not do that here: **{ $permission }** is missing in { $channel }. { $loss }
 error-channel-gone = The channel of the game is gone. I have ended the game and released everyone.
 error-server-only = That works in a server only.

@@ -1,0 +1,131 @@
+"""Connections that break: a press counts all the same, and what changed last is what is shown in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from cogs.local_table.players import text_of
+from cogs.messages.redraw import Redraws
+from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates
+from tests.discord.world import World, answered
+
+
+@pytest.mark.parametrize("carried_out", [False, True])
+async def test_a_press_whose_acknowledgement_breaks_off_counts(
+    world: World, monkeypatch: pytest.MonkeyPatch, carried_out: bool
+) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    fault = Trouble(world, monkeypatch).break_off(acknowledgements(), carried_out=carried_out)
+    await person.user.select(world.dm(person)[-1], ["2"])
+    assert fault.met == 1
+    assert [(act.by, act.at) for act in world.game.acts] == [(doctor, (2,))]
+
+
+@pytest.mark.parametrize("carried_out", [False, True])
+async def test_a_command_whose_acknowledgement_breaks_off_is_answered(
+    world: World, monkeypatch: pytest.MonkeyPatch, carried_out: bool
+) -> None:
+    await world.begin()
+    Trouble(world, monkeypatch).break_off(acknowledgements(), carried_out=carried_out)
+    assert "You are" in answered(await world.people[2].slash(world.channel, "mafia card"))
+
+
+async def test_a_line_that_stays_dead_is_no_unforeseen_error(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    trouble = Trouble(world, monkeypatch)
+    trouble.break_off(acknowledgements(), times=None)
+    await person.user.select(world.dm(person)[-1], ["2"])
+    assert not [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
+
+
+async def test_an_unknown_interaction_is_one_line_and_one_request(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.begin()
+    panel = world.channel.history()[1]
+    fault = Trouble(world, monkeypatch).refuse(acknowledgements(), 404, 10062)
+    before = len(caplog.records)
+    await world.people[1].click(panel, label="My role")
+    assert fault.met == 1
+    (line,) = [record for record in caplog.records[before:] if record.levelno >= logging.WARNING]
+    assert not line.exc_info
+
+
+async def test_an_update_that_breaks_off_is_made_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    menu = world.dm(person)[-1]
+    fault = Trouble(world, monkeypatch).break_off(updates())
+    await person.user.select(menu, ["2"])
+    assert fault.met == 1
+    assert "**2 · Name2**" in text_of(world._fresh(menu))
+
+
+@pytest.mark.parametrize("status", [None, 503])
+async def test_the_last_state_is_drawn_though_the_edit_failed(world: World, status: int | None) -> None:
+    """S3: nobody presses again, and yet the panel comes to show who has joined."""
+    lobby = await world.lobby(1)
+    trouble = Trouble(world)
+    which = edits_of(lobby.id)
+    fault = trouble.break_off(which, times=2) if status is None else trouble.refuse(which, status, 0, times=2)
+    await world.people[1].slash(world.channel, "mafia join")
+    await world.env.advance_time(60)
+    assert fault.met == 2
+    assert "Name2" in text_of(world._fresh(lobby))
+
+
+async def test_what_can_never_be_drawn_is_not_drawn_again(world: World) -> None:
+    lobby = await world.lobby(1)
+    fault = Trouble(world).refuse(edits_of(lobby.id), 403, 50013)
+    await world.people[1].slash(world.channel, "mafia join")
+    await world.env.advance_time(300)
+    assert fault.met == 1
+
+
+async def test_drawing_is_given_up_at_last() -> None:
+    drawn: list[float] = []
+
+    async def wait(awaitable, reason):
+        awaitable.close()
+        await asyncio.sleep(0)
+
+    async def draw() -> None:
+        drawn.append(1)
+        raise ConnectionResetError(104, "reset")
+
+    redraws = Redraws(wait, 2.0)
+    redraws.soon("panel", draw)
+    while redraws._tasks:
+        await asyncio.sleep(0)
+    assert 2 < len(drawn) < 10
+    redraws.soon("panel", draw)
+    assert redraws._tasks, "a further change is drawn again"
+    redraws.drop("panel")
+    while redraws._tasks:
+        await asyncio.sleep(0)
+
+
+async def test_the_numbers_of_what_waits_are_true(world: World) -> None:
+    def waiting() -> float | None:
+        return world.bot.services.metrics.registry.get_sample_value("mafia_outbox_entries")
+
+    await world.begin()
+    assert waiting() == 0
+    path = f"/channels/{world.channel.id}/messages"
+    world.env.inject_error("POST", path, status=503, times=None)
+    await world.until("day")
+    assert waiting() == len((await world.store.load(world.guild.id)).outbox) > 0  # type: ignore[union-attr]
+    assert world.bot.services.metrics.registry.get_sample_value("mafia_voice_tables") == 0
