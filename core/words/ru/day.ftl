@@ -1,6 +1,6 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-ends = Обсуждение закончится { $when }.
+day-ends = Время выйдет { $when }.
 day-alive = **За столом ({ $count }):** { $seats }
 day-yield-button = У меня всё
 day-skip-button = К голосованию

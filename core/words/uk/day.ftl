@@ -1,6 +1,6 @@
 # The day: the panel, the speakers' turns, talk about the talk.
 
-day-ends = Кінець розмови: { $when }.
+day-ends = Час вийде { $when }.
 day-alive = **За столом ({ $count }):** { $seats }
 day-yield-button = У мене все
 day-skip-button = До голосування
