@@ -28,7 +28,7 @@ BARS = (
     Bar("night_p99_ms", 2, "ms"),
     Bar("click_ack_p99_ms", 50, "ms"),
     Bar("redis_round_trips", 1, "a command"),
-    Bar("rest_calls_game", 60, "calls"),
+    Bar("rest_calls_game", 80, "calls"),
     Bar("game_memory_kib", 64, "KiB"),
     Bar("resume_1000_games_s", 3, "s"),
     Bar("scripts_1000_s", 10, "s"),

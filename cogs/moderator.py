@@ -16,6 +16,7 @@ from cogs.commands.night import Night
 from cogs.commands.vote import Vote
 from cogs.listening.members import Members
 from cogs.listening.relay import Relay
+from cogs.listening.square import Square
 from cogs.messages.limiter import RATE, Limiter
 from cogs.messages.people import People
 from cogs.messages.places import Places
@@ -73,6 +74,7 @@ class Moderator(commands.AutoShardedBot):
         intents = discord.Intents.none()
         intents.guilds = True
         intents.voice_states = True
+        intents.guild_messages = True  # that something was written, not what: that would be privileged
         intents.dm_messages = True  # what a team's members write to each other where there is no thread for it
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -142,6 +144,7 @@ class Moderator(commands.AutoShardedBot):
             await self.add_cog(cog(services, router))
         await self.add_cog(Members(services, delivery.teams))
         await self.add_cog(Relay(services, delivery.private))
+        await self.add_cog(Square(services, delivery.public))
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""

@@ -100,19 +100,26 @@ class MessageSender:
         nonce: str,
         files: Sequence[Attachment] = (),
         ping: Sequence[int] = (),
+        answering: int | None = None,
     ) -> int:
         """Send a message; its id. `nonce`: unique to what is said, so that Discord drops a repetition.
 
+        `ping`: whom it notifies. `answering`: a message whose last press may carry this one as its answer, which costs
+        nothing. An answer has no nonce, so this one is looked for where it is not certain that none has come.
+
         Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
         """
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in ping]
-        )
         target = self._client.get_partial_messageable(channel)
         layout.children[0].id = mark = _mark(nonce)
         try:
             with urgency(CRITICAL):
-                if _perhaps_sent.get():
+                perhaps = _perhaps_sent.get()
+                if answering is not None and not perhaps and self.is_free(answering):
+                    answered = await self._answer(answering, layout, ping)
+                    if answered is not None:
+                        return answered
+                    perhaps = True
+                if perhaps:
                     found = await self._found(target, mark)
                     if found is not None:
                         return found
@@ -120,10 +127,21 @@ class MessageSender:
                     view=layout,
                     nonce=nonce,
                     files=[make() for make in files],
-                    allowed_mentions=mentions,  # type: ignore[arg-type]
+                    allowed_mentions=_pinging(ping),
                 )
         except discord.HTTPException as error:
             raise _told(error, channel) from error
+        return sent.id
+
+    async def _answer(self, message: int, layout: discord.ui.LayoutView, ping: Sequence[int]) -> int | None:
+        """Send a message as the answer to the last press on another; None where Discord did not say that it came."""
+        interaction, _ = self._tokens[message]
+        try:
+            sent = await interaction.followup.send(view=layout, allowed_mentions=_pinging(ping), wait=True)
+        except LOST as error:
+            self._tokens.pop(message, None)
+            log.info("an answer to a press did not come: %s", error)
+            return None
         return sent.id
 
     async def _found(self, target: discord.PartialMessageable, mark: int) -> int | None:
@@ -196,6 +214,13 @@ def _told(error: discord.HTTPException, channel: int) -> Exception:
     if error.code == UNKNOWN_CHANNEL:
         return ChannelGoneError(channel)
     return NoRightError() if error.code in NO_RIGHT else error
+
+
+def _pinging(users: Sequence[int]) -> discord.AllowedMentions:
+    """Notify these and nobody else."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+    )
 
 
 def file(name: str, content: Callable[[], bytes]) -> Attachment:

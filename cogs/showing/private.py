@@ -171,7 +171,7 @@ class Private:
         except LOST as error:
             log.info("guild %s: a word did not reach %s: %s", view.guild, user, error)
 
-    async def lost_right(self, view: TableView, right: str = "send_messages") -> None:
+    async def lost_right(self, view: TableView, right: str) -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
         noted = f"told:{right}"
         if noted in await self._services.places.of(view.guild):

@@ -6,7 +6,7 @@ import discord
 
 from cogs.local_table.players import text_of
 from core.books.library import load
-from tests.discord.world import World, Worlds, answered
+from tests.discord.world import World, Worlds, answered, labels
 
 
 async def shown(world: World) -> str:
@@ -96,3 +96,59 @@ async def test_roles_rules_help_and_status_are_for_the_asker_alone(world: World)
         assert result.ephemeral
         assert answered(result)
     assert len(world.channel.history(viewer=world.people[3])) == before
+
+
+async def test_a_lobby_is_posted_anew_before_its_message_is_an_hour_old(world: World) -> None:
+    lobby = await world.lobby(1, 2)
+    for person in world.people[2:5]:
+        await world.env.advance_time(20 * 60)
+        await person.slash(world.channel, "mafia join")
+    await world.env.advance_time(3)
+    newest = world.channel.history()[-1]
+    assert newest.id != lobby.id
+    assert "Name5" in text_of(newest)
+    assert "Join" in labels(newest)
+    assert not labels(world._fresh(lobby))
+    assert "moved further down" in text_of(world._fresh(lobby))
+    await world.people[5].click(newest, label="Join")
+    assert len(world.state.lobby.players) == 6
+
+
+async def test_a_lobby_that_was_deleted_comes_back(world: World) -> None:
+    lobby = await world.lobby(1, 2)
+    world.env.backend.delete_message(world.channel.id, lobby.id)
+    await world.people[2].slash(world.channel, "mafia join")
+    await world.env.advance_time(3)
+    newest = world.channel.history()[-1]
+    assert "Name3" in text_of(newest)
+    await world.people[3].click(newest, label="Join")
+    assert len(world.state.lobby.players) == 4
+
+
+async def test_a_lobby_that_chatter_has_carried_away_comes_down(world: World) -> None:
+    lobby = await world.lobby(1, 2)
+    await world.env.advance_time(61)
+    for number in range(26):
+        await world.people[number % 8].send(world.channel, f"Who plays? {number}")
+    joins = [message for message in world.channel.history() if "Join" in labels(message)]
+    assert len(joins) == 1
+    assert joins[0].id != lobby.id
+
+
+async def test_who_died_before_the_lobby_was_noted_shows_it_after_all(world: World) -> None:
+    refer = world.store.refer
+
+    async def dead(guild: int, changes: dict[str, str | None]) -> None:
+        if "lobby" not in changes:
+            await refer(guild, changes)
+
+    world.store.refer = dead  # type: ignore[method-assign]
+    await world.people[0].slash(world.channel, "mafia start")
+    world.store.refer = refer  # type: ignore[method-assign]
+    await world.restart()
+    await world.people[1].slash(world.channel, "mafia join")
+    await world.env.advance_time(3)
+    newest = world.channel.history()[-1]
+    assert "Name2" in text_of(newest)
+    await world.people[2].click(newest, label="Join")
+    assert len(world.state.lobby.players) == 3

@@ -18,14 +18,17 @@ OPTIONS = 25
 """A select menu of Discord holds so many options."""
 
 
-def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = ()) -> ui.LayoutView:
-    """A message: texts (markdown) and rows of components from top to bottom; `files` are names of attachments.
+def page(
+    *parts: Part | None, colour: int | None = None, files: Sequence[str] = (), above: str | None = None
+) -> ui.LayoutView:
+    """A message: texts (markdown) and rows of components from top to bottom; `files` are names of attachments; `above`
+    stands before the frame.
 
     Texts beyond Discord's limit are cut, the longest first. The view listens to nothing: presses come in at one place
     for the whole bot, whatever process sent the message.
     """
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    for part in _fitting(parts):
+    for part in _fitting(parts, TEXT_LIMIT - len(above or "")):
         if isinstance(part, str):
             box.add_item(ui.TextDisplay(part))
         else:
@@ -33,6 +36,8 @@ def page(*parts: Part | None, colour: int | None = None, files: Sequence[str] = 
     for name in files:
         box.add_item(ui.File(f"attachment://{name}"))
     layout = ui.LayoutView(timeout=None)
+    if above:
+        layout.add_item(ui.TextDisplay(above))
     layout.add_item(box)
     layout.stop()
     return layout
@@ -67,9 +72,9 @@ def menu(
     )
 
 
-def _fitting(parts: Iterable[Part | None]) -> list[Part]:
+def _fitting(parts: Iterable[Part | None], limit: int) -> list[Part]:
     kept = [part for part in parts if part is not None and part != ""]
-    over = sum(len(part) for part in kept if isinstance(part, str)) - TEXT_LIMIT
+    over = sum(len(part) for part in kept if isinstance(part, str)) - limit
     while over > 0:
         at = max(
             (n for n, part in enumerate(kept) if isinstance(part, str)), key=lambda n: len(str(kept[n])), default=None
@@ -78,5 +83,5 @@ def _fitting(parts: Iterable[Part | None]) -> list[Part]:
             break
         text = str(kept[at])
         kept[at] = text[: max(1, len(text) - over - 1)] + "…"
-        over = sum(len(part) for part in kept if isinstance(part, str)) - TEXT_LIMIT
+        over = sum(len(part) for part in kept if isinstance(part, str)) - limit
     return kept

@@ -13,22 +13,22 @@ from core.rules import views
 from core.rules.views import BallotView, FloorView
 
 
-def phase_panel(view: TableView, before: Sequence[str] = ()) -> ui.LayoutView:
-    """The panel of the running phase, after the sentences `before`."""
+def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:
+    """The panel of the running phase, after the sentences `before`; `call` names whom it is about."""
     ballot, floor = views.ballot(view.book, view.game), views.floor(view.book, view.game)
     if ballot is not None:
-        return page(*before, *_ballot(view, ballot), *rows(_common(view)), colour=VOTE)
+        return page(*before, *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
     if floor is not None:
-        return page(*before, *_turns(view, floor), *rows(_common(view)), colour=DAY)
+        return page(*before, *_turns(view, floor), *rows(_common(view)), colour=DAY, above=call)
     if view.game.phase in views.NIGHTS:
         ends = None if view.ends is None else view.words("night-ends", when=view.ends)
         night = [view.button("night", "night-open-button", Style.primary)]
-        return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT)
-    return page(*before, *_talk(view), *rows(_common(view)), colour=DAY)
+        return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT, above=call)
+    return page(*before, *_talk(view), *rows(_common(view)), colour=DAY, above=call)
 
 
-def closed_phase(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
-    """A message without buttons."""
+def without_buttons(sentences: Sequence[str]) -> ui.LayoutView:
+    """News, or what a panel leaves behind."""
     return page(*sentences, colour=DAY)
 
 

@@ -25,3 +25,9 @@ cards-face-down = { $left ->
    *[other] 🎴 **کارت‌های بسته:** { $row }
 }
 panel-wish = ✋ { $do }: { $seats } ({ $votes } از { $needed })
+panel-call-turn = 📣 نوبت صحبت شماست: { $people }
+panel-call-defence = 📣 شما متهم شده‌اید و نوبت دفاع شماست: { $people }
+panel-call-vote = 📣 وقت رأی دادن است: { $people }
+panel-spoke = 🎙️ صحبت { $speaker } تمام شد.
+panel-over = -# ✔️ این بخش تمام شده است.
+panel-moved = -# ⬇️ دکمه‌ها به پیام پایین‌تر رفته‌اند.

@@ -25,3 +25,9 @@ cards-face-down = { $left ->
    *[other] 🎴 **Карты рубашкой вверх:** { $row }
 }
 panel-wish = ✋ { $do }: { $seats } ({ $votes } из { $needed })
+panel-call-turn = 📣 { $people }: вам слово.
+panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
+panel-call-vote = 📣 { $people }: пора голосовать.
+panel-spoke = 🎙️ Речь окончена: { $speaker }.
+panel-over = -# ✔️ Этот этап завершён.
+panel-moved = -# ⬇️ Кнопки теперь ниже.

@@ -25,3 +25,9 @@ cards-face-down = { $left ->
    *[other] 🎴 **Карти сорочкою догори:** { $row }
 }
 panel-wish = ✋ { $do }: { $seats } ({ $votes } з { $needed })
+panel-call-turn = 📣 { $people }: вам слово.
+panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
+panel-call-vote = 📣 { $people }: час голосувати.
+panel-spoke = 🎙️ Промову завершено: { $speaker }.
+panel-over = -# ✔️ Цей етап завершено.
+panel-moved = -# ⬇️ Кнопки тепер нижче.

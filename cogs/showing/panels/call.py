@@ -1,0 +1,48 @@
+"""Whom the running phase is about: they are called by name, so that Discord notifies them and nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cogs.showing.view import TableView
+from core.rules import views
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A line that names people, and the users that Discord is to notify."""
+
+    line: str | None = None
+    users: tuple[int, ...] = ()
+
+
+NOBODY = Call()
+FIRST = 1  # of a phase's turns
+
+
+def call_of(view: TableView) -> Call:
+    """Who is called as the running phase, or turn, begins.
+
+    The accused are called to every defence. At a text table, where no voice says it, so is each speaker, and to a
+    ballot the living: who may vote can hang on a card, so nobody is left out for it but those who stand accused.
+    """
+    game, book = view.game, view.book
+    floor, ballot = views.floor(book, game), views.ballot(book, game)
+    in_text = view.state.lobby.voice is None
+    if ballot is not None:
+        voters = [seat for seat in game.living if seat not in ballot.on_defence]
+        return _call(view, "panel-call-vote", voters) if in_text else NOBODY
+    if views.is_defence(book, game.phase) and (game.turn is None or game.turn.number == FIRST):
+        return _call(view, "panel-call-defence", game.defence)
+    if floor is not None and floor.speaker is not None and in_text:
+        return _call(view, "panel-call-turn", [floor.speaker])
+    return NOBODY
+
+
+def _call(view: TableView, text: str, seats: Iterable[int]) -> Call:
+    present = [seat for seat in seats if seat not in view.state.absent]
+    users = tuple(user for seat in present if (user := view.state.user_of(seat)) is not None)
+    if not users:
+        return NOBODY
+    return Call(view.words(text, people=view.words.join([f"<@{user}>" for user in users])), users)

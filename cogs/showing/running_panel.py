@@ -1,0 +1,192 @@
+"""The panel of the running phase: posted, brought up to date, moved down when talk has carried it away, and left behind
+without buttons.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import defaultdict
+from collections.abc import Mapping
+
+from cogs.messages.failures import LOST
+from cogs.messages.limiter import IDLE, urgency
+from cogs.messages.places import Spot
+from cogs.messages.redraw import Redraws
+from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.services import Services
+from cogs.showing.panels.call import Call, call_of
+from cogs.showing.panels.phase import phase_panel, without_buttons
+from cogs.showing.scrolling import Scrolling, too_old
+from cogs.showing.view import TableView
+from cogs.showing.writing import Writing
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS = 2.0  # seconds between two edits of one panel
+
+
+class RunningPanel:
+    """What a phase asks is a message of its own, which notifies whom it is about; votes and words only change it.
+
+    Written down among a game's places: where the `panel` is; for which phase one is due (`begun`) and what it says
+    first (`said`); whose `turn` it shows; how often it was posted `anew`; which `finished` ones still have buttons.
+    """
+
+    def __init__(self, services: Services, writing: Writing) -> None:
+        self._services, self._writing = services, writing
+        self._redraws = Redraws(services.wait, BETWEEN_EDITS)
+        self._scrolling = Scrolling(services.now)
+        self._posting: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def begin(self, view: TableView, sentences: list[str], nonce: str) -> None:
+        """A phase begins. Raises as `MessageSender.post` does."""
+        self._redraws.drop(("panel", view.guild))
+        async with self._posting[view.guild]:
+            await self._stand(view, sentences, nonce, call_of(view))
+
+    async def lags(self, view: TableView) -> bool:
+        """Whether the panel of this phase was posted for an earlier turn."""
+        places = await self._services.places.of(view.guild)
+        return places.get("begun") == str(view.serial) and places.get("turn") != _turn(view)
+
+    async def pass_on(self, view: TableView, sentences: list[str], nonce: str) -> None:
+        """The floor passes on at a table without a voice: the panel moves down with it. Raises as `begin` does.
+
+        Whoever gives up the floor carries it: whose press a message answers can be read in it, and on a panel of turns
+        every press is said aloud.
+        """
+        self._redraws.drop(("panel", view.guild))
+        async with self._posting[view.guild]:
+            spot = await self._services.places.spot(view.guild, "panel")
+            answering = None if spot is None else spot.message
+            await self._stand(view, sentences, nonce, call_of(view), answering=answering)
+
+    async def end(self, view: TableView) -> None:
+        """The game is over."""
+        guild = view.guild
+        self._redraws.drop(("panel", guild))
+        finished = await self._left(view, moved=False)
+        await self._services.places.put(guild, {"panel": None, "begun": None, "finished": finished})
+        self._scrolling.forget(guild)
+        self._posting.pop(guild, None)
+        await self._tidy(guild)
+
+    def soon(self, guild: int) -> None:
+        """Something on the panel has changed."""
+        self._redraws.soon(("panel", guild), lambda: self._draw(guild))
+
+    async def written(self, guild: int, channel: int, message: int) -> None:
+        """Somebody has written in a server where a game is played: far up, the panel is of no use."""
+        spot = await self._services.places.spot(guild, "panel")
+        if spot is None or spot.channel != channel or message <= spot.message:
+            return
+        if self._scrolling.carries_away(guild):
+            self._redraws.soon(("moving", guild), lambda: self._anew(guild, spot))
+
+    async def _draw(self, guild: int) -> None:
+        """Bring the panel up to date; where it is gone, could not be posted or is too old to be edited, post it."""
+        view, spot = self._view(guild), await self._services.places.spot(guild, "panel")
+        if view is None or not await self._is_due(view):
+            return
+        gone = False
+        if spot is not None and not too_old(spot, view.now):
+            places = await self._services.places.of(guild)
+            layout = phase_panel(view, json.loads(places.get("said", "[]")), call_of(view).line)
+            if await self._services.sender.edit(spot, layout):
+                return
+            gone = True
+        await self._anew(guild, spot, gone=gone)
+
+    async def _is_due(self, view: TableView) -> bool:
+        """Whether the running phase has been announced: until then its panel is on its way already."""
+        if not view.state.running or self._writing.is_barred(view.guild):
+            return False
+        return (await self._services.places.of(view.guild)).get("begun") == str(view.serial)
+
+    async def _anew(self, guild: int, spot: Spot | None, *, gone: bool = False) -> None:
+        """Post the running phase's panel once more, in the place of the one at `spot`, unless that has been done. Who
+        was called to it has been, unless it never stood."""
+        async with self._posting[guild]:
+            view = self._view(guild)
+            if view is None or not await self._is_due(view):
+                return
+            if spot != await self._services.places.spot(guild, "panel"):
+                return
+            if gone:
+                await self._services.places.put(guild, {"panel": None})
+            places = await self._services.places.of(guild)
+            count = int(places.get("anew", "0")) + 1
+            await self._services.places.put(guild, {"anew": count})
+            call = call_of(view) if spot is None else Call(call_of(view).line)
+            nonce = f"{view.state.token}.p{count}"
+            await self._stand(view, json.loads(places.get("said", "[]")), nonce, call, moved=True)
+
+    async def _stand(
+        self,
+        view: TableView,
+        sentences: list[str],
+        nonce: str,
+        call: Call,
+        *,
+        moved: bool = False,
+        answering: int | None = None,
+    ) -> None:
+        """Post the panel. The one before it is left behind without buttons."""
+        guild, channel = view.guild, view.state.lobby.channel
+        changes: dict[str, Spot | int | str | None] = {
+            "panel": None,
+            "begun": view.serial,
+            "said": json.dumps(sentences),
+            "turn": _turn(view),
+            "finished": await self._left(view, moved=moved),
+        }
+        layout = phase_panel(view, sentences, call.line)
+        try:
+            self._writing.raise_if_barred(guild)
+            message = await self._services.sender.post(channel, layout, nonce, ping=call.users, answering=answering)
+        except NoRightError:
+            await self._services.places.put(guild, changes)
+            raise
+        await self._services.places.put(guild, {**changes, "panel": Spot(channel, message, view.serial)})
+        self._scrolling.stands(guild)
+        self._redraws.soon(("finished", guild), lambda: self._tidy(guild))
+
+    async def _left(self, view: TableView, *, moved: bool) -> str:
+        """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""
+        places = await self._services.places.of(view.guild)
+        finished: list[tuple[str, list[str]]] = json.loads(places.get("finished", "[]"))
+        panel = places.get("panel")
+        if panel is not None:
+            finished.append((panel, [*json.loads(places.get("said", "[]")), _last_line(view, places, moved)]))
+        return json.dumps(finished)
+
+    async def _tidy(self, guild: int) -> None:
+        """Take the buttons off panels whose time is over."""
+        places = self._services.places
+        for panel, lines in json.loads((await places.of(guild)).get("finished", "[]")):
+            try:
+                with urgency(IDLE):
+                    await self._services.sender.edit(Spot.read(panel), without_buttons(lines))
+            except (*LOST, ChannelGoneError, NoRightError) as error:
+                log.info("guild %s: a panel keeps its buttons: %r", guild, error)
+            left = [one for one in json.loads((await places.of(guild)).get("finished", "[]")) if one[0] != panel]
+            await places.put(guild, {"finished": json.dumps(left) if left else None})
+
+    def _view(self, guild: int) -> TableView | None:
+        return TableView.of(self._services.table(guild), self._services.now())
+
+
+def _turn(view: TableView) -> str | None:
+    """Which turn it is, and whose."""
+    turn = view.game.turn
+    return None if turn is None else f"{turn.number}.{turn.seat or 0}"
+
+
+def _last_line(view: TableView, places: Mapping[str, str], moved: bool) -> str:
+    """What a panel says at its end."""
+    if moved:
+        return view.words("panel-moved")
+    seat = int(places.get("turn", "0").rpartition(".")[2])
+    return view.words("panel-spoke", speaker=view.names[seat]) if seat else view.words("panel-over")

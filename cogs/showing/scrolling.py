@@ -1,0 +1,44 @@
+"""How far up a message has been carried by what was written under it, and how long it may still be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from cogs.messages.places import Spot
+
+BELOW = 25
+"""So many messages further up, a panel is out of sight on any screen."""
+BETWEEN = 60_000
+"""Milliseconds for which a message stays where it is at least, however fast people write."""
+OLD = 50 * 60.0
+"""Seconds. Discord limits the edits of messages older than an hour (30046)."""
+
+
+def too_old(spot: Spot, now: int) -> bool:
+    """Whether a message that is brought up to date again and again is better posted anew. `now`: in milliseconds."""
+    return now / 1000 - discord.utils.snowflake_time(spot.message).timestamp() > OLD
+
+
+class Scrolling:
+    """One message of each guild, and how much has been written under it since it was posted. `now`: milliseconds."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._below: dict[int, int] = {}
+        self._posted: dict[int, int] = {}
+
+    def stands(self, guild: int) -> None:
+        """The message has just been posted."""
+        self._below[guild], self._posted[guild] = 0, self._now()
+
+    def forget(self, guild: int) -> None:
+        """There is no such message any more."""
+        self._below.pop(guild, None)
+        self._posted.pop(guild, None)
+
+    def carries_away(self, guild: int) -> bool:
+        """Something has been written under it: whether it is out of sight now, and may be moved."""
+        below = self._below[guild] = self._below.get(guild, 0) + 1
+        return below >= BELOW and self._now() - self._posted.get(guild, 0) >= BETWEEN
