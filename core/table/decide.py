@@ -41,7 +41,9 @@ def decide(
         return Decision(state) if quiet else refuse(state, "no_game" if state is None else "game_over")
     if isinstance(command, Stop):
         return gathering.stop(state, command)
-    return _gathering(state, command, means) if state.game is None else _playing(state, command, means, user)
+    if state.game is None:
+        return _gathering(state, command, means)
+    return playing.over_the_absent(_playing(state, command, means, user), means)
 
 
 def _gathering(state: TableState, command: Command, means: Means) -> Decision:

@@ -99,6 +99,20 @@ def due(state: TableState, means: Means) -> Decision:
     return Decision(state, events)
 
 
+def over_the_absent(done: Decision, means: Means) -> Decision:
+    """A decision, and that who has left the server does not get the floor: the next one speaks at once."""
+    state, events = done.state, list(done.events)
+    while state is not None and done.refusal is None and state.running and state.paused is None:
+        turn = None if state.game is None else state.game.turn
+        if turn is None or turn.seat not in state.absent or state.clock is None or state.clock.turn != turn.number:
+            break
+        after = _and_then(state, play(state, _time_up(state), means, None), events)
+        if after is state:
+            break
+        state = after
+    return replace(done, state=state, events=events)
+
+
 def _and_then(state: TableState, decision: Decision, events: list[Event]) -> TableState:
     events += decision.events
     return decision.state or state

@@ -208,6 +208,50 @@ async def test_somebody_who_left_the_server_is_put_out_after_a_grace(table, hand
     assert [event.how for event in scribe.events(Left)] == ["eject"]
 
 
+async def test_who_has_left_the_server_does_not_get_the_floor(table, hands, scribe):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    first = table.state.game.turn.seat
+    second, third, fourth = ((first + n) % 6 + 1 for n in range(3))
+    for gone in (second, third):
+        await table.do(Gone(user(gone)))
+    assert table.state.game.turn.seat == first
+    hands.move(60)
+    await table.due()
+    assert table.state.game.turn.seat == fourth
+    assert left(table, hands) == 60
+
+
+async def test_who_leaves_the_server_in_the_middle_of_a_speech_ends_it(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    first = table.state.game.turn.seat
+    hands.move(10)
+    await table.do(Gone(user(first)))
+    assert table.state.game.turn.seat == first % 6 + 1
+    assert left(table, hands) == 60
+
+
+async def test_a_speech_held_by_a_pause_is_passed_over_when_the_clock_runs_again(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    first = table.state.game.turn.seat
+    host = table.state.lobby.host
+    await table.do(Pause(host))
+    await table.do(Gone(user(first)))
+    assert table.state.game.turn.seat == first
+    await table.do(Resume(table.state.lobby.host))
+    assert table.state.game.turn.seat == first % 6 + 1
+
+
+async def test_where_all_who_could_speak_have_left_the_talk_is_over(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "day")
+    for number in range(1, 7):
+        await table.do(Gone(user(number)))
+    assert table.state.game.phase == "nomination"
+
+
 async def test_somebody_who_comes_back_in_time_plays_on(table, hands):
     await night(table, hands, pace="clock")
     await table.do(Leave(user(4)))
