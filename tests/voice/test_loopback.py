@@ -66,6 +66,26 @@ async def test_nothing_is_said_before_encryption_is_ready(pack: Pack) -> None:
             await place.hall.close(place.guild.id)
 
 
+async def test_nor_before_encryption_is_ready_again_in_the_next_session(pack: Pack) -> None:
+    line = pack.line(["day.breaks"]) or ()
+    async with club(2, gateway=OutsideGateway()) as place:
+        await place.seated(1)
+        async with (
+            LoopbackServer(dave={place.guild.id: place.channel.id}) as server,
+            voice_wired(place.bot, place.env, server),
+        ):
+            table = await place.hall.open(place.channel, place.setting(), place.say)
+            table.on_event(phase("night", 2))
+            await (await server.peer()).hears((pack.line(["night.falls"]) or ())[:20])
+            server.slow = 0.5
+            await server.hang_up(4006)
+            peer = await server.peer(2)
+            table.on_event(phase("day", 3))
+            await peer.hears(line)
+            assert peer.plain == len([one for one in peer.heard if one == SILENCE])
+            await place.hall.close(place.guild.id)
+
+
 async def test_without_a_voice_server_the_table_is_told_once_and_the_game_goes_on(pack: Pack) -> None:
     async with club(2, gateway=OutsideGateway()) as place:
         table = await place.hall.open(place.channel, place.setting(), place.say)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import aiohttp
+import pytest
+
+from cogs.voice import hall, silence
 from cogs.voice.table import VoiceTable
 from core.rules.events import ALL, CameBack
 from tests.voice.tables import Club, Mute, club, left, over, phase, turn
@@ -259,6 +264,41 @@ async def test_a_next_game_takes_the_microphones_over_from_the_last_ones_end() -
         following.on_event(phase("day", 2, turns=True))
         following.on_event(turn(2))
         await place.quiet({1, 3})
+        await place.hall.close(place.guild.id)
+        await place.quiet(set())
+        assert await place.debts.all_debts() == {}
+
+
+async def test_a_connection_that_breaks_leaves_nobody_open_for_the_night(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(silence, "AGAIN", 0.1)
+    async with club(2, gateway=Mute()) as place:
+        await place.seated()
+        edit_member, broken = place.bot.http.edit_member, [True] * 8
+
+        async def cut_off(*args: Any, **changes: Any) -> Any:
+            if broken:
+                broken.pop()
+                raise aiohttp.ServerDisconnectedError
+            return await edit_member(*args, **changes)
+
+        monkeypatch.setattr(place.bot.http, "edit_member", cut_off)
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2})
+        assert broken == []
+        await place.hall.close(place.guild.id)
+        await place.quiet(set())
+
+
+async def test_who_could_not_be_released_at_the_end_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "AGAIN", 0.1)
+    async with club(2, gateway=Mute()) as place:
+        await place.seated()
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2})
+        path = f"/guilds/{place.guild.id}/members/{place.people[1].id}"
+        place.env.inject_error("PATCH", path, status=502, times=4)
         await place.hall.close(place.guild.id)
         await place.quiet(set())
         assert await place.debts.all_debts() == {}

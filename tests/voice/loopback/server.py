@@ -38,6 +38,8 @@ class LoopbackServer:
         self.peers: list[Peer] = []
         self.successor: LoopbackServer | None = None
         """The server that Discord names now in place of this one."""
+        self.slow = 0.0
+        """Seconds that the group takes to let a newcomer in."""
         self._dave = dict(dave or {})
         self._by_ssrc: dict[int, Peer] = {}
         self._stop = threading.Event()
@@ -190,6 +192,7 @@ class _Session:
 
     async def binary(self, op: int, body: bytes) -> None:
         if op == KEY_PACKAGE and self._peer is not None and self._peer.dave is not None:
+            await asyncio.sleep(self._server.slow)
             await self._send_binary(WELCOME, struct.pack(">H", 1) + self._peer.dave.welcome(body))
 
     async def _send_binary(self, op: int, body: bytes) -> None:
