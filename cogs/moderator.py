@@ -118,7 +118,8 @@ class Moderator(commands.AutoShardedBot):
         self.tables = Tables(store, self.delivery, limits=env.limits, now=now, wait=env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
-        around = Surroundings(self, self._table, now, self.delivery.public.say, store)
+        look = self.services.attendance.look
+        around = Surroundings(self, self._table, now, self.delivery.public.say, store, look)
         self.awakening = Awakening(self.services, self.tables, around)
         self.registration = Registration(self, store, env.wait)
         env.metrics.games.set_function(lambda: len(self.services.playing))

@@ -45,8 +45,14 @@ class Attendance:
             if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
         }
         for user in sorted(silent):
-            if not await self._here(guild, user):
-                await self._table(guild).do(Gone(user))
+            await self.look(guild, user)
+
+    async def look(self, guild: int, user: int) -> bool:
+        """Whether this player is still in the server; who is not is taken for gone."""
+        here = await self._here(guild, user)
+        if not here:
+            await self._table(guild).do(Gone(user))
+        return here
 
     async def _here(self, guild: int, user: int) -> bool:
         server = self._client.get_guild(guild)

@@ -15,7 +15,7 @@ from cogs.voice.place import VoicePlace
 from cogs.voice.port import Surroundings
 from cogs.voice.table import Setting, VoiceTable
 from core.rules import views
-from core.rules.events import Event, Extended, GameOver
+from core.rules.events import Event, Extended, GameOver, TurnBegan
 from core.table import StoreUnavailable, Table, TableState
 from core.table.events import ClockChanged, Closed, Replaced, Seated
 
@@ -114,7 +114,7 @@ class ChannelNarration:
             voice.clock(_left(around.table(guild).state, around.now()))
         elif isinstance(event, Replaced):
             self._seats[guild][event.seat] = event.user
-        else:
+        elif not (isinstance(event, TurnBegan) and _is_gone(around.table(guild).state, event.seat)):
             voice.on_event(event)
         if isinstance(event, GameOver | Closed):
             self._gateway.spawn(_quietly(hall.close(guild)))
@@ -155,6 +155,7 @@ class ChannelNarration:
             wake=lambda: _calls(table),
             away=noted == state.token,
             sent=sent,
+            look=lambda user: around.look(table.guild, user),
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:
@@ -172,6 +173,10 @@ def _calls(table: Table) -> Wake:
 def _left(state: TableState | None, now: int) -> float | None:
     clock = None if state is None else state.clock
     return None if clock is None or clock.ends is None else (clock.ends - now) / 1000
+
+
+def _is_gone(state: TableState | None, seat: int | None) -> bool:
+    return state is not None and seat in state.absent
 
 
 def _has_voice(state: TableState | None) -> bool:

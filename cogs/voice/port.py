@@ -27,6 +27,8 @@ class Surroundings:
     say: SayAtTable
     # What is noted of a server.
     notes: GuildNotes
+    # Whether a player is still in the server, by the server and the player; who is not is taken for gone.
+    look: Callable[[int, int], Awaitable[bool]]
 
 
 class Narration(Protocol):

@@ -25,7 +25,7 @@ from cogs.voice.packets import PacketSender, Stream
 from cogs.voice.place import VoicePlace
 from cogs.voice.queue import CueQueue
 from cogs.voice.silence import Silence
-from core.rules.events import Event, PhaseBegan
+from core.rules.events import Event, PhaseBegan, TurnBegan
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +59,8 @@ class Setting:
     away: bool = False
     # Notes that it has been sent away (True) or called back.
     sent: Callable[[bool], Awaitable[None]] | None = None
+    # Whether a user is still in the server.
+    look: Callable[[int], Awaitable[bool]] | None = None
 
 
 class VoiceTable:
@@ -78,6 +80,7 @@ class VoiceTable:
         self.microphones = microphones
         self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
         self._said: set[str] = set()
+        self._missed: set[int] = set()
         self._hurried = self._called = False
         self._ending: asyncio.Task[None] | None = None
         self._pack = pack
@@ -114,8 +117,27 @@ class VoiceTable:
                 self._silence.hear(event)
             if self._narrator is not None:
                 self._narrator.hear(event)
+            if isinstance(event, TurnBegan) and event.seat is not None:
+                self._call_up(self._setting.seats[event.seat])
         except Exception:
             log.exception("voice of guild %s: event %s", self.place.guild_id, event.kind)
+
+    def _call_up(self, user: int) -> None:
+        """Somebody has the floor: are they here to be heard? It is said once, until they have been here again."""
+        if user in self.place.states:
+            self._missed.discard(user)
+        elif self.place.channel is not None and user not in self._missed:
+            self._missed.add(user)
+            self._gateway.spawn(self._miss(user))
+
+    async def _miss(self, user: int) -> None:
+        try:
+            gone = self._setting.look is not None and not await self._setting.look(user)
+        except Exception:
+            log.exception("guild %s: could not look for %s", self.place.guild_id, user)
+            gone = False
+        if not gone:
+            self._word("voice-speaker-away", again=True, channel=self.place.mention, speaker=f"<@{user}>")
 
     def clock(self, left: float | None) -> None:
         """The running turn or phase was extended, shortened, paused (None) or resumed: seconds left now."""

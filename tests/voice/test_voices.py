@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from audio.pack import load_pack
+from cogs.presence.attendance import Attendance
 from cogs.showing.view import words_of
 from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
@@ -80,7 +81,10 @@ class Evening:
 
     @property
     def around(self) -> Surroundings:
-        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say, self.store)
+        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say, self.store, self.look)
+
+    async def look(self, guild: int, user: int) -> bool:
+        return await Attendance(self.bot, self.tables.get).look(guild, user)
 
     async def restart(self, *, outage: bool = False) -> discord.Guild | None:
         """Another process takes over: nothing is left but Redis and Discord, which may be away with the server. Then
@@ -252,6 +256,52 @@ async def test_an_outage_while_games_are_taken_up_leaves_no_table_without_its_vo
         await one.table.do(Stop(one.place.people[1].id))
         await one.tables.settled()
         await one.place.until(lambda: not one.place.guild.voice_states()[stranger.id].mute)
+
+
+async def to_the_day(one: Evening) -> int:
+    """It is day; who speaks first."""
+    while await one.next_phase() != "day":
+        pass
+    return speaker(one)
+
+
+def speaker(one: Evening) -> int:
+    seat = speaker_of(one.game)
+    assert seat is not None
+    return seat
+
+
+async def test_a_speaker_who_is_not_in_the_channel_is_named_once_and_keeps_the_time(store: Store) -> None:
+    async with evening(store) as one:
+        people = one.place.people
+        for seat in (2, 3, 4, 5, 6):
+            await people[seat].leave_voice()
+        await one.begin("classic")
+        first = await to_the_day(one)
+        for n in range(6):
+            assert speaker(one) == (first + n - 1) % 6 + 1
+            await one.next_phase()
+        named = [f"<@{people[seat].id}>" for seat in (2, 3, 4, 5, 6)]
+        await one.place.until(lambda: len(one.wall.texts) >= 5)
+        told = [text for text in one.wall.texts if "has the floor" in text]
+        assert sorted(name for text in told for name in named if name in text) == sorted(named)
+        await one.table.do(Stop(people[1].id))
+
+
+async def test_a_speaker_who_has_left_the_server_is_found_out_and_passed_over(store: Store) -> None:
+    async with evening(store) as one:
+        await one.begin("classic")
+        first = await to_the_day(one)
+        leaver, following = first % 6 + 1, (first + 1) % 6 + 1
+        await one.place.people[leaver].leave_voice()
+        one.place.env.backend.remove_member(one.place.guild.id, one.place.people[leaver].id)
+        await one.place.env.settle()
+        await one.next_phase()
+        await one.place.until(lambda: speaker(one) == following)
+        await one.tables.settled()
+        await one.place.quiet({seat for seat in one.place.people if seat not in (leaver, following)})
+        assert not any("has the floor" in text for text in one.wall.texts)
+        await one.table.do(Stop(one.place.people[1].id))
 
 
 class Doorman(Mute):

@@ -15,6 +15,7 @@ voice-back = 🔊 I have my voice again.
 voice-kicked = 🔇 I was shown out of { $channel } and stay away. The game goes on in text; `/host voice` calls me back.
 voice-sent-away = 🔇 I have been sent away from the voice table. The game goes on in text; `/host voice` calls me back.
 voice-joined = 🔊 I am at the voice table in { $channel }.
+voice-speaker-away = 🪑 { $speaker } has the floor and is not in { $channel }. The time runs all the same.
 voice-channel-gone = 🔇 The voice channel is gone. The game goes on in text.
 voice-opening = 🎙️ The microphones are opening, one after the other. In { $seconds ->
     [one] about { $seconds } second

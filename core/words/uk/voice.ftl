@@ -15,6 +15,7 @@ voice-back = 🔊 До мене повернувся голос.
 voice-kicked = 🔇 Мене випровадили з { $channel }, повертатися не буду. Гра йде далі текстом; покликати мене назад можна командою `/{ cmd-host } { cmd-host-voice }` (`/host voice`).
 voice-sent-away = 🔇 Мене відпустили з голосового каналу. Гра йде далі текстом; покликати мене назад можна командою `/{ cmd-host } { cmd-host-voice }` (`/host voice`).
 voice-joined = 🔊 Я в голосовому каналі: { $channel }.
+voice-speaker-away = 🪑 Слово має { $speaker }, але в { $channel } цього гравця немає. Час однаково йде.
 voice-channel-gone = 🔇 Голосового каналу більше немає. Гра йде далі текстом.
 voice-opening = 🎙️ Мікрофони вмикаються один за одним. За { $seconds ->
     [one] якусь { $seconds } секунду
