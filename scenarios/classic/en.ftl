@@ -36,7 +36,7 @@ role-citizen = Citizen
     .night = You sleep. Nobody wakes you.
 
 verb-save = Watch over
-    .ask = 💉 Doctor, at whose bed do you keep watch tonight?
+    .ask = 💉 Doctor, whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind until the night is over.
     .seen = 💉 { $by } keeps watch over { $at }.
     .told = 💉 { $by } kept watch over { $at }.

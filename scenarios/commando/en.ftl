@@ -24,7 +24,7 @@ role-godfather = Mafia boss
     .night = Hear your people out and give the shot. On the night on which NATO names a role there is none.
     .knows = In the opening night you see all of your people, the Hostage Taker too, though he works alone.
 role-nato = NATO
-    .card = You belong to the mafia, and once you may do without the gun: you say who somebody is.
+    .card = You belong to the mafia, and once you may do without the gun: you name somebody's role.
     .night = Once in the game name a citizen and that citizen's role, in place of the shot. If you are right, nothing saves them; if you are wrong, the night was wasted. Without the boss the shot is yours.
     .knows = In the opening night you see all of your people.
 role-hostage_taker = Hostage Taker
@@ -55,7 +55,7 @@ role-citizen = Plain citizen
     .night = You sleep. Nobody wakes you.
 
 verb-guess = Name a role
-    .ask = 🎯 Whose role do you know, and which is it? Tonight there is no shot then.
+    .ask = 🎯 Whose role do you name, and which is it? Tonight there is no shot then.
     .chosen = You say that { $at } is { $role }. You may still think again, until the night is over.
     .seen = 🎯 { $by } says that { $at } is { $role }.
     .told = 🎯 { $by } said that { $at } was { $role }.

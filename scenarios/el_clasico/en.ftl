@@ -1,7 +1,7 @@
 # El Clasico.
 
 scenario-title = El Clasico
-scenario-summary = Who you are is what you die of. Here the deadliest weapon is a name: say who somebody is, and no doctor helps. Pablo Escobar cannot be shot at night, Bonaparte builds his circle of trust, Churchill bets on who falls next, and whoever the vote throws out draws a card that may turn the game over.
+scenario-summary = Here the deadliest weapon is a name: say who somebody is, and no doctor helps. Pablo Escobar cannot be shot at night, Bonaparte builds his circle of trust, Churchill bets on who falls next, and whoever the vote throws out draws a card that may turn the game over.
 scenario-rules = • **The sides.** The mafia of Escobar, Juan and Blanco; the town; and Churchill, who plays for himself alone. No card is ever turned over.
 
     • **The day.** Everyone speaks once. Whoever holds a gun may fire it once.
@@ -69,7 +69,7 @@ verb-kill = Shoot
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-guess = Slaughter
-    .ask = 🗡️ Who is it, and what are they? Say the name, and it is done.
+    .ask = 🗡️ Whose role do you name, and which is it? If you are right, nothing saves them.
     .chosen = { $count ->
         [one] You say that { $at } is { $role }.
        *[other] You say who { $at } are. In this order: { $roles }.
@@ -84,9 +84,9 @@ verb-guess = Slaughter
     }
 verb-lock = Lock away
     .ask = 🔑 Juan, whose power do you lock away tonight?
-    .chosen = The key turns: { $at }. You may still choose otherwise, until the night is over.
-    .seen = 🔑 { $by } turns the key on { $at }.
-    .told = 🔑 { $by } turned the key on { $at }.
+    .chosen = You lock away the power of { $at }. You may still choose otherwise, until the night is over.
+    .seen = 🔑 { $by } locks away the power of { $at }.
+    .told = 🔑 { $by } locked away the power of { $at }.
 verb-convert = Buy
     .ask = 💼 Blanco, whom do you buy tonight? Then there is neither shot nor slaughter.
     .chosen = The suitcase is packed for { $at }. You may still think again, until the night is over.
@@ -97,7 +97,7 @@ verb-predict = Foretell
     .chosen = It is written down: { $at }. You may still write it anew, until the night is over.
     .told = 🎩 { $by } foretold the departure of { $at }.
 verb-save = Save
-    .ask = 💉 Doctor Bridget, at whose bed do you keep watch tonight?
+    .ask = 💉 Doctor Bridget, whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-arm = Hand out guns
@@ -125,7 +125,7 @@ verb-shoot = Shoot
     .chosen = Your gun points at { $at }. You may still think again, until the night is over.
     .told = 🔫 { $by } fired at { $at }.
 verb-shield = Make unbuyable
-    .ask = 🎬 Chaplin, whom shall they never buy?
+    .ask = 🎬 Chaplin, whom do you make safe from being bought?
     .chosen = No money in the world shall buy { $at }. You may still choose another, until the night is over.
     .told = 🎬 { $by } put { $at } out of the reach of money.
 verb-fire = Fire

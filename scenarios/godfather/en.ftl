@@ -29,7 +29,7 @@ option-inquiries = Inquiries
 
 role-godfather = Godfather
     .card = You lead the mafia. Nostradamus takes you for an honest citizen, and under your coat there is a vest: Leon's first bullet does not reach you.
-    .night = Give the shot, or use your sixth sense instead: say who somebody is. If you are right nothing saves them, and everybody sees the card; if you are wrong, the night was wasted.
+    .night = Give the shot, or use your sixth sense instead: name a player and that player's role. If you are right nothing saves them, and everybody sees the card; if you are wrong, the night was wasted.
     .knows = In the opening night you see all of your people.
 role-saul_goodman = Saul Goodman
     .card = You belong to the mafia, and you know what everybody costs.
@@ -62,16 +62,16 @@ role-citizen = Citizen
     .card = You are a plain citizen, and nobody but a plain citizen can be bought.
     .night = You sleep. If somebody wakes you, it is Saul with a suitcase, and from then on you are mafia.
 
-verb-foresee = Look into three
-    .ask = 🔮 Nostradamus, into which three do you look? You look only once.
-    .chosen = You have looked into { $at }.
-    .told = 🔮 { $by } looked into { $at }.
+verb-foresee = Ask about three
+    .ask = 🔮 Nostradamus, about which three do you ask? You ask only once.
+    .chosen = You have asked about { $at }.
+    .told = 🔮 { $by } asked about { $at }.
 verb-choose_side = Choose a side
-    .ask = ⚖️ Nostradamus, whose victory shall it be?
-    .chosen = It is written: you stand with { $side ->
+    .ask = ⚖️ Nostradamus, for which side do you play?
+    .chosen = You play for { $side ->
         [mafia] the mafia
        *[other] the town
-    }. You may still write it anew, until this night is over.
+    }. You may still change sides, until this night is over.
     .told = ⚖️ { $by } chose a side.
 verb-kill = Shoot
     .ask = 🔫 Whom does the mafia shoot tonight?
@@ -79,7 +79,7 @@ verb-kill = Shoot
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-guess = See through
-    .ask = 👁️ Whom do you see through, and who is it? Then there is no shot.
+    .ask = 👁️ Whose role do you name, and which is it? Then there is no shot.
     .chosen = You say that { $at } is { $role }. You may still think again, until the night is over.
     .seen = 👁️ { $by } says that { $at } is { $role }.
     .told = 👁️ { $by } said that { $at } was { $role }.
@@ -93,18 +93,18 @@ verb-convert = Buy
     .chosen = The suitcase is packed for { $at }. You may still think again, until the night is over.
     .seen = 💼 { $by } packs a suitcase for { $at }.
     .told = 💼 { $by } would buy { $at }.
-verb-lock = Bind the hands
-    .ask = ⛓️ Whose hands do you bind?
-    .chosen = The hands of { $at } are bound for the night.
-    .seen = ⛓️ { $by } binds the hands of { $at }.
-    .told = ⛓️ { $by } bound the hands of { $at }.
+verb-lock = Take a power away
+    .ask = ⛓️ Matador, whose power do you take away tonight?
+    .chosen = Tonight you take away the power of { $at }.
+    .seen = ⛓️ { $by } takes away the power of { $at }.
+    .told = ⛓️ { $by } took away the power of { $at }.
 verb-handcuff = Put in handcuffs
     .ask = ⛓️ Whom do you put in handcuffs? Tonight that player can do nothing.
     .chosen = You have put { $at } in handcuffs.
     .seen = ⛓️ { $by } puts { $at } in handcuffs for the night.
     .told = ⛓️ { $by } put { $at } in handcuffs.
 verb-save = Watch over
-    .ask = 💉 Doctor Watson, at whose bed do you keep watch tonight?
+    .ask = 💉 Doctor Watson, whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-shoot = Shoot
@@ -112,7 +112,7 @@ verb-shoot = Shoot
     .chosen = Your gun points at { $at }. You may still think again, until the night is over.
     .told = 🔫 { $by } fired at { $at }.
 verb-expose = Print the name
-    .ask = 📰 Citizen Kane, whose name stands on the front page?
+    .ask = 📰 Citizen Kane, whose name do you print? Once in the game.
     .chosen = The page is set: { $at }. You may still stop the presses, until the night is over.
     .told = 📰 { $by } put { $at } on the front page.
 verb-revive = Bring back
@@ -125,7 +125,7 @@ verb-silence = Silence
     .seen = 🐑 { $by } has chosen: tomorrow not a word will be heard from { $at }.
     .told = 🐑 { $by } silenced { $at }.
 verb-swap = Change faces
-    .ask = 🎭 With whom do you change faces? Nobody else will know.
+    .ask = 🎭 With whom do you change cards? Nobody else will know.
     .chosen = You have changed faces with { $at }.
     .told = 🎭 { $by } changed faces with { $at }.
 verb-duel = Challenge
@@ -204,7 +204,7 @@ announce-card_beautiful_mind = 🧠 { $count ->
 announce-card_handcuffs = ⛓️ { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
-}: **Handcuffs**. Somebody will not lift a finger tonight.
+}: **Handcuffs**. One player can do nothing tonight.
 announce-card_face_off = 🎭 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
@@ -236,7 +236,7 @@ phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $ti
 phase-verdict-begins = ⚖️ **The verdict, with open eyes.** The hands count against those who stand before you. You have { $time }.
 phase-last_words = Last move
 phase-last_words-begins = 🃏 **The last move.** No speech, no testament: one card, and { $time } to play it.
-phase-night-begins = 🌙 **Night { $night }. The lights go out.** A shot, a name, a suitcase: only one of them.
+phase-night-begins = 🌙 **Night { $night }. The lights go out.** The mafia has one of three: a shot, a name or a suitcase.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_nostradamus = There is one Nostradamus at this table at the most.

@@ -27,7 +27,7 @@ role-joker = Joker
     .night = Laugh, if you feel like it: on two nights of the game, and never on two running. If the city votes you out on the day that follows, you have won, alone. If you never laugh at all, third place is yours in the end, whoever wins. Among the last three you turn citizen, and from then on you win with the town.
 role-doctor = Doctor
     .card = You are the doctor of a very small town. Every bed you watch is one of six.
-    .night = Keep watch at one bed. Your own you may choose once in the game.
+    .night = Keep watch at one bed: if the shot falls there, nobody is lost. Your own you may choose once in the game.
 role-citizen = Citizen
     .card = You are a citizen. Find the one who shoots, and do not do the joker the favour he is waiting for.
     .night = You sleep. Nobody wakes you.
@@ -37,7 +37,7 @@ verb-kill = Shoot
     .chosen = Your gun points at { $at }. You may still think again, until the night is over.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-save = Watch over
-    .ask = 💉 Doctor, at whose bed do you keep watch tonight?
+    .ask = 💉 Doctor, whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-laugh = Laugh
@@ -56,10 +56,7 @@ told-role = 🃏 You look at your card once more, and it has changed: you are **
     .short = now { $role }
     .own = { told-role }
 
-announce-night_deaths = 🩸 Six chairs were few enough. This morning one more stays empty: { $count ->
-    [0] somebody has not woken up.
-   *[other] { $seats }.
-}
+announce-night_deaths = 🩸 Six chairs were few enough. This morning one more stays empty.
 announce-vote_lost = 🤐 { $count ->
     [0] Somebody has talked during the vote and has lost their own for today.
    *[other] { $seats } has talked during the vote, and has lost the vote for today.

@@ -47,7 +47,7 @@ role-professional = Professional
     .night = Shoot one player, or keep the bullet. One of the mafia falls, Al Capone too. If it was a townsman, you fall yourself; if it was Zodiac, nothing happens at all.
 role-doctor = Doctor
     .card = You are the town's doctor. You do not know whom they will come for; you can only guess, and be there.
-    .night = Keep watch at one bed. Your own you may choose once in the game.
+    .night = Keep watch at one bed: no shot kills there tonight. Your own you may choose once in the game.
 role-detective = Detective
     .card = You are the town's detective. Two people in this city lie to your face, and you cannot tell.
     .night = Ask about one player: yes means mafia. About Al Capone and about Zodiac you hear no.
@@ -59,7 +59,7 @@ role-gunner = Gunner
     .night = Hand out one gun a night. The real one to somebody else; a blank you may keep for yourself.
 role-ocean = Ocean
     .card = You bring people together. Twice in the game you may wake those whom you trust.
-    .night = Name one to three others. If all of them are of the town you wake together, and know each other from then on. If one is not, you do not see the morning.
+    .night = Name one to three others. If all of them are of the town you wake together, and know each other from then on. If one is not, you leave the game.
 role-citizen = Citizen
     .card = You are a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you, unless Ocean trusts you.
@@ -69,13 +69,13 @@ verb-kill = Shoot
     .chosen = The gun points at { $at }. The order may still change, until the night is over.
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
-verb-lock = Make helpless
-    .ask = 🎩 Magician, whose night disappears into your hat?
-    .chosen = The night of { $at } goes into the hat. You may still choose another, until the night is over.
-    .seen = 🎩 { $by } makes the night of { $at } disappear.
-    .told = 🎩 { $by } made the night of { $at } disappear.
+verb-lock = Take a power away
+    .ask = 🎩 Magician, whose power do you take away tonight?
+    .chosen = You take away the power of { $at }. You may still choose another, until the night is over.
+    .seen = 🎩 { $by } takes away the power of { $at }.
+    .told = 🎩 { $by } took away the power of { $at }.
 verb-plant = Lay the bomb
-    .ask = 💣 At whose door does the bomb lie in the morning, and with which code?
+    .ask = 💣 At whose door do you lay the bomb, and with which code?
     .chosen = The bomb goes to { $at }; its code is { $code }. You may still think again, until the night is over.
     .seen = 💣 { $by } carries the bomb to { $at }; its code is { $code }.
     .told = 💣 { $by } laid the bomb at the door of { $at }, with the code { $code }.
@@ -84,7 +84,7 @@ verb-shoot = Shoot
     .chosen = Your gun points at { $at }. You may still think again, until the night is over.
     .told = 🔫 { $by } fired at { $at }.
 verb-save = Watch over
-    .ask = 💉 Doctor, at whose bed do you keep watch tonight?
+    .ask = 💉 Doctor, whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-inspect = Ask about
@@ -102,7 +102,7 @@ verb-arm = Hand out a gun
        *[blank] a blank
     } for { $at }.
 verb-gather = Wake together
-    .ask = 🌊 Ocean, whom do you trust? One to three of them; if one is not of the town, you are lost.
+    .ask = 🌊 Ocean, whom do you trust? One to three of them; if one is not of the town, you leave the game.
     .chosen = You would wake { $at }. You may still think again, until the night is over.
     .told = 🌊 { $by } put trust in { $at }.
 verb-fire = Fire
@@ -142,7 +142,7 @@ announce-night_deaths = 🩸 Not everybody has come to breakfast. The city has l
 announce-bomb = 💣 Something is ticking. { $count ->
     [0] Somebody has found a bomb at the door.
    *[other] { $seats } has found a bomb at the door.
-} Four codes, and time until the talk ends.
+} One code of four stops it, and there is time until the talk ends.
 announce-bomb_defused = ✂️ One wire, and it is quiet. The bomb is dead, and everybody stays.
 announce-bomb_exploded = 💥 The wrong wire, or none. { $count ->
     [0] The bomb has taken somebody.
@@ -153,10 +153,7 @@ announce-guns_out = 🔫 There is a gun in the city this morning. { $count ->
     [one] { $seats } holds it, until the talk ends.
    *[other] { $seats } hold one each, until the talk ends.
 }
-announce-shot_real = 💥 The bullet was real. { $count ->
-    [0] One stands, and one has fallen.
-   *[other] Of { $seats } the one who fired still stands, and the other has fallen.
-}
+announce-shot_real = 💥 The bullet was real, and it has hit.
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that is not named has lost nobody.
 announce-out_town = { $number ->

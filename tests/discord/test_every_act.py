@@ -202,6 +202,7 @@ def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
                 break
         for role, _ in roles:
             assert any(words(f"role-{role}.card") in text for text in texts), (language, role)
+            assert any(words(f"role-{role}.night") in text for text in texts), (language, role)
 
 
 def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:

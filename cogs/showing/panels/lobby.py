@@ -121,7 +121,7 @@ def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
 def roles_page(
     scenario: str, language: str, roles: Sequence[tuple[str, str]], guild: int, number: int = 0
 ) -> ui.LayoutView:
-    """The roles of a scenario: id and team of each, with what they can do; in pages where there are many (`number`:
+    """The roles of a scenario: id and team of each, with what they are and do; in pages where there are many (`number`:
     which of them, from 0). `guild`: where it is asked.
     """
     words = words_of(language, scenario)
@@ -132,6 +132,7 @@ def roles_page(
             role=words(f"role-{role}"),
             team=words(f"team-{team}") if words.has(f"team-{team}") else team,
             card=words(f"role-{role}.card"),
+            night=words("card-night", night=words(f"role-{role}.night")),
         )
         if sum(len(one) + 1 for one in pages[-1]) + len(line) > ROLES_TEXT:
             pages.append([])

@@ -215,8 +215,9 @@ def _in_hand(view: TableView, role: str | None) -> list[Part]:
     more = ui.Button[ui.LayoutView](
         label="+1", style=Style.success, custom_id=view.address("poolmore", role), disabled=full
     )
+    night = words("card-night", night=words(f"role-{role}.night"))
     return [
-        words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
+        words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card"), night=night),
         ui.ActionRow(fewer, more),
         *binder(view, role, "poolblank"),
     ]

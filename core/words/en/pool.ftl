@@ -28,6 +28,7 @@ pool-found = Roles that fit your search
 pool-found-none = No role fits “{ $text }”.
 pool-in-hand = **{ $role }** ({ $team }), { $count } on the table.
     { $card }
+    { $night }
 pool-unbound = nobody’s yet
 pool-search-button = Search
 pool-search-title = Search for a role

@@ -31,4 +31,5 @@ language-set-person = From now on I speak { $language } with you.
 roles-title = 🃏 The roles of { $scenario }
 roles-line = **{ $role }** · { $team }
     { $card }
+    { $night }
 rules-title = 📖 { $scenario }

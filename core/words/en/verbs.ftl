@@ -1,12 +1,12 @@
 # Verbs: a label for menus (plain text), the question, and what the chooser and their room are told of the choice.
 
 verb-kill = Shoot
-    .ask = 🔫 Who shall not see the morning?
+    .ask = 🔫 Whom do you shoot tonight?
     .chosen = The gun points at { $at }. You may still think again, until the night is over.
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-save = Save
-    .ask = 💉 At whose bed do you keep watch tonight?
+    .ask = 💉 Whom do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
     .seen = 💉 { $by } keeps watch over { $at }.
     .told = 💉 { $by } kept watch over { $at }.

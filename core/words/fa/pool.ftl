@@ -22,6 +22,7 @@ pool-found = نقش‌هایی که پیدا شد
 pool-found-none = هیچ نقشی با «{ $text }» جور نیست.
 pool-in-hand = **{ $role }** ({ $team })، { $count } تا روی میز.
     { $card }
+    { $night }
 pool-unbound = هنوز بدون تیم
 pool-search-button = جست‌وجو
 pool-search-title = جست‌وجوی نقش

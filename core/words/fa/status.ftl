@@ -31,4 +31,5 @@ language-set-person = از این پس با شما به زبان { $language } �
 roles-title = 🃏 نقش‌های { $scenario }
 roles-line = **{ $role }** ({ $team })
     { $card }
+    { $night }
 rules-title = 📖 { $scenario }

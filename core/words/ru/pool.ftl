@@ -30,6 +30,7 @@ pool-found = Роли, которые подошли к запросу
 pool-found-none = По запросу «{ $text }» ролей нет.
 pool-in-hand = **{ $role }** ({ $team }), на столе { $count }.
     { $card }
+    { $night }
 pool-unbound = пока ничья
 pool-search-button = Поиск
 pool-search-title = Поиск роли

@@ -31,4 +31,5 @@ language-set-person = С этой минуты мой язык с вами — {
 roles-title = 🃏 Роли сценария «{ $scenario }»
 roles-line = **{ $role }** · { $team }
     { $card }
+    { $night }
 rules-title = 📖 { $scenario }

@@ -34,6 +34,7 @@ pool-found = Ролі, що підходять
 pool-found-none = Жодна роль не підходить: «{ $text }».
 pool-in-hand = **{ $role }** ({ $team }), на столі: { $count }.
     { $card }
+    { $night }
 pool-unbound = поки нічия
 pool-search-button = Шукати
 pool-search-title = Шукаємо роль

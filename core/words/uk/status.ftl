@@ -31,4 +31,5 @@ language-set-person = Відтепер моя мова з вами — { $langua
 roles-title = 🃏 Ролі: { $scenario }
 roles-line = **{ $role }** · { $team }
     { $card }
+    { $night }
 rules-title = 📖 { $scenario }
