@@ -16,6 +16,7 @@ from cogs.commands.night import Night
 from cogs.commands.vote import Vote
 from cogs.listening.members import Members
 from cogs.listening.relay import Relay
+from cogs.listening.silence import Silence
 from cogs.listening.square import Square
 from cogs.messages.limiter import RATE, Limiter
 from cogs.messages.people import People
@@ -143,9 +144,10 @@ class Moderator(commands.AutoShardedBot):
         await self.add_cog(Night(services, router, delivery.menus))
         for cog in (Day, Vote, Host):
             await self.add_cog(cog(services, router))
-        await self.add_cog(Members(services, delivery.teams))
+        await self.add_cog(Members(services, delivery.teams, delivery.own_thread))
         await self.add_cog(Relay(services, delivery.private))
         await self.add_cog(Square(services, delivery.public))
+        await self.add_cog(Silence(services, delivery.private))
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Literal
 
 import discord
@@ -14,6 +15,7 @@ from cogs.messages.places import Spot
 from cogs.presence.rights import (
     FOR_ROOMS,
     IN_TEXT,
+    OWN_THREAD,
     THREADS,
     TO_PLAY,
     WITH_ROOMS,
@@ -55,8 +57,12 @@ class LobbyCommands(TableCog):
             router.route(purpose, handler, "update", anywhere=True)
 
     @app_commands.command(name=name("mafia-start"), description=about("mafia-start"))
-    @options("mafia-start", "scenario", "voice", "host", "pace", "relay", "language")
-    @app_commands.choices(language=languages(), pace=choices("mafia-start", "pace", "together", "clock"))
+    @options("mafia-start", "scenario", "voice", "host", "pace", "relay", "table", "language")
+    @app_commands.choices(
+        language=languages(),
+        pace=choices("mafia-start", "pace", "together", "clock"),
+        table=choices("mafia-start", "table", "channel", "thread"),
+    )
     async def start(
         self,
         interaction: Interaction,
@@ -65,6 +71,7 @@ class LobbyCommands(TableCog):
         host: discord.Member | None = None,
         pace: Literal["together", "clock"] = "together",
         relay: bool = False,
+        table: Literal["channel", "thread"] | None = None,
         language: str | None = None,
     ) -> None:
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
@@ -76,6 +83,8 @@ class LobbyCommands(TableCog):
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
         settings = await self.services.guild_notes.settings(press.table.guild)
+        has_rooms = interaction.channel is not None and interaction.channel.type in WITH_ROOMS
+        apart = has_rooms and (table or settings.get("table")) == "thread"
         command = Open(
             by=press.user,
             name=press.name,
@@ -86,10 +95,11 @@ class LobbyCommands(TableCog):
             language=language or settings.get("language") or press.language,
             pace=pace,
             relay=relay or bool(lacking(interaction.app_permissions, FOR_ROOMS)),
+            apart=apart and not lacking(interaction.app_permissions, OWN_THREAD),
         )
         if await press.do(command) is not None:
             await self._show(press)
-            await self._tell_what_is_missing(press)
+            await self._tell_what_is_missing(press, (*IN_TEXT, *OWN_THREAD) if apart else IN_TEXT)
 
     async def _why_not(
         self, interaction: Interaction, scenario: str, host: discord.Member | None, relay: bool
@@ -133,13 +143,15 @@ class LobbyCommands(TableCog):
             return words("refusal-no_threads_here", channel="none" if found is None else f"<#{found}>")
         return None
 
-    async def _tell_what_is_missing(self, press: Press) -> None:
+    async def _tell_what_is_missing(self, press: Press, needed: Sequence[str]) -> None:
         """Whoever opens a table learns at once which rights are missing in its channel, and what is lost."""
         assert press.state is not None
         words, lobby = words_of(press.language), press.state.lobby
-        missing = lacking(press.interaction.app_permissions, IN_TEXT)
+        missing = list(dict.fromkeys(lacking(press.interaction.app_permissions, needed)))
         if lobby.relay and not lacking(press.interaction.app_permissions, FOR_ROOMS):
-            missing = [right for right in missing if right != "manage_threads"]  # there are no threads to manage
+            missing = [
+                right for right in missing if right != "manage_threads" or "create_public_threads" in needed
+            ]  # there are no threads to manage
         if missing:
             await press.add(page(words("start-lacks"), "\n".join(lack(words, right) for right in missing)))
 

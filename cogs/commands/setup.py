@@ -9,7 +9,8 @@ from discord import app_commands, ui
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.messages.address import Address
-from cogs.presence.rights import IN_TEXT, IN_VOICE, WITH_ROOMS, lacking
+from cogs.presence.quiet import SILENCES, Silence, silence_of
+from cogs.presence.rights import IN_TEXT, IN_VOICE, OWN_THREAD, QUIET, WITH_ROOMS, lacking
 from cogs.presses.languages import about, choices, language_for, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
@@ -45,8 +46,13 @@ class SetupCommands(TableCog):
         router.route("setup", self._again, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
-    @options("mafia-setup", "channel", "voice", "language", "cards")
-    @app_commands.choices(language=languages(), cards=choices("mafia-setup", "cards", "dm", "ephemeral"))
+    @options("mafia-setup", "channel", "voice", "language", "cards", "table", "silence")
+    @app_commands.choices(
+        language=languages(),
+        cards=choices("mafia-setup", "cards", "dm", "ephemeral"),
+        table=choices("mafia-setup", "table", "channel", "thread"),
+        silence=choices("mafia-setup", "silence", *SILENCES),
+    )
     async def setup(
         self,
         interaction: Interaction,
@@ -54,6 +60,8 @@ class SetupCommands(TableCog):
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
         language: str | None = None,
         cards: Literal["dm", "ephemeral"] | None = None,
+        table: Literal["channel", "thread"] | None = None,
+        silence: Silence | None = None,
     ) -> None:
         """Check every right, keep what was chosen, and show one page of both."""
         press = await self.asked(interaction)
@@ -65,6 +73,8 @@ class SetupCommands(TableCog):
             "voice": None if voice is None else str(voice.id),
             "language": language,
             "cards": cards,
+            "table": table,
+            "silence": silence,
         }
         chosen = {key: value for key, value in given.items() if value is not None}
         if chosen:
@@ -89,8 +99,10 @@ class SetupCommands(TableCog):
             if text is None or text.id == press.interaction.channel_id
             else text.permissions_for(guild.me)  # type: ignore[union-attr]
         )
-        missing = lacking(rights, IN_TEXT)
-        lines = listed(words, IN_TEXT, missing, f"<#{text.id}>" if text is not None else "…")
+        silence, apart = silence_of(settings), settings.get("table") == "thread"
+        needed = list(dict.fromkeys((*IN_TEXT, *(OWN_THREAD if apart else ()), *(QUIET if silence != "off" else ()))))
+        missing = lacking(rights, needed)
+        lines = listed(words, needed, missing, f"<#{text.id}>" if text is not None else "…")
         if voice is not None:
             lost = lacking(voice.permissions_for(guild.me), IN_VOICE)
             lines, missing = [*lines, *listed(words, IN_VOICE, lost, f"<#{voice.id}>")], [*missing, *lost]
@@ -104,6 +116,8 @@ class SetupCommands(TableCog):
             words("setup-voice-channel", channel=f"<#{voice.id}>") if voice is not None else None,
             words("setup-language", language=words(f"language-{settings.get('language') or self.services.language}")),
             words("setup-cards", cards=settings.get("cards", "dm")),
+            words("setup-table", table=settings.get("table", "channel")),
+            words("setup-silence", silence=silence),
         ]
         return page(
             f"## {words('setup-title')}",

@@ -9,7 +9,9 @@ from discord.ext import commands
 
 from cogs.messages.failures import LOST
 from cogs.messages.sender import ChannelGoneError
+from cogs.messages.threads import TABLE
 from cogs.services import Services
+from cogs.showing.own_thread import OwnThread
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
 from core.table import NotNow, StoreUnavailable
@@ -25,8 +27,8 @@ class Members(commands.Cog):
     itself, once for each player who has done nothing for a whole round of the game.
     """
 
-    def __init__(self, services: Services, teams: Teams) -> None:
-        self._services, self._table, self._teams = services, services.table, teams
+    def __init__(self, services: Services, teams: Teams, own_thread: OwnThread) -> None:
+        self._services, self._table, self._teams, self._own_thread = services, services.table, teams, own_thread
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
@@ -38,7 +40,7 @@ class Members(commands.Cog):
         """A channel was deleted: a game in it ends with a word to its host."""
         table = self._table(channel.guild.id)
         state = table.state
-        if state is not None and not state.over and state.lobby.channel == channel.id:
+        if state is not None and not state.over and channel.id in (state.lobby.channel, state.lobby.parent):
             try:
                 await table.do(Stop(by=state.lobby.host, steward=True))
             except StoreUnavailable:
@@ -46,14 +48,15 @@ class Members(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted: if it was a room's, its members get another, or are reached directly."""
+        """A thread was deleted: if it was a room's, its members get another, or are reached directly; from its own, the
+        table goes back into the channel."""
         guild = payload.guild_id
         room = await self._services.threads.deleted(guild, payload.thread_id)
         view = None if room is None else TableView.of(self._table(guild), self._services.now())
         if room is None or view is None:
             return
         try:
-            await self._teams.restore(view, room)
+            await (self._own_thread.lost(guild) if room == TABLE else self._teams.restore(view, room))
         except (*LOST, NotNow, ChannelGoneError) as error:
             log.warning("guild %s: room %s has no thread for now: %r", guild, room, error)
 

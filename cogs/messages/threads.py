@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 
@@ -16,6 +16,7 @@ from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSende
 log = logging.getLogger(__name__)
 
 DEAD = "dead"
+TABLE = "table"
 BEGUN = "?"  # and the moment: noted before a thread is made, so that whoever finds it looks whether it was
 NONE = "-"  # there can be none in this game
 ARCHIVE_MINUTES = 1440
@@ -84,19 +85,37 @@ class Threads:
                 return await self.of(guild, room)
         return await self.of(guild, room)
 
-    async def say(self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str) -> int | None:
+    async def adopt(self, guild: int, room: str, thread: int | None) -> None:
+        """A thread that was made elsewhere is a room's; None where there can be none in this game."""
+        await self._places.put(guild, {f"room:{room}": thread or NONE})
+
+    async def is_settled(self, guild: int, room: str) -> bool:
+        """Whether a room has a thread, or can have none."""
+        noted = (await self._places.of(guild)).get(f"room:{room}")
+        return noted is not None and not noted.startswith(BEGUN)
+
+    async def lock(self, guild: int, channel: int, room: str, shut: bool) -> None:
+        """Let a thread under this channel be locked or open. In a locked thread only who may manage threads can
+        write (discord/discord-api-docs#5919); everybody reads on, and presses."""
+        thread = await self.of(guild, room)
+        if thread is not None:
+            await self._door(guild, channel, thread, room, shut)
+
+    async def say(
+        self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
+    ) -> int | None:
         """A message in a room; its id, or None where there is no room (any more). Raises `discord.HTTPException`."""
         thread = await self.of(guild, room)
         if thread is None:
             return None
         try:
             try:
-                return await self._sender.post(thread, layout, nonce)
+                return await self._sender.post(thread, layout, nonce, ping=ping)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD:
                     raise
             await self._opened(guild, thread, afresh=True)
-            return await self._sender.post(thread, layout, nonce)
+            return await self._sender.post(thread, layout, nonce, ping=ping)
         except ChannelGoneError:
             await self._forget(guild, room)
         except NoRightError:
@@ -106,17 +125,18 @@ class Threads:
         return None
 
     async def deleted(self, guild: int, thread: int) -> str | None:
-        """Somebody has deleted this thread: the room that it was of, forgotten now, or None."""
+        """Somebody has deleted this thread: the room that it was of, forgotten now, or None. The table's own is not
+        made anew: it goes on in its channel."""
         for name, text in dict(await self._places.of(guild)).items():
             if name.startswith("room:") and _id(text) == thread:
                 room = name.removeprefix("room:")
-                await self._forget(guild, room)
+                await self._forget(guild, room, NONE if room == TABLE else None)
                 return room
         return None
 
     async def close(self, guild: int, stay: Collection[int] = ()) -> None:
-        """The game is over: every thread is archived and locked, and nobody is in the one of the dead but who may
-        `stay`."""
+        """The game is over: every room's thread is archived and locked, and nobody is in the one of the dead but who
+        may `stay`. The table's own thread is left to the talk about the game."""
         inside = await self._people(guild, f"in:{DEAD}")
         dead = await self.of(guild, DEAD)
         with urgency(IDLE):
@@ -128,7 +148,11 @@ class Threads:
             for name, text in dict(await self._places.of(guild)).items():
                 thread = _id(text) if name.startswith("room:") else None
                 door = f"door:{name.removeprefix('room:')}"
-                if thread is not None and (await self._places.of(guild)).get(door) != "over":
+                if (
+                    thread is not None
+                    and door != f"door:{TABLE}"
+                    and (await self._places.of(guild)).get(door) != "over"
+                ):
                     await self._shut_for_good(guild, thread)
                     await self._places.put(guild, {door: "over"})
 

@@ -10,6 +10,10 @@ TO_PLAY = ("view_channel", "send_messages")
 """Without one of these there is no game."""
 FOR_ROOMS = ("create_private_threads", "send_messages_in_threads")
 """Without one of these the relay takes the place of threads."""
+OWN_THREAD = ("create_public_threads", "send_messages_in_threads", "manage_threads")
+"""For a table in a thread of its own: in one that is locked, only who may manage threads can write."""
+QUIET = ("manage_messages",)
+"""To take away what is written where silence is kept."""
 IN_TEXT = (*TO_PLAY, "read_message_history", *FOR_ROOMS, "manage_threads", "attach_files")
 IN_VOICE = ("connect", "speak", "mute_members")
 WITH_ROOMS = (discord.ChannelType.text,)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Collection, Sequence
+from dataclasses import replace
 
 from cogs.messages.failures import LOST, each, is_final
 from cogs.messages.sender import ChannelGoneError, perhaps_sent
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
+from cogs.showing.own_thread import OwnThread
 from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
@@ -35,6 +37,7 @@ class DiscordDelivery(Delivery):
         self.private = Private(services, self.menus)
         self.public = Public(services, self.private)
         self.teams = Teams(services, self.menus, self.private)
+        self.own_thread = OwnThread(services, self.public.panel.soon)
         self._looking: set[asyncio.Task[None]] = set()
         self._told_gone: set[str] = set()
 
@@ -73,6 +76,7 @@ class DiscordDelivery(Delivery):
 
     async def _announce(self, batch: Batch) -> None:
         """The game's channel, and then the voice."""
+        batch = replace(batch, view=await self.own_thread.settle(batch.view))
         try:
             await self.public.show(batch)
         except LOST as error:
@@ -100,7 +104,8 @@ class DiscordDelivery(Delivery):
             return
         with perhaps_sent(again):
             if what == ROOMS:
-                await self._try(view, "a room", self.teams.bring_up(view))
+                work = each(guild, self.own_thread.bring_up(view), self.teams.bring_up(view))
+                await self._try(view, "a room", work)
             elif view.state.game is not None:
                 work = each(guild, self.private.greet_host(view), self.private.ask(view, waiting))
                 await self._try(view, "a menu", work)
@@ -122,7 +127,11 @@ class DiscordDelivery(Delivery):
         """The game's channel was deleted: the game ends, and its host is told. (Of a thread, whoever works with it has
         taken note.)"""
         lobby = view.state.lobby
-        if channel != lobby.channel:
+        if channel == lobby.channel and lobby.parent is not None:
+            await self._services.threads.deleted(view.guild, channel)
+            await self.own_thread.lost(view.guild)
+            raise NotNow("the table's thread is gone, and it is said in the channel")
+        if channel not in (lobby.channel, lobby.parent):
             log.info("guild %s: channel %s is gone in mid-game", view.guild, channel)
             return
         if not view.state.over:

@@ -21,6 +21,7 @@ from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
 from cogs.showing.view import TableView, words_of
+from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
 from core.script.record import UnreplayableError, record
@@ -82,7 +83,10 @@ class Public:
         if any(isinstance(one.event, Seated) for one in said):
             words = view.words
             count = len(batch.state.seats)
-            await self.lobby.close(view, words("lobby-begins", count=count, scenario=words("scenario-title")))
+            lines = [words("lobby-begins", count=count, scenario=words("scenario-title"))]
+            if view.state.lobby.parent is not None:
+                lines.append(words("square-link", channel=f"<#{view.state.lobby.channel}>"))
+            await self.lobby.close(view, "\n".join([*lines, await watching(self._services, view)]))
         told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
         sentences = [sentence for _, sentence in told]
         nonce = said[0].id
@@ -150,7 +154,7 @@ class Public:
     async def _files(self, batch: Batch) -> list[tuple[str, str]]:
         log = await self._services.table(batch.guild).log()
         here = self._services.client.get_guild(batch.guild)
-        channel = None if here is None else here.get_channel(batch.state.lobby.channel)
+        channel = None if here is None else here.get_channel_or_thread(batch.state.lobby.channel)
         if here is not None and channel is not None and not channel.permissions_for(here.me).attach_files:
             return []
         files = [("story.md", story_text(batch.view, of_rules(log)))]

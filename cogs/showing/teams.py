@@ -110,7 +110,7 @@ class Teams:
             return None
         users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
-        channel = view.state.lobby.channel
+        channel = view.state.lobby.home
         return await self._services.threads.bring_up(view.guild, channel, room, title, users, shut=not gang.open)
 
     async def _introduce(self, view: TableView, room: str, thread: int) -> bool:
@@ -179,11 +179,34 @@ class Teams:
     async def _let_the_dead_in(self, view: TableView) -> None:
         """Who is out of the game sits in the thread of the dead, and nobody else does."""
         dead = self._dead(view)
-        if view.state.lobby.relay or (not dead and await self._services.threads.of(view.guild, DEAD) is None):
-            return
-        title = await thread_name(self._services, view, view.words("dead-thread"))
         async with self._turn(view.guild, DEAD):
-            await self._services.threads.bring_up(view.guild, view.state.lobby.channel, DEAD, title, dead, None)
+            if not view.state.lobby.relay and (dead or await self._services.threads.of(view.guild, DEAD) is not None):
+                await self._thread_of_the_dead(view, dead)
+            await self._greet_the_dead(view)
+
+    async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int]) -> None:
+        title = await thread_name(self._services, view, view.words("dead-thread"))
+        await self._services.threads.bring_up(view.guild, view.state.lobby.home, DEAD, title, dead, None)
+
+    async def _greet_the_dead(self, view: TableView) -> None:
+        """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
+        places, threads = self._services.places, self._services.threads
+        greeted = {int(user) for user in (await places.of(view.guild)).get("greeted", "").split(".") if user}
+        dead = self._dead(view)
+        new = [user for user in dead if user not in greeted]
+        inside = [user for user in new if await threads.serves(view.guild, DEAD, user)]
+        nonce, channel = f"{view.state.token}.d{view.serial}", f"<#{view.state.lobby.channel}>"
+        if inside:
+            players = " ".join(f"<@{user}>" for user in inside)
+            layout = told(view, [view.words("dead-greeting", players=players, channel=channel)])
+            await threads.say(view.guild, DEAD, layout, f"{nonce}.{inside[0] % 10**6}", ping=inside)
+        for user in new:
+            if user not in inside:
+                own = await self._spoken(view, user)
+                layout = told(own, [own.words("dead-told", channel=channel)])
+                await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
+        if set(dead) != greeted:
+            await places.put(view.guild, {"greeted": ".".join(map(str, sorted(dead)))})
 
     def _dead(self, view: TableView) -> list[int]:
         dead = [view.state.user_of(seat.number) for seat in view.game.seats if not seat.alive]

@@ -120,9 +120,10 @@ async def test_threads_that_are_refused_for_good_hold_nothing_up(world: World, s
 
 
 async def test_without_the_right_to_write_in_threads_the_mafia_is_not_lost(world: World) -> None:
+    lobby, host = await world.lobby(), world.people[0]
     forbid(world, send_messages_in_threads=True)
-    await world.begin()
-    host = world.people[0]
+    world.simulation.seed = 1
+    await host.click(lobby, label="Begin")
     assert direct(world, host).count("**Send Messages in Threads** is missing") == 1
     for person in mafia(world):
         assert "I carry to the others" in direct(world, person)

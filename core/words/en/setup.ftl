@@ -18,6 +18,15 @@ setup-cards = **Role cards:** { $cards ->
     [ephemeral] in the channel, behind a button
    *[dm] by direct message
 }
+setup-table = **Table:** { $table ->
+    [thread] in a thread of its own, locked at night
+   *[channel] in the channel
+}
+setup-silence = **Who may write there:** { $silence ->
+    [off] everybody, always
+    [living] only the living, and only by day
+   *[night] at night nobody, and the dead never
+}
 
 permission-view_channel = View Channel
     .loss = I do not see the channel, and nothing works.
@@ -29,6 +38,10 @@ permission-create_private_threads = Create Private Threads
     .loss = the mafia gets no room of its own, and the relay takes its place.
 permission-manage_threads = Manage Threads
     .loss = I cannot lock the mafia's room by day or take those out who have left.
+permission-create_public_threads = Create Public Threads
+    .loss = the table gets no thread of its own and stands in the channel.
+permission-manage_messages = Manage Messages
+    .loss = I cannot keep the table silent at night, nor the dead by day.
 permission-attach_files = Attach Files
     .loss = the story and the script of a game cannot be handed out.
 permission-read_message_history = Read Message History

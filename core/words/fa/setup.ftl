@@ -15,6 +15,15 @@ setup-cards = **کارت نقش:** { $cards ->
     [ephemeral] در کانال، پشت یک دکمه
    *[dm] با پیام خصوصی
 }
+setup-table = **میز بازی:** { $table ->
+    [thread] در رشته‌ای جدا که شب‌ها بسته است
+   *[channel] در کانال
+}
+setup-silence = **نوشتن سر میز:** { $silence ->
+    [off] همه، همیشه
+    [living] فقط زنده‌ها و فقط روزها
+   *[night] شب‌ها هیچ‌کس، و مرده‌ها هیچ‌وقت
+}
 
 permission-view_channel = View Channel
     .loss = کانال را نمی‌بینم و هیچ‌چیز کار نمی‌کند.
@@ -26,6 +35,10 @@ permission-create_private_threads = Create Private Threads
     .loss = مافیا اتاق خودش را ندارد؛ به‌جایش خودم پیام‌ها را می‌رسانم.
 permission-manage_threads = Manage Threads
     .loss = نمی‌توانم روزها اتاق مافیا را ببندم یا کسانی را که از بازی رفته‌اند بیرون ببرم.
+permission-create_public_threads = Create Public Threads
+    .loss = میز رشته‌ای جدا ندارد و در همان کانال می‌ماند.
+permission-manage_messages = Manage Messages
+    .loss = نمی‌توانم شب‌ها میز را ساکت نگه دارم، و روزها مرده‌ها را.
 permission-attach_files = Attach Files
     .loss = داستان و متن بازی را نمی‌توانم تحویل بدهم.
 permission-read_message_history = Read Message History

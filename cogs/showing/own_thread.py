@@ -1,0 +1,97 @@
+"""A thread of the table's own: made as the game begins, locked while the city sleeps, opened by day."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from cogs.messages.failures import is_final
+from cogs.messages.places import Spot
+from cogs.messages.table_thread import make_table_thread
+from cogs.messages.threads import TABLE
+from cogs.presence.rights import OWN_THREAD, lacking
+from cogs.services import Services
+from cogs.showing.naming import thread_name
+from cogs.showing.panels.page import plain
+from cogs.showing.view import TableView
+from cogs.showing.watching import watching
+from core.rules.views import NIGHTS
+from core.table.commands import Move
+
+log = logging.getLogger(__name__)
+
+
+class OwnThread:
+    """The thread of each table that is to have one."""
+
+    def __init__(self, services: Services, redraw: Callable[[int], None]) -> None:
+        """`redraw`: the panel of the running phase, soon."""
+        self._services, self._redraw = services, redraw
+
+    async def settle(self, view: TableView) -> TableView:
+        """As the game begins, the table moves into its thread and everybody is called there. The table as it stands
+        then. Raises as `MessageSender.post` does."""
+        lobby, places = view.state.lobby, self._services.places
+        if not lobby.apart or not view.state.running:
+            return view
+        if not await self._services.threads.is_settled(view.guild, TABLE):
+            await self._services.threads.adopt(view.guild, TABLE, await self._made(view))
+        thread = await self._services.threads.of(view.guild, TABLE)
+        if thread is not None and lobby.channel != thread:
+            await self._services.table(view.guild).do(Move(thread))
+            view = TableView.of(self._services.table(view.guild), self._services.now()) or view
+        if (await places.of(view.guild)).get("called-in") is None:
+            await self._call_in(view, thread)
+            await places.put(view.guild, {"called-in": thread or 0})
+        return view
+
+    async def _made(self, view: TableView) -> int | None:
+        parent = self._services.client.get_channel(view.state.lobby.home)
+        if not isinstance(parent, discord.TextChannel):
+            return None
+        if lacking(parent.permissions_for(parent.guild.me), OWN_THREAD):
+            return None
+        spot: Spot | None = await self._services.places.spot(view.guild, "lobby")
+        at = spot.message if spot is not None and spot.channel == parent.id else None
+        try:
+            return await make_table_thread(
+                parent, at, await thread_name(self._services, view, view.words("square-thread"))
+            )
+        except discord.HTTPException as error:
+            if not is_final(error):
+                raise
+            log.warning("guild %s: no thread for the table: %s", view.guild, error)
+            return None
+
+    async def _call_in(self, view: TableView, thread: int | None) -> None:
+        words, players = view.words, [player.user for player in view.state.seats]
+        if thread is None:
+            await self._services.sender.post(
+                view.state.lobby.channel, plain(words("square-refused")), f"{view.state.token}.s"
+            )
+            return
+        called = words("square-opens", players=" ".join(f"<@{user}>" for user in players))
+        text = f"{called}\n{await watching(self._services, view)}"
+        await self._services.sender.post(thread, plain(text), f"{view.state.token}.s", ping=players)
+
+    async def bring_up(self, view: TableView) -> None:
+        """Let the door of the table's thread be as the hour wants it. Raises `discord.HTTPException`."""
+        game, lobby = view.state.game, view.state.lobby
+        if game is not None and lobby.parent is not None:
+            shut = view.state.running and game.phase in NIGHTS
+            await self._services.threads.lock(view.guild, lobby.parent, TABLE, shut)
+
+    async def lost(self, guild: int) -> None:
+        """The table's thread was deleted: the game goes on in its channel. Raises as `MessageSender.post` does."""
+        table = self._services.table(guild)
+        if table.state is None or table.state.lobby.parent is None or table.state.over:
+            return
+        await table.do(Move(None))
+        view = TableView.of(table, self._services.now())
+        if view is not None:
+            await self._services.places.put(guild, {"panel": None})
+            text = plain(view.words("square-gone"))
+            await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
+            self._redraw(guild)
