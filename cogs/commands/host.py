@@ -118,10 +118,9 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
             await press.refuse("no_game")
         elif not press.leads:
             await press.refuse("not_host")
-        elif state.lobby.voice is None:
+        elif not await self.services.narration.call(press.table.guild, here=narrator == "on"):
             await press.say("host-voice-none")
         else:
-            await self.services.narration.call(press.table.guild, here=narrator == "on")
             await press.say("host-voice-on" if narrator == "on" else "host-voice-off")
 
     async def _pull(self, press: Press, command: Command) -> None:

@@ -91,11 +91,13 @@ class ChannelNarration:
         except Exception:  # a voice that fails stops no game
             log.exception("the voice of guild %s did not follow", guild)
 
-    async def call(self, guild: int, *, here: bool) -> None:
-        """Send the narrator of a running game away, or call it back."""
+    async def call(self, guild: int, *, here: bool) -> bool:
+        """Send the narrator of a running game away, or call it back. False if there is no voice table."""
         voice = None if self._hall is None else self._hall.table(guild)
-        if voice is not None:
-            await voice.call(here=here)
+        if voice is None:
+            return False
+        await voice.call(here=here)
+        return True
 
     def tables(self) -> int:
         """At how many tables a voice is open."""

@@ -64,12 +64,14 @@ class ChannelGuard:
         self._at_work = self._audible = False
         self._told: set[str] = set()
 
-    def start(self) -> None:
-        """Begin, if it is not at work; returns at once."""
-        if not self._at_work:
-            self._at_work = True
-            self._told.clear()
-            self._task = self._gateway.spawn(self._watch(self._task))
+    def start(self) -> bool:
+        """Begin; returns at once. False if it is at work already."""
+        if self._at_work:
+            return False
+        self._at_work = True
+        self._told.clear()
+        self._task = self._gateway.spawn(self._watch(self._task))
+        return True
 
     async def stop(self) -> None:
         """Leave the channel and rest. May be called twice."""

@@ -66,6 +66,7 @@ class VoiceHall(commands.Cog):
         place = VoicePlace.of(self._bot, channel)
         microphones = self._of(guild)
         microphones.hands_off.clear()
+        microphones.refused.clear()
         if place.stage:
             await self.settle(guild)
             microphones = StageFloor(self._bot, place, setting.seats, self._debts, microphones.pacer)
@@ -136,10 +137,24 @@ class VoiceHall(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel's limit or rights were changed."""
+        """A channel's limit or the rights in it were changed."""
         table = self._tables.get(after.guild.id)
-        if table is not None and table.place.channel_id == before.id:
+        if before.overwrites != after.overwrites:
+            await self._allowed(after.guild.id)
+        elif table is not None and table.place.channel_id == after.id:
             table.changed()
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The rights of a role were changed, perhaps of ours."""
+        if before.permissions != after.permissions:
+            await self._allowed(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Discord tells a bot without the intent for members of its own roles alone."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self._allowed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -176,6 +191,14 @@ class VoiceHall(commands.Cog):
             await asyncio.wait([asyncio.ensure_future(table.close()) for table in tables], timeout=GOODBYE)
         self._sender.close()
 
+    async def _allowed(self, guild: int) -> None:
+        table, microphones = self._tables.get(guild), self._microphones.get(guild)
+        if table is not None:
+            table.allowed()
+        elif microphones is not None and microphones.ours & microphones.refused:
+            microphones.refused.clear()
+            await self.settle(guild)
+
     def _of(self, guild: int) -> Microphones:
         known = self._microphones.get(guild)
         if known is None:
@@ -188,7 +211,7 @@ class VoiceHall(commands.Cog):
         microphones = self._microphones.get(guild)
         if microphones is None or guild in self._tables:
             return
-        if any(microphones.heard(user) is not None for user in microphones.ours - microphones.hands_off):
+        if any(microphones.heard(user) is not None for user in microphones.ours - microphones.left_alone):
             self._gateway.later(AGAIN, lambda: self._gateway.spawn(self.settle(guild)))
 
     async def _release(self, microphones: Microphones, user: int) -> None:

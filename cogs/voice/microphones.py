@@ -40,9 +40,16 @@ class Microphones:
         self.ours: set[int] = set()
         """Users whom we have muted."""
         self.hands_off: set[int] = set()
-        """Users whom a moderator has unmuted by hand, or whom we may not mute."""
+        """Users whom a moderator has unmuted by hand."""
+        self.refused: set[int] = set()
+        """Users whom we may not mute, or may no longer release."""
         self._sent: dict[int, bool] = {}  # mutes made by this process: whether Discord has said so
         self._echoes: dict[int, list[bool]] = {}
+
+    @property
+    def left_alone(self) -> set[int]:
+        """Users whose microphones are not ours to change."""
+        return self.hands_off | self.refused
 
     async def load(self) -> None:
         """Know the debts of an earlier process as ours."""
@@ -145,7 +152,7 @@ class Microphones:
             if fault.status >= 500:
                 return Edit.UNKNOWN
             if isinstance(fault, discord.Forbidden) and fault.code != NOT_IN_VOICE:
-                self.hands_off.add(user)
+                self.refused.add(user)
             return Edit.REFUSED
         except discord.RateLimited as fault:  # it was not sent
             log.info("%s of %s in guild %s must wait: %s", changes, user, self.guild_id, fault)

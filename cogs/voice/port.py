@@ -50,8 +50,8 @@ class Narration(Protocol):
         What happens before `start` is not narrated."""
         ...
 
-    async def call(self, guild: int, *, here: bool) -> None:
-        """Send the narrator of a running game away from its voice table, or call it back."""
+    async def call(self, guild: int, *, here: bool) -> bool:
+        """Send the narrator of a running game away from its voice table, or call it back. False if it has none."""
         ...
 
     def tables(self) -> int:
@@ -79,8 +79,9 @@ class NoNarration:
         """None."""
         return 0
 
-    async def call(self, guild: int, *, here: bool) -> None:
+    async def call(self, guild: int, *, here: bool) -> bool:
         """Nobody comes."""
+        return False
 
     async def close(self) -> None:
         """Nobody is there."""

@@ -33,7 +33,7 @@ class Silence:
     `seats` is the live mapping of seat to user, `living` the seats in the game at the start, `exempt` users who
     are never closed (a human host). With `in_turns` the whole game has at most one open microphone. Who bears
     a `silencing` mark may not speak. `opening` is told the seconds that a slow opening will take, `refused` that
-    somebody may not be muted.
+    somebody may not be muted (True) or released.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Silence:
         exempt: frozenset[int] = frozenset(),
         silencing: frozenset[str] = frozenset(),
         opening: Callable[[float], None],
-        refused: Callable[[], None],
+        refused: Callable[[bool], None],
     ) -> None:
         self._place = place
         self._microphones, self._gateway = microphones, gateway
@@ -156,10 +156,10 @@ class Silence:
                 done = False
             if not done:
                 self._failed[user] = self._failed.get(user, 0) + 1
-                if close and user in self._microphones.hands_off:
-                    self._refused()
+                if user in self._microphones.refused:
+                    self._refused(close)
 
-        if self._failed.keys() - self._microphones.hands_off and self._later is None:
+        if self._failed.keys() - self._microphones.left_alone and self._later is None:
             self._later = self._gateway.later(AGAIN, self._try_again)
 
     def _try_again(self) -> None:
@@ -171,8 +171,9 @@ class Silence:
     def _next(self) -> tuple[int, bool] | None:
         """The next microphone to change, and whether to close it: all closings first, then openings."""
         opening: int | None = None
+        left_alone = self._microphones.left_alone
         for user in self._order():
-            if self._failed.get(user, 0) >= TRIES or user in self._microphones.hands_off:
+            if self._failed.get(user, 0) >= TRIES or user in left_alone:
                 continue
             heard = self._microphones.heard(user)
             if heard is None:

@@ -156,9 +156,16 @@ class VoiceTable:
             self.changed()
 
     def changed(self) -> None:
-        """The channel is another than it was: somebody has left it, or its limit or the rights in it were changed."""
+        """The channel is another than it was: somebody has left it, or its limit was changed."""
         if self._guard is not None:
             self._guard.changed()
+
+    def allowed(self) -> None:
+        """The rights of the bot may be others than they were."""
+        self.microphones.refused.clear()
+        if self._silence is not None:
+            self._silence.work()
+        self.changed()
 
     def renewed(self) -> None:
         """Discord has told anew of everything: it was away, or the gateway's session is another."""
@@ -171,12 +178,13 @@ class VoiceTable:
     async def call(self, *, here: bool) -> None:
         """Send the narrator away, or call it back. The silence is kept either way."""
         if self._guard is None:
+            self._word("voice-no-cues", again=True, language=self._setting.language)
             return
         await self._note(away=not here)
-        self._called = here
         if here:
-            self._guard.start()
+            self._called = self._guard.start()
         else:
+            self._called = False
             self._word("voice-sent-away", again=True)
             await self._guard.stop()
 
@@ -222,7 +230,7 @@ class VoiceTable:
             exempt=setting.exempt,
             silencing=setting.silencing,
             opening=lambda seconds: self._word("voice-opening", again=True, seconds=round(seconds)),
-            refused=lambda: self._word("voice-no-mute-some"),
+            refused=lambda close: self._word("voice-no-mute-some" if close or self.place.stage else "voice-no-unmute"),
         )
 
     def _open_narrator(self, pack: Pack) -> None:

@@ -218,3 +218,39 @@ async def test_a_moderator_who_brings_somebody_up_is_not_fought() -> None:
         await place.env.settle()
         assert up(place, channel) == {2}
         await place.hall.close(place.guild.id)
+
+
+async def test_when_the_right_to_mute_is_taken_and_given_back_nobody_stays_muted() -> None:
+    async with club(2, gateway=Mute()) as place:
+        await place.seated()
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2})
+        for person in place.people.values():
+            path = f"/guilds/{place.guild.id}/members/{person.id}"
+            place.env.inject_error("PATCH", path, status=403, code=50013, times=1)
+        table.on_event(phase("day", 2))
+        await place.until(lambda: [word for word, _ in place.words].count("voice-no-unmute") == 1)
+        assert place.muted() == {1, 2}
+        await place.channel.set_permissions(place.channel.guild.me, mute_members=True, connect=True, view_channel=True)
+        await place.env.settle()
+        await place.quiet(set())
+        await place.hall.close(place.guild.id)
+        assert await place.debts.all_debts() == {}
+
+
+async def test_the_right_given_back_after_the_game_releases_whom_it_left_muted() -> None:
+    async with club(2, gateway=Mute()) as place:
+        await place.seated()
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2})
+        for person in place.people.values():
+            path = f"/guilds/{place.guild.id}/members/{person.id}"
+            place.env.inject_error("PATCH", path, status=403, code=50013, times=1)
+        await place.hall.close(place.guild.id)
+        assert place.muted() == {1, 2}
+        await place.channel.set_permissions(place.channel.guild.me, mute_members=True, connect=True, view_channel=True)
+        await place.env.settle()
+        await place.quiet(set())
+        assert await place.debts.all_debts() == {}

@@ -10,6 +10,7 @@ voice-audience = 🔇 I sit in the audience of { $channel } and narrate in text.
 voice-full = 🔇 There is no room left in { $channel }, and I lack **Move Members** to come in all the same. I narrate in text until somebody makes room.
 voice-no-mute = 🎙️ I lack **{ permission-mute_members }** in { $channel } and can mute nobody. Please keep silent at night and let the speaker finish.
 voice-no-mute-some = 🎙️ Some of you I may not mute. Please keep silent at night and let the speaker finish.
+voice-no-unmute = 🎙️ I may no longer open the microphones of some of you whom I have muted. Give me back **{ permission-mute_members }**, or let a moderator open them.
 voice-no-cues = 🔇 There is no narration in { $language } yet. The game is narrated in text.
 voice-back = 🔊 I have my voice again.
 voice-kicked = 🔇 I was shown out of { $channel } and stay away. The game goes on in text; `/host voice` calls me back.
