@@ -18,7 +18,7 @@ from cogs.listening.members import Members
 from cogs.listening.relay import Relay
 from cogs.listening.silence import Silence
 from cogs.listening.square import Square
-from cogs.messages.limiter import RATE, Limiter
+from cogs.messages.limiter import BURST, RATE, Limiter
 from cogs.messages.people import People
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
@@ -93,9 +93,9 @@ class Moderator(commands.AutoShardedBot):
         env, store = environment, environment.store
         now = SteadyTime.of(env.now)
         self.environment = env
-        self.limiter = Limiter(env.requests, env.requests, env.metrics.rest_calls.inc)
+        self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
         people, places = People(store), Places(store, self._game)
-        sender = MessageSender(self, people, env.wait, Limiter(env.openings, 3.0))
+        sender = MessageSender(self, people, env.wait, Limiter(env.openings, 3.0, wait=env.wait))
         self.services = Services(
             client=self,
             table=self._table,

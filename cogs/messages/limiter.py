@@ -12,8 +12,13 @@ from typing import Any
 
 from discord.http import HTTPClient
 
+from core.table import Wait, just_wait
+
+OUR_SHARE = "the bot's share of requests"
 RATE = 45.0
 """Requests a second; Discord allows a bot fifty in all."""
+BURST = 5.0
+"""Requests at once after a pause. In no second are there more than `RATE` and these."""
 
 CRITICAL, USUAL, IDLE = 0, 1, 2
 _urgency: ContextVar[int] = ContextVar("urgency", default=USUAL)
@@ -32,11 +37,18 @@ def urgency(level: int) -> Generator[None]:
 class Limiter:
     """One token bucket. Who waits is served by urgency, then by order of coming.
 
-    `rate`: tokens a second; `burst`: so many may go at once after a pause. `taken`: called for each that goes.
+    `rate`: tokens a second; `burst`: so many may go at once after a pause. `taken`: called for each that goes. `wait`:
+    how to wait for the next token.
     """
 
-    def __init__(self, rate: float = RATE, burst: float = RATE, taken: Callable[[], None] = lambda: None) -> None:
-        self._rate, self._burst, self._taken = rate, burst, taken
+    def __init__(
+        self,
+        rate: float = RATE,
+        burst: float = BURST,
+        taken: Callable[[], None] = lambda: None,
+        wait: Wait = just_wait,
+    ) -> None:
+        self._rate, self._burst, self._taken, self._wait = rate, burst, taken, wait
         self._tokens, self._seen = burst, 0.0
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._number = itertools.count()
@@ -53,13 +65,13 @@ class Limiter:
         heapq.heappush(self._waiting, (level, next(self._number), mine))
         if self._pump is None or self._pump.done():
             self._pump = asyncio.create_task(self._serve(), name="request limiter")
-        await mine
+        await self._wait(mine, OUR_SHARE)
 
     async def _serve(self) -> None:
         while self._waiting:
             self._refill()
             if self._tokens < 1:
-                await asyncio.sleep((1 - self._tokens) / self._rate)
+                await self._wait(asyncio.sleep((1 - self._tokens) / self._rate), OUR_SHARE)
                 continue
             _, _, mine = heapq.heappop(self._waiting)
             if not mine.done():
