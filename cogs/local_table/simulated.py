@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import simcord
 
+from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Environment, Moderator
 from cogs.voice.port import Narration, NoNarration
 from core.table import Limits, Store
@@ -29,7 +30,7 @@ class Simulation:
     `seed`: of the next game, None to draw one.
     """
 
-    env: simcord.Env | None = None
+    env: StrictEnv | None = None
     seed: int | None = None
 
     def now(self) -> int:
@@ -38,8 +39,10 @@ class Simulation:
         return round((self.env.now() - EPOCH).total_seconds() * 1000)
 
     async def wait(self, awaitable: Awaitable[T], reason: str) -> T:
-        """A wait that only the world's clock or an input ends."""
+        """A wait that only the world's clock or an input ends. Within another such wait it is a part of that."""
         assert self.env is not None
+        if not self.env.can_declare():
+            return await awaitable
         return await self.env.external_wait(awaitable, reason=reason)
 
 
@@ -52,7 +55,6 @@ def build(
         simulation.now,
         simulation.wait,
         limits or Limits(),
-        requests=NO_PACE,
         openings=NO_PACE,
         narration=narration or NoNarration(),
         seed=lambda: simulation.seed,
@@ -60,9 +62,9 @@ def build(
     return Moderator(environment, shard_count=1)
 
 
-async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> simcord.Env:
+async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> StrictEnv:
     """Start a simulated world around `bot`; its `shutdown` ends it. `options`: of `simcord.Env`."""
-    env = simulation.env = simcord.Env(bot, **options)
+    env = simulation.env = StrictEnv(bot, **options)
     await env.start()
     return env
 
@@ -70,7 +72,7 @@ async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> si
 @asynccontextmanager
 async def simulated(
     store: Store, *, limits: Limits | None = None
-) -> AsyncGenerator[tuple[simcord.Env, Moderator, Simulation]]:
+) -> AsyncGenerator[tuple[StrictEnv, Moderator, Simulation]]:
     """A running bot in a simulated world."""
     simulation = Simulation()
     bot = build(simulation, store, limits=limits)

@@ -13,6 +13,7 @@ import simcord
 
 from cogs.local_table.players import TALKING, Company, components, text_of
 from cogs.local_table.simulated import Simulation, build, world_of
+from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
@@ -27,6 +28,7 @@ Answer = Callable[[Prompt, Game], Vote | Act | None]
 class World(Company):
     """One server: `people` in the order in which they come to the table."""
 
+    env: StrictEnv
     people: list[simcord.MemberActor]
     simulation: Simulation
     store: Store
@@ -150,7 +152,7 @@ class Worlds:
     store: Store
     stack: AsyncExitStack
     simulation: Simulation | None = None
-    env: simcord.Env | None = None
+    env: StrictEnv | None = None
     bot: Moderator | None = None
 
     async def open(self, people: int, *, same: Iterable[simcord.MemberActor] = ()) -> World:
@@ -175,10 +177,11 @@ class Worlds:
         return world
 
     async def _close(self) -> None:
-        """An error that the bot met and nobody looked at fails the test."""
+        """An error that the bot met and nobody looked at fails the test, and so does what Discord would not take."""
         assert self.env is not None
         await self.env.shutdown()
         self.env.raise_errors()
+        self.env.discord.raise_faults()
 
 
 def answered(result: Any) -> str:

@@ -1,0 +1,142 @@
+"""Request bodies against Discord's own OpenAPI description, where a copy of it is handed in.
+
+The description is no part of this package: whoever has the file calls `hand_in`, and every request from then on is held
+against it, with 50035 for what it refuses. Bodies of one shape are looked at once.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from simcord.backend import Backend, errors
+
+from cogs.local_table.strict.exchange import Request
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import ValidationError
+
+CONTENT = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
+WORD = 8
+"""Strings up to this length may be names of something that the description lists; of longer ones the length counts."""
+
+_described: list[Description] = []
+
+
+class Description:
+    """Finds the operation of a request and says what its body breaks."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        # discord.py sends some ids as numbers, which the API takes.
+        document["components"]["schemas"]["SnowflakeType"] = {"anyOf": [{"type": "string"}, {"type": "integer"}]}
+        self._paths: dict[str, Any] = document["paths"]
+        self._document = document
+        self._patterns = sorted(
+            ((_pattern(template), template) for template in self._paths), key=lambda pair: pair[1].count("{")
+        )
+        self._known: dict[Any, tuple[str, ...]] = {}
+
+    def problems(self, method: str, path: str, body: Any) -> tuple[str, ...]:
+        """What is wrong with a request."""
+        template = self._template(method, path)
+        shape = (method, template, _shape(body))
+        if shape not in self._known:
+            self._known[shape] = tuple(self._problems(method, template, body))
+        return self._known[shape]
+
+    def _problems(self, method: str, template: str | None, body: Any) -> Iterator[str]:
+        if template is None:
+            yield "no such operation"
+            return
+        request = self._paths[template][method.lower()].get("requestBody")
+        if not request or body is None:
+            if request and request.get("required") and body is None and not self._may_be_empty(request):
+                yield "a body is required"
+            return
+        from jsonschema.exceptions import best_match
+
+        schema = self._narrowed(self._schema(request), body)
+        error = best_match(self._validator(schema).iter_errors(body), key=_relevance)
+        if error is not None:
+            yield f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}"
+
+    @lru_cache(maxsize=4096)  # noqa: B019  # one description lives as long as the process
+    def _template(self, method: str, path: str) -> str | None:
+        for pattern, template in self._patterns:
+            if pattern.fullmatch(path) and method.lower() in self._paths[template]:
+                return template
+        return None
+
+    def _schema(self, request: Any) -> Any:
+        content = request["content"]
+        return next(content[kind]["schema"] for kind in CONTENT if kind in content)
+
+    def _may_be_empty(self, request: Any) -> bool:
+        return self._validator(self._schema(request)).is_valid({})
+
+    def _validator(self, schema: Any) -> Draft202012Validator:
+        """References are local to the document, so its components come along."""
+        from jsonschema import Draft202012Validator
+
+        return Draft202012Validator({**schema, "components": self._document["components"]})
+
+    def _resolved(self, schema: Any) -> Any:
+        while "$ref" in schema:
+            node: Any = self._document
+            for part in schema["$ref"].removeprefix("#/").split("/"):
+                node = node[part]
+            schema = node
+        return schema
+
+    def _narrowed(self, schema: Any, body: Any) -> Any:
+        """Of alternatives that are open for any key, those that name most of the body's."""
+        schema = self._resolved(schema)
+        if "anyOf" not in schema or not isinstance(body, dict):
+            return schema
+        known = [len(self._names(option) & set(body)) for option in schema["anyOf"]]
+        best = [option for option, count in zip(schema["anyOf"], known, strict=True) if count == max(known)]
+        return {**schema, "anyOf": best}
+
+    def _names(self, schema: Any) -> set[str]:
+        schema = self._resolved(schema)
+        found = set(schema.get("properties", {}))
+        for part in schema.get("allOf", []):
+            found |= self._names(part)
+        return found
+
+
+def hand_in(file: Path) -> Description | None:
+    """Hold every request from now on against this description; None where the file is not at hand."""
+    if not _described and file.is_file():
+        _described.append(Description(json.loads(file.read_text("utf-8"))))
+    return _described[0] if _described else None
+
+
+def check_body(backend: Backend, request: Request) -> None:
+    """Raise what the description refuses."""
+    for described in _described:
+        for what in described.problems(request.method, request.path, request.json):
+            raise errors.invalid_form_body(what)
+
+
+def _shape(body: Any) -> Any:
+    if isinstance(body, dict):
+        return tuple((key, _shape(value)) for key, value in sorted(body.items()))
+    if isinstance(body, list):
+        return tuple(_shape(value) for value in body)
+    if isinstance(body, str) and len(body) > WORD:
+        return ("string", len(body), body.isdigit())
+    return (type(body).__name__, body)
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile("/".join("[^/]+" if part.startswith("{") else re.escape(part) for part in template.split("/")))
+
+
+def _relevance(error: ValidationError) -> Any:
+    return -len(error.path), error.validator not in ("anyOf", "oneOf")

@@ -1,0 +1,179 @@
+"""The strict Discord: every request of the bot's comes here, is checked as Discord checks it, and is carried out by
+SimCord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
+from simcord.types import HttpLogEntry
+
+from cogs.local_table.strict import threads
+from cogs.local_table.strict.ages import OldMessages
+from cogs.local_table.strict.bodies import check_body
+from cogs.local_table.strict.exchange import Exchange, RefusedError, Reply, Request, path_of, route_of
+from cogs.local_table.strict.limits import RateLimits
+from cogs.local_table.strict.nonces import Nonces
+from cogs.local_table.strict.places import check_kind, check_room, check_thread_written
+from cogs.local_table.strict.rights import check_files, check_reading_back, check_voice_chat
+from cogs.local_table.strict.threads import check_archived
+from cogs.local_table.strict.tokens import check_token
+from cogs.local_table.strict.trouble import Trouble
+from cogs.local_table.strict.voice import check_mute, check_stage
+
+if TYPE_CHECKING:
+    from cogs.local_table.strict.environment import StrictEnv
+
+Check = Callable[[Backend, Request], None]
+
+CHECKS: tuple[Check, ...] = (
+    check_body,
+    check_token,
+    check_kind,
+    check_thread_written,
+    check_archived,
+    check_files,
+    check_reading_back,
+    check_voice_chat,
+    check_mute,
+    check_stage,
+    check_room,
+)
+"""What is looked at before SimCord looks. In what order Discord does is not known, and nothing of ours asks for it."""
+
+INSTEAD: dict[str, Callable[[Backend, Request], Any]] = {
+    "PUT /channels/{id}/thread-members/{id}": threads.let_in,
+    "DELETE /channels/{id}/thread-members/{id}": threads.put_out,
+}
+"""What SimCord is stricter with than Discord is, or asks another right for."""
+
+OURS = (400, 401, 429)
+"""Statuses that a bot without a fault never gets: what it wrote was wrong, came too late, or was too much."""
+
+
+class StrictDiscord:
+    """Discord, as far as the bot's requests go. `log`: every request with its answer.
+
+    `latency`: seconds of simulated time on the way.
+    """
+
+    def __init__(self, env: StrictEnv, checks: Sequence[Check] = CHECKS) -> None:
+        self._env = env
+        self.checks = [*checks, OldMessages().check]
+        self.limits = RateLimits(env.now().timestamp())
+        self.nonces, self.trouble = Nonces(), Trouble(env)
+        self.log: list[Exchange] = []
+        self.latency = 0.0
+        self._pardoned = 0
+
+    @property
+    def backend(self) -> Backend:
+        """SimCord's world."""
+        return self._env.backend
+
+    def refused(self, *, by_trouble: bool = False) -> list[Exchange]:
+        """What was refused, of itself or (`by_trouble`) because a test had asked for it."""
+        return [one for one in self.log if one.refused and one.by_trouble == by_trouble]
+
+    def faults(self) -> list[Exchange]:
+        """What a bot without a fault would not have asked for."""
+        return [one for one in self.log[self._pardoned :] if one.status in OURS and not one.by_trouble]
+
+    def pardon(self) -> None:
+        """Faults until now were what a test was about."""
+        self._pardoned = len(self.log)
+
+    def raise_faults(self) -> None:
+        """Fail where there are any."""
+        found = Counter(str(one) for one in self.faults())
+        if found:
+            listed = "\n".join(f"{count} times {what}" for what, count in found.items())
+            raise AssertionError(f"Discord would have refused, by the bot's own fault:\n{listed}")
+
+    async def answer(
+        self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
+    ) -> Reply:
+        """What Discord answers. Raises what a broken connection raises."""
+        path = path_of(url)
+        route, ids = route_of(path)
+        request = Request(method, path, route, ids, body, params, files, reason, self._env.loop_time())
+        await asyncio.sleep(self.latency + self.trouble.delay(request))
+        exchange = Exchange(request)
+        self.log.append(exchange)
+        self.trouble.break_before(request)
+        reply = self._carried_out(request, exchange)
+        exchange.status = reply.status
+        self.trouble.break_after(request)
+        return reply
+
+    def _carried_out(self, request: Request, exchange: Exchange) -> Reply:
+        limit = self.limits.take(request, self._env.loop_time())
+        try:
+            if limit.over:
+                self._write_down(request)
+                raise limit.refusal()
+            self._refused_by_trouble(request, exchange)
+            reply = Reply(200, self._checked(request))
+            if reply.data is None:
+                reply.status = 204
+        except (RouteNotImplemented, UnsupportedField):
+            raise
+        except BackendError as error:
+            exchange.code, exchange.message = error.code, error.message
+            reply = Reply(error.status, error.to_json())
+            if isinstance(error, RefusedError):
+                reply.headers.update(error.headers)
+        reply.headers |= limit.headers()
+        return reply
+
+    def _refused_by_trouble(self, request: Request, exchange: Exchange) -> None:
+        try:
+            self.trouble.refuse(request)
+        except BackendError:
+            exchange.by_trouble = True
+            self._write_down(request)
+            raise
+
+    def _checked(self, request: Request) -> Any:
+        try:
+            for check in self.checks:
+                check(self.backend, request)
+        except BackendError:
+            self._write_down(request)
+            raise
+        before = self.nonces.said_before(request, self.backend)
+        if before is not None:
+            self._write_down(request)
+            return before
+        said = self._done(request)
+        self.nonces.note(request, said)
+        threads.opened_by_a_message(self.backend, request)
+        return said
+
+    def _done(self, request: Request) -> Any:
+        instead = INSTEAD.get(request.name)
+        if request.name == "PATCH /channels/{id}" and self.backend.get_channel(request.ids[0]).is_thread:
+            instead = threads.change
+        if instead is not None:
+            self._write_down(request)
+            return instead(self.backend, request)
+        return dispatch(
+            self.backend,
+            request.method,
+            request.path,
+            json=request.json,
+            params=request.params,
+            files=request.files,
+            reason=request.reason,
+        )
+
+    def _write_down(self, request: Request) -> None:
+        """SimCord's own log holds what it was asked for; this was not handed on to it."""
+        self.backend.http_requests.append(
+            HttpLogEntry(request.method, request.path, dict(request.params), request.json, request.reason)
+        )
