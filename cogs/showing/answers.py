@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, phase_title
 from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
 from core.words import account_of
 
@@ -14,21 +15,45 @@ PEOPLE = "seats"
 SHOWN = 8
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a phase meant for a seat: its acts as they stood in the end, and what it was told in private."""
+
+    # None before the first phase.
+    began: PhaseBegan | None
+    acts: Sequence[Event]
+    answers: Sequence[Event]
+
+
 def told_so_far(view: TableView, log: Iterable[Event], number: int) -> list[str]:
-    """The last private answers to a seat, oldest first, out of the game's log, each phase's after what the seat had
-    chosen in it.
+    """The last private answers to a seat, oldest first, out of the game's log: each phase's under its name, after what
+    the seat had chosen in it.
     """
     sentences: list[str] = []
-    for acts, answers in _by_phase(log, number)[-SHOWN:]:
-        sentences += choices(view, acts) if answers_a_choice(answers) else []
-        sentences += [sentence for event in answers for sentence in [view.wording.word_event(event)] if sentence]
+    for heard in [heard for heard in _by_phase(log, number) if heard.answers][-SHOWN:]:
+        told = [sentence for event in heard.answers for sentence in [view.wording.word_event(event)] if sentence]
+        title = [f"**{phase_title(view, heard.began)}**"] if told and heard.began is not None else []
+        sentences += [*title, *(choices(view, heard.acts) if answers_a_choice(heard.answers) else []), *told]
     return sentences
 
 
-def asked_before(view: TableView, log: Iterable[Event], number: int) -> list[str]:
-    """What a seat had chosen, by the log, in the phase that its last answer belongs to."""
-    phases = _by_phase(log, number)
-    return choices(view, phases[-1][0]) if phases else []
+def before_answers(view: TableView, log: Iterable[Event], number: int, events: Sequence[Event]) -> list[str]:
+    """What stands before these private words to a seat: the name of the phase that they came of and, where one of them
+    answers a choice, what the seat had chosen in it, by the log."""
+    told = [event for event in events if isinstance(event, PRIVATE)]
+    heard = next((one for one in reversed(_by_phase(log, number)) if any(event in one.answers for event in told)), None)
+    if heard is None or heard.began is None:
+        return []
+    return [f"### {phase_title(view, heard.began)}", *(choices(view, heard.acts) if answers_a_choice(told) else [])]
+
+
+def chosen_in(view: TableView, log: Iterable[Event], number: int, serial: int) -> list[str]:
+    """The name of the phase of this serial, and what the seat had chosen in it."""
+    log = list(log)
+    began = next((one for one in log if isinstance(one, PhaseBegan) and one.serial == serial), None)
+    heard = next((one for one in _by_phase(log, number) if one.began == began), None)
+    title = [] if began is None else [f"### {phase_title(view, began)}"]
+    return [*title, *(() if heard is None else choices(view, heard.acts))]
 
 
 def answers_a_choice(events: Iterable[Event]) -> bool:
@@ -57,15 +82,16 @@ def _introduces(event: Told) -> bool:
     return event.answer in ("linked", "code") or (event.answer == PEOPLE and event.seat in event.said.numbers)
 
 
-def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], list[Event]]]:
-    """For each phase that told the seat something: its acts of that phase as they stood, and what it was told."""
-    found: list[tuple[list[Event], list[Event]]] = []
+def _by_phase(events: Iterable[Event], number: int) -> list[Heard]:
+    """The phases in which the seat did something or was told something."""
+    found: list[Heard] = []
+    began: PhaseBegan | None = None
     acts: dict[str, Event] = {}
     answers: list[Event] = []
     for event in events:
         if isinstance(event, PhaseBegan):
-            found += [([*acts.values()], answers)] if answers else []
-            acts, answers = {}, []
+            found += [Heard(began, [*acts.values()], answers)] if acts or answers else []
+            began, acts, answers = event, {}, []
         elif isinstance(event, ActGiven) and event.by == number:
             acts.pop(event.do, None)
             acts[event.do] = event
@@ -73,4 +99,4 @@ def _by_phase(events: Iterable[Event], number: int) -> list[tuple[list[Event], l
             acts = {} if event.do is None else {do: act for do, act in acts.items() if do != event.do}
         elif isinstance(event, PRIVATE) and event.to == seat(number):
             answers.append(event)
-    return [*found, ([*acts.values()], answers)] if answers else found
+    return [*found, Heard(began, [*acts.values()], answers)] if acts or answers else found

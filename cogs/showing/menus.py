@@ -12,8 +12,10 @@ from cogs.messages.failures import LOST
 from cogs.messages.places import Spot
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
-from cogs.showing.panels.night import in_the_room, night_menu, room_menu
+from cogs.showing.answers import chosen_in
+from cogs.showing.panels.night import in_the_room, night_menu, room_menu, told
 from cogs.showing.view import TableView
+from core.rules.events import Event
 from core.rules.prompts import VOTE, Prompt
 from core.rules.views import NIGHTS
 
@@ -45,10 +47,13 @@ class Menus:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._standing: dict[int, Standing] = {}
+        # Messages whose menus have been put away, by guild.
+        self._away: dict[int, set[int]] = {}
 
     def forget(self, guild: int) -> None:
         """The game is over."""
         self._standing.pop(guild, None)
+        self._away.pop(guild, None)
 
     async def asked(self, view: TableView) -> Asked:
         """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
@@ -70,7 +75,39 @@ class Menus:
     async def stand(self, view: TableView, whose: int | str, spot: Spot) -> None:
         """The menu of a seat, or of a room, has been sent there."""
         placed = Spot(spot.channel, spot.message, view.serial)
-        await self._services.places.put(view.guild, {f"menu:{whose}": placed})
+        before = await self._services.places.spot(view.guild, f"menu:{whose}")
+        earlier = before is not None and before.serial != view.serial
+        noted = {f"menu:{whose}": placed, **({f"old:{whose}": before} if earlier else {})}
+        await self._services.places.put(view.guild, noted)
+
+    async def put_away(self, view: TableView) -> None:
+        """Take the menus of phases that are over out of the messages where they stand, and leave what was chosen in
+        them. A menu that nobody has pressed stays, since that would cost a request: whoever presses it is told."""
+        places, away = await self._services.places.of(view.guild), self._away.setdefault(view.guild, set())
+        spots = {p: Spot.read(text) for p, text in places.items() if p.startswith(("menu:", "old:"))}
+        over = {
+            place: spot
+            for place, spot in spots.items()
+            if (view.state.over or spot.serial != view.serial)
+            and spot.message not in away
+            and self._services.sender.is_free(spot.message)
+        }
+        log_ = await self._services.table(view.guild).log() if over else []
+        for place, spot in over.items():
+            away.add(spot.message)
+            await self._put_away(view, place.partition(":")[2], spot, log_)
+
+    async def _put_away(self, view: TableView, whose: str, spot: Spot, log_: Sequence[Event]) -> None:
+        """`whose`: a seat or a room."""
+        seat = int(whose) if whose.isdecimal() else 0
+        user = view.state.user_of(seat) if seat else None
+        if user is not None:
+            view = view.spoken(await self._services.people.language(user, view.state.lobby.language))
+        layout = told(view, [*chosen_in(view, log_, seat, spot.serial), view.words("panel-over")])
+        try:
+            await self._services.sender.edit(spot, layout)
+        except (*LOST, ChannelGoneError, NoRightError) as error:
+            log.info("guild %s: a menu keeps its components: %r", view.guild, error)
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
         """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not

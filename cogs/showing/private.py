@@ -10,7 +10,7 @@ from discord import ui
 from cogs.messages.failures import LOST, each, is_final
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
-from cogs.showing.answers import answers_a_choice, asked_before, people_named, tells_of_oneself
+from cogs.showing.answers import before_answers, people_named, tells_of_oneself
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.panels.night import night_menu, role_card, told
@@ -50,13 +50,14 @@ class Private:
         kept = [event for event in events if turned or not await self._named_in_a_room(batch, event)]
         sentences = self._sentences(view, kept)
         if sentences:
-            log_ = await self._services.table(batch.guild).log() if answers_a_choice(events) else []
-            await self._answer(view, seat, user, [*asked_before(view, log_, seat), *sentences], nonce)
+            log_ = await self._services.table(batch.guild).log()
+            await self._answer(view, seat, user, [*before_answers(view, log_, seat, events), *sentences], nonce)
 
     async def ask(self, view: TableView, waiting: Collection[str]) -> None:
         """Let the menus in direct messages be as they should: send those that are missing, redraw those whose questions
         have changed. `waiting`: audiences with something to be told first. Raises `NotNow` where some failed."""
         guild = view.guild
+        await self._menus.put_away(view)
         if view.state.over:
             self._menus.forget(guild)
             return
@@ -134,13 +135,14 @@ class Private:
         kept = [event for event in events if not isinstance(event, _SAID_ELSEWHERE)]
         return [sentence for _, sentence in view.wording.word_events(kept)]
 
-    async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> bool:
-        """An answer goes where a question that is closed now stood, if that costs nothing; else it is a message."""
+    async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> None:
+        """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
         sender, layout = self._services.sender, told(view, sentences)
         spot = await self._services.places.spot(view.guild, f"menu:{seat}")
-        if spot is not None and spot.serial != view.serial and sender.is_free(spot.message):
-            return await sender.edit(spot, layout)
-        return await sender.dm(user, layout, nonce) is not None
+        if spot is not None and sender.is_free(spot.message):
+            await sender.post(spot.channel, layout, nonce, answering=spot.message)
+        else:
+            await sender.dm(user, layout, nonce)
 
     async def _view(self, view: TableView, user: int) -> TableView:
         return view.spoken(await self._services.people.language(user, view.state.lobby.language))

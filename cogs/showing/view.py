@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.messages.address import Address
 from core.books.library import folder_of
+from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
 from core.table import Game, Rulebook, Table, TableState
 from core.words import Names, Wording, Words
@@ -102,6 +103,15 @@ class TableView:
         """When the running phase or speech ends, as Discord shows a time to come; None while paused."""
         clock = self.state.clock
         return None if clock is None or clock.ends is None else when(clock.ends)
+
+
+def phase_title(view: TableView, began: PhaseBegan) -> str:
+    """What a phase that has begun is called: the second night, the day, the verdict."""
+    words = view.words
+    if began.phase == "night":
+        return words("night-title", night=began.night)
+    chapter = f"phase-{began.phase}.chapter"
+    return words(chapter, night=began.night, day=began.day) if words.has(chapter) else words(f"phase-{began.phase}")
 
 
 def side(words: Words, team: str) -> str:

@@ -32,6 +32,11 @@ def reads_right_to_left(text: str) -> bool:
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
+def reads_left_to_right(text: str) -> bool:
+    """Whether `text` holds a letter that is written from left to right, and nothing that isolates it."""
+    return FSI not in text and any(unicodedata.bidirectional(sign) == "L" for sign in text)
+
+
 def isolate(text: str) -> str:
     """`text` between first-strong isolates: it keeps its own direction and leaves its surroundings theirs."""
     return f"{FSI}{text}{PDI}"

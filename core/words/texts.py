@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from core.words.fluent import Maker, compile_sources, source_of
 from core.words.language import ENGLISH, LANGUAGES, Language, Numbers
-from core.words.safe import isolate, lead_right, reads_right_to_left
+from core.words.safe import isolate, lead_right, reads_left_to_right, reads_right_to_left
 
 COMMON = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -86,6 +86,8 @@ class Words:
     def join(self, items: Iterable[str]) -> str:
         """Several items as one enumerates them: `5, 7 and 9`. Nothing gives an empty text."""
         parts = list(items)
+        if self.language.right_to_left:
+            parts = [isolate(part) if reads_left_to_right(part) else part for part in parts]
         if len(parts) < 2:
             return "".join(parts)
         return f"{self._comma.join(parts[:-1])}{self._and}{parts[-1]}"

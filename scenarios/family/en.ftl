@@ -188,7 +188,7 @@ phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** You are c
 phase-nomination-begins = ☝️ **Who shall be voted on?** Name as many as you like; one name is enough. You have { $time }.
 phase-verdict-begins = ⚖️ **The vote.** One vote each, candidates too. You have { $time }.
 
-announce-killed = 🩸 The night was not kind.
+announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
 announce-lynched = 🌇 The city has made up its mind.
 announce-acquitted = 🕊️ The judge acquits: { $seats } stays.

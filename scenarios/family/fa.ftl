@@ -188,7 +188,7 @@ phase-night-begins = 🌙 **شب { $night }. شهر به خواب می‌رود.
 phase-nomination-begins = ☝️ **دربارهٔ چه کسی رأی بگیریم؟** هر چند نفر که می‌خواهید نام ببرید؛ یک بار نام بردن کافی است. { $time } وقت دارید.
 phase-verdict-begins = ⚖️ **رأی‌گیری.** هر نفر یک رأی، نامزدها هم. { $time } وقت دارید.
 
-announce-killed = 🩸 دیشب شبِ آرامی نبود.
+announce-killed = 🩸 دیشب شبِ آرامی نبود. شهر { $seats } را از دست داد.
 announce-no_death = 🌤️ شهر چشم باز می‌کند. دیشب کسی کشته نشد.
 announce-lynched = 🌇 شهر تصمیمش را گرفت.
 announce-acquitted = 🕊️ قاضی تبرئه می‌کند: { $seats } می‌ماند.

@@ -228,7 +228,7 @@ phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Th
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** You are called one after the other, and what you do counts from your call on.
 phase-verdict-begins = ⚖️ **Hands up.** The most votes decide, and everyone has one. You have { $time }.
 
-announce-killed = 🩸 The night was not kind.
+announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
 announce-jailed = ⛓️ { $seats } { $count ->
     [one] wakes up

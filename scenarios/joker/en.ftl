@@ -56,7 +56,10 @@ told-role = 🃏 You look at your card once more, and it has changed: you are **
     .short = now { $role }
     .own = { told-role }
 
-announce-night_deaths = 🩸 Six chairs were few enough. This morning one more stays empty.
+announce-night_deaths = 🩸 Six chairs were few enough. This morning one more stays empty: { $count ->
+    [0] somebody has not woken up.
+   *[other] { $seats }.
+}
 announce-vote_lost = 🤐 { $count ->
     [0] Somebody has talked during the vote and has lost their own for today.
    *[other] { $seats } has talked during the vote, and has lost the vote for today.

@@ -56,7 +56,7 @@ async def test_the_mafia_have_a_room_that_is_shut_by_day(world: World) -> None:
         assert not any(label.startswith(f"{seat} ·") for label in offered), "nobody shoots their own"
 
 
-async def test_the_detective_is_answered_where_the_question_stood(world: World) -> None:
+async def test_the_detective_is_answered_by_a_new_message_headed_by_its_night(world: World) -> None:
     await world.begin()
     await world.until("night")
     (detective,), (godfather, *_) = world.seats("detective"), world.seats("mafioso")
@@ -65,8 +65,15 @@ async def test_the_detective_is_answered_where_the_question_stood(world: World) 
     await person.user.select(menu, [str(godfather)])
     assert "You ask about" in text_of(world.dm(person)[-1])
     await world.until("day")
-    assert "👍" in text_of(world.dm(person)[-1])
-    assert not [part for part in components(world.dm(person)[-1]) if part.get("custom_id")]
+    answer = world.dm(person)[-1]
+    assert answer.id != menu.id, "an edit notifies nobody"
+    assert text_of(answer).startswith("### 🌙 Night 1")
+    assert "👍" in text_of(answer)
+    closed = world._fresh(menu)
+    assert not labels(closed)
+    assert text_of(closed).startswith("### 🌙 Night 1")
+    assert "asked about" in text_of(closed)
+    assert "over" in text_of(closed)
 
 
 async def test_a_choice_may_be_changed_until_the_night_ends(world: World) -> None:

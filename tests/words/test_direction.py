@@ -53,6 +53,11 @@ def test_enumeration_is_persian(persian: Words) -> None:
     assert persian.join(["۱", "۲", "۳"]) == "۱، ۲ و ۳"
 
 
+def test_a_latin_name_in_a_list_is_isolated(persian: Words) -> None:
+    assert persian.join(["**Bob**", "علی"]) == f"{FSI}**Bob**{PDI} و علی"
+    assert persian.join([f"{FSI}Bob{PDI}", "۲"]) == f"{FSI}Bob{PDI} و ۲"
+
+
 def test_isolates_are_balanced_whatever_the_names(persian: Words) -> None:
     wording = Wording(Names(persian, AWKWARD))
     for seat in AWKWARD:

@@ -33,6 +33,15 @@ def test_the_spelling_is_persian(file: Path) -> None:
             assert not found, f"{file}:{number}: {found and found[0]!r} in {line}"
 
 
+@pytest.mark.parametrize("file", files_of("fa"), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_latin_words_stand_in_a_place_of_their_own(file: Path) -> None:
+    """A bare `/command` in a Persian sentence is shown with its slash behind it; a placeable is isolated."""
+    for number, line in enumerate(file.read_text("utf-8").split("\n"), 1):
+        said = re.sub(r"\{[^{}]*\}|\{[^{}]*->$|^ *\*?\[\w+\] |^ *\S+ = |<.?>", "", line)
+        if not line.startswith("#") and re.search("[آ-ی]", said):
+            assert not re.search("[A-Za-z]", said), f"{file}:{number}: {line}"
+
+
 @pytest.mark.parametrize("folder", VOICES, ids=lambda folder: folder.parent.name)
 def test_the_spelling_of_cues(folder: Path) -> None:
     for cues in cues_of(folder / "fa.yaml").values():

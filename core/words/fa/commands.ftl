@@ -129,10 +129,10 @@ cmd-host-replace = replace
 cmd-host-peek = peek
     .description = اگر بازی نمی‌کنید، همهٔ کارت‌ها را ببینید
 cmd-host-voice = voice
-    .description = راوی را از کانال صوتی مرخص کنید، یا دوباره صدایش کنید
-    .narrator = بلند روایت کنم یا نه
-    .narrator-on = بیا و بلند روایت کن
-    .narrator-off = برو و با متن روایت کن
+    .description = راوی را از کانال صوتی بیرون بفرستید، یا دوباره بیاورید
+    .narrator = روایت با صدا باشد یا نه
+    .narrator-on = با صدا روایت شود
+    .narrator-off = با متن روایت شود
 
 # The options' own names: Discord knows no Persian, so they stay as people must type them.
 cmd-option-scenario = scenario
