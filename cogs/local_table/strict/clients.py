@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import discord.http
 from discord.webhook.async_ import AsyncWebhookAdapter
 from simcord.http import FakeHTTPClient
 
-from cogs.local_table.strict.connection import Session
-
-if TYPE_CHECKING:
-    from cogs.local_table.strict.environment import StrictEnv
+from cogs.local_table.strict.connection import Answering, Session
+from cogs.local_table.strict.world import World
 
 T = TypeVar("T")
 ON_THE_WAY = "an answer of Discord"
 
 
-async def on_the_way(env: StrictEnv, work: Awaitable[T]) -> T:
+async def on_the_way(env: World, work: Awaitable[T]) -> T:
     """Await a request. Its waits (a limit's, a slow answer's) go by the simulated clock alone."""
     if env.can_declare():
         return await env.external_wait(work, reason=ON_THE_WAY)
@@ -29,11 +27,13 @@ async def on_the_way(env: StrictEnv, work: Awaitable[T]) -> T:
 class StrictHTTPClient(FakeHTTPClient):
     """What SimCord cut short is discord.py's again: every request is made in full."""
 
-    def __init__(self, env: StrictEnv, loop: asyncio.AbstractEventLoop, longest: float | None) -> None:
+    def __init__(
+        self, env: World, answering: Answering, loop: asyncio.AbstractEventLoop, longest: float | None
+    ) -> None:
         super().__init__(env.backend, loop)
         self._env = env
         self.max_ratelimit_timeout = longest
-        self._HTTPClient__session: Any = Session(env.discord.answer)
+        self._HTTPClient__session: Any = Session(answering)
         self._global_over = asyncio.Event()
         self._global_over.set()
 
@@ -45,7 +45,7 @@ class StrictHTTPClient(FakeHTTPClient):
 class StrictAdapter(AsyncWebhookAdapter):
     """Interaction replies."""
 
-    def __init__(self, env: StrictEnv) -> None:
+    def __init__(self, env: World) -> None:
         super().__init__()
         self._env = env
 

@@ -93,7 +93,9 @@ class StrictEnv(simcord.Env):
     def _transports(self, bot: discord.Client) -> Generator[None]:
         longest = bot.http.max_ratelimit_timeout
         before = _runtime.FakeHTTPClient, _runtime.FakeWebhookAdapter
-        _runtime.FakeHTTPClient = lambda _, loop, **__: StrictHTTPClient(self, loop, longest)  # type: ignore[assignment,misc]
+        _runtime.FakeHTTPClient = lambda _, loop, **__: StrictHTTPClient(  # type: ignore[assignment,misc]
+            self, self.discord.answer, loop, longest
+        )
         _runtime.FakeWebhookAdapter = lambda _, **__: StrictAdapter(self)  # type: ignore[assignment,misc]
         try:
             yield

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
@@ -25,9 +25,7 @@ from cogs.local_table.strict.threads import check_archived
 from cogs.local_table.strict.tokens import check_token
 from cogs.local_table.strict.trouble import Trouble
 from cogs.local_table.strict.voice import check_mute, check_stage
-
-if TYPE_CHECKING:
-    from cogs.local_table.strict.environment import StrictEnv
+from cogs.local_table.strict.world import World
 
 Check = Callable[[Backend, Request], None]
 
@@ -62,7 +60,7 @@ class StrictDiscord:
     `latency`: seconds of simulated time on the way.
     """
 
-    def __init__(self, env: StrictEnv, checks: Sequence[Check] = CHECKS) -> None:
+    def __init__(self, env: World, checks: Sequence[Check] = CHECKS) -> None:
         self._env = env
         self.checks = [*checks, OldMessages().check]
         self.limits = RateLimits(env.now().timestamp())

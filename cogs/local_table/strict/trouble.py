@@ -5,10 +5,10 @@ from __future__ import annotations
 import copy
 import errno
 import fnmatch
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 from simcord.backend import permissions, serializers
@@ -17,11 +17,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.local_table.strict.exchange import RefusedError, Request
-
-if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from cogs.local_table.strict.environment import StrictEnv
+from cogs.local_table.strict.world import World
 
 MESSAGES = {500: "Internal Server Error", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout"}
 
@@ -65,7 +61,7 @@ class Fault:
 class Trouble:
     """What a test can ask for. Channels, people and messages are named by SimCord's handles or by id."""
 
-    def __init__(self, env: StrictEnv) -> None:
+    def __init__(self, env: World) -> None:
         self._env = env
         self._faults: list[Fault] = []
         self._missed: list[tuple[str, Mapping[str, Any]]] | None = None
