@@ -13,7 +13,7 @@ from cogs.messages.address import Address
 from cogs.messages.payload import FieldId
 from cogs.showing.panels.form import FIELDS_AT_MOST, form, in_two_steps, pairs, read_form
 from cogs.showing.panels.lobby import roles_page
-from cogs.showing.panels.night import in_places, night_menu, ready_answers, room_menu
+from cogs.showing.panels.night import in_places, night_menu, ready_answers, role_card, room_menu
 from cogs.showing.panels.phase import phase_panel
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.view import TableView, words_of
@@ -27,6 +27,7 @@ from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.simulate.play import answer
 from core.table import Lobby, Player, TableState
+from tests.words.sample import runs_left
 
 IDS = sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
 GAMES, PHASES = 2, 40
@@ -107,6 +108,18 @@ def test_every_act_has_its_place(scenario: str) -> None:
                 for prompt in asked:
                     if prompt.do != "vote":
                         answerable(view, prompt)
+
+
+@pytest.mark.parametrize("scenario", IDS)
+def test_persian_panels_run_from_right_to_left(scenario: str) -> None:
+    """Every line of them, though the players have Latin names."""
+    book = load(scenario)
+    for english, asked in moments(book, max(book.scenario.players), 3):
+        view = english.spoken("fa")
+        shown = [phase_panel(view), *(night_menu(view, prompt.seat) for prompt in asked)]
+        shown += [role_card(view, seat.number) for seat in view.game.seats] if view.game.night < 2 else []
+        for part in (part for layout in shown for part in parts(layout) if part["type"] == 10):
+            assert [line for line in part["content"].split("\n") if line and runs_left(line)] == []
 
 
 def answerable(view: TableView, prompt: Prompt) -> None:

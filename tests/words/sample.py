@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from core.rulebook.loader import FILE
 from core.words import Names, Wording, Words
 from core.words.check import arguments
 from core.words.needed import required
+from core.words.safe import FSI, PDI
 from core.words.texts import COMMON
 
 SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
@@ -84,3 +86,13 @@ def scenario_with(folder: Path, **texts: str) -> Path:
     for language, text in texts.items():
         (folder / f"{language}.ftl").write_text(text, "utf-8")
     return folder
+
+
+def runs_left(line: str) -> bool:
+    """Whether a line is shown from left to right, by its first letter outside isolates (UAX #9, P2 and P3)."""
+    depth = 0
+    for sign in line:
+        depth += (sign == FSI) - (sign == PDI)
+        if depth == 0 and unicodedata.bidirectional(sign) in ("L", "R", "AL"):
+            return unicodedata.bidirectional(sign) == "L"
+    return True

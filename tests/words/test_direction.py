@@ -10,7 +10,7 @@ from core.books.library import SCENARIOS
 from core.rules.events import VoteCast
 from core.words import Names, Wording, Words
 from core.words.safe import FSI, PDI, RLM, lead_right
-from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, files_of, known, scenario_with
+from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, files_of, known, runs_left, scenario_with
 
 PERSIAN = """
 list-comma = {"، "}
@@ -74,16 +74,6 @@ def test_a_typed_word_of_the_other_direction_is_isolated_in_english(tmp_path: Pa
     assert words("said", word="hello") == "You said hello, and more."
 
 
-def leads_left(line: str) -> bool:
-    """Whether a line is shown from left to right, by its first letter outside isolates (UAX #9, P2 and P3)."""
-    depth = 0
-    for sign in line:
-        depth += (sign == FSI) - (sign == PDI)
-        if depth == 0 and unicodedata.bidirectional(sign) in ("L", "R", "AL"):
-            return unicodedata.bidirectional(sign) == "L"
-    return True
-
-
 @pytest.mark.parametrize(
     ("text", "led"),
     [
@@ -117,7 +107,7 @@ def test_every_line_of_persian_runs_from_right_to_left(scenario: str | None) -> 
             for line in words(id_, **args).split("\n"):
                 if FSI in line or not line.isascii():
                     letters = {unicodedata.bidirectional(sign) for sign in line}
-                    assert not letters & {"L", "R", "AL"} or not leads_left(line), (id_, line)
+                    assert not letters & {"L", "R", "AL"} or not runs_left(line), (id_, line)
 
 
 def test_an_english_line_gets_no_marks() -> None:
