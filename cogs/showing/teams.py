@@ -13,6 +13,7 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.naming import thread_name
+from cogs.showing.panels.call import NOBODY, call_of_room
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
@@ -131,8 +132,9 @@ class Teams:
             if is_new
             else f"{view.state.token}.m{view.serial}.r{number}"
         )
-        layout = room_menu(view, room, before=before) if asked else told(view, before)
-        sent = await self._services.threads.say(view.guild, room, layout, nonce)
+        call = call_of_room(view, room) if asked else NOBODY
+        layout = room_menu(view, room, before=before, call=call.line) if asked else told(view, before)
+        sent = await self._services.threads.say(view.guild, room, layout, nonce, call.users)
         if sent is None:
             return False
         if is_new:

@@ -255,3 +255,14 @@ async def test_a_press_says_that_the_right_is_back(world: World) -> None:
     await world.env.advance_time(3)
     assert "Day 1" in text_of(last(world))
     assert "I have spoken" in labels(last(world))
+
+
+async def test_by_night_a_room_is_called_to_its_menu_and_nobody_else(world: World, calls: Calls) -> None:
+    await world.begin()
+    (room,) = world.channel.threads
+    await world.until("night")
+    menu = room.last_message
+    assert menu is not None
+    assert usable(menu)
+    assert calls.seats(menu) == set(world.seats("godfather", "mafioso"))
+    assert not calls.seats(last(world))

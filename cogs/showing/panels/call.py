@@ -40,6 +40,11 @@ def call_of(view: TableView) -> Call:
     return NOBODY
 
 
+def call_of_room(view: TableView, room: str) -> Call:
+    """Who is called to the menu of a private room: everybody in it, whoever of them may choose."""
+    return _call(view, "panel-call-room", views.room(view.game, room).members)
+
+
 def _call(view: TableView, text: str, seats: Iterable[int]) -> Call:
     present = [seat for seat in seats if seat not in view.state.absent]
     users = tuple(user for seat in present if (user := view.state.user_of(seat)) is not None)

@@ -53,7 +53,7 @@ def night_menu(
     return page(*parts, colour=NIGHT)
 
 
-def room_menu(view: TableView, room: str, *, before: Sequence[str] = ()) -> ui.LayoutView:
+def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:
     """The menu in a gang's own room: one for each verb, with the seats that any of its members may name, as many of
     them as must be named: who may name more does so apart, for nobody in the room to see that they may.
 
@@ -81,7 +81,7 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = ()) -> ui.L
     if asked and view.ends is not None:
         parts.append(view.words("night-ends", when=view.ends))
         parts += rows([view.button("pass", "night-pass-button", rest="0")])
-    return page(*parts, colour=NIGHT)
+    return page(*parts, colour=NIGHT, above=call)
 
 
 def in_the_room(prompt: Prompt) -> bool:

@@ -28,6 +28,7 @@ panel-wish = ✋ { $do }: { $seats } ({ $votes } из { $needed })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
 panel-call-vote = 📣 { $people }: пора голосовать.
+panel-call-room = 📣 { $people }: выбирать вам.
 panel-spoke = 🎙️ Речь окончена: { $speaker }.
 panel-over = -# ✔️ Этот этап завершён.
 panel-moved = -# ⬇️ Кнопки теперь ниже.

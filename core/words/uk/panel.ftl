@@ -28,6 +28,7 @@ panel-wish = ✋ { $do }: { $seats } ({ $votes } з { $needed })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
 panel-call-vote = 📣 { $people }: час голосувати.
+panel-call-room = 📣 { $people }: обирати вам.
 panel-spoke = 🎙️ Промову завершено: { $speaker }.
 panel-over = -# ✔️ Цей етап завершено.
 panel-moved = -# ⬇️ Кнопки тепер нижче.
