@@ -18,6 +18,11 @@ LANGUAGES = ("ru", "uk")
 FOREIGN = re.compile(r"Discord|DISCORD_TOKEN|https?://\S+|New Application|Bot|Reset Token|\bID\b|Ctrl\+R")
 # What no player reads as words: placeables and their choices, code.
 UNSAID = re.compile(r"\{[^{}]*\}|`[^`]*`|^ *[\w-]+ = |^ *\.[\w-]+ = |^ *\*?\[\w+\] |\{ \$\w+ ->$|\{ *$")
+# A verb in the past after "I" would have to know whether the moderator is a man or a woman.
+OF_ITSELF = {
+    "ru": re.compile(r"\b[Яя] (?:не |уже |ещё |бы )*\w+л(?:а|ся|ась)?\b"),
+    "uk": re.compile(r"\b[Яя] (?:не |вже |ще |би )*\w+(?:в|ла|вся|лася)\b"),
+}
 COMMAND = re.compile(r"`/((?:mafia|day|vote|night|host)(?: \w+)?)`")
 
 
@@ -37,6 +42,12 @@ def test_no_id_and_no_english_word_stands_before_a_player(language: str) -> None
         if re.search("[A-Za-z]", FOREIGN.sub("", UNSAID.sub(" ", line)))
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_moderator_has_no_gender(language: str) -> None:
+    said = [(file.name, number, OF_ITSELF[language].search(line)) for file, number, line in lines_of(language)]
+    assert [(file, number, found[0]) for file, number, found in said if found] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
