@@ -206,7 +206,7 @@ story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 left-arrest = 🚨 { $seat } is led away.
 story-left-arrest = 🚨 { $seat } ({ $role }) was arrested by the Guardian.
 
-phase-intro_night-begins = 🌙 **The first night.** Godfather, Slaughterer and Gangster look for each other. One who belongs to them stays in the shadow and is not seen. { $time }.
+phase-intro_night-begins = 🌙 **The first night.** The mafia look for each other. One who belongs to them stays in the shadow and is not seen. { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. { $time } each. Whoever holds a gun may fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak. A lone defendant speaks twice, and may call a target and a cover in between.
