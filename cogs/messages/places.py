@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 from core.table import PlaceNotes
 
 GAME = "game"
 """The field that says whose the others are: the token of a game."""
+
+_work_of: ContextVar[str | None] = ContextVar("work_of", default=None)
+
+
+@contextlib.contextmanager
+def work_of(game: str | None) -> Generator[None]:
+    """What is done within is work for this game (None: for whichever is played): it finds and notes no other's places,
+    even if that other has begun meanwhile."""
+    token = _work_of.set(game)
+    try:
+        yield
+    finally:
+        _work_of.reset(token)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +63,7 @@ class Places:
 
     async def of(self, guild: int) -> Mapping[str, str]:
         """All places of a guild's game."""
-        token = self._game(guild)
+        token = self._token(guild)
         if token is None:
             return {}
         held = self._held.get(guild)
@@ -56,6 +71,10 @@ class Places:
             return held
         async with self._turn[guild]:
             return await self._read(guild, token)
+
+    def _token(self, guild: int) -> str | None:
+        token, working = self._game(guild), _work_of.get()
+        return token if working in (None, token) else None
 
     async def _read(self, guild: int, token: str) -> dict[str, str]:
         held = self._held.get(guild)
@@ -78,11 +97,10 @@ class Places:
         text = (await self.of(guild)).get(name)
         return None if text is None else Spot.read(text)
 
-    async def put(self, guild: int, places: Mapping[str, Spot | int | str | None], *, game: str | None = None) -> None:
-        """Note places by their names; None forgets one. `game`: whose they are; where another is played by now,
-        nothing is noted."""
-        token = self._game(guild)
-        if token is None or game not in (None, token):
+    async def put(self, guild: int, places: Mapping[str, Spot | int | str | None]) -> None:
+        """Note places by their names; None forgets one."""
+        token = self._token(guild)
+        if token is None:
             return
         named = {name: None if place is None else str(place) for name, place in places.items()}
         async with self._turn[guild]:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable
 
 from cogs.messages.failures import LOST, is_final
+from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from core.table import NotNow, StoreUnavailable, Wait
 
@@ -53,7 +54,8 @@ class Redraws:
     async def _drawn(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> bool:
         """Whether nothing is left to be drawn: it has been, or it cannot be."""
         try:
-            await draw()
+            with work_of(None):  # whichever game is played when it is drawn, not the one in which it was first wanted
+                await draw()
         except (ChannelGoneError, NoRightError) as error:
             log.info("%s can no longer be redrawn: %r", key, error)
         except (*LOST, NotNow, StoreUnavailable) as error:

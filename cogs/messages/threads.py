@@ -282,10 +282,14 @@ class Threads:
         return here is None or parent is None or parent.permissions_for(here.me).manage_threads
 
     async def _shut_for_good(self, guild: int, thread: int) -> None:
-        """Archive and lock it. Where that cannot be, it stays as it is."""
+        """Archive it, and lock it where that may be. Where neither can be, it stays as it is."""
         try:
             with urgency(IDLE):
-                await (await self._opened(guild, thread)).edit(locked=True, archived=True)
+                found = await self._opened(guild, thread)
+                if found.parent is None or found.permissions_for(found.guild.me).manage_threads:
+                    await found.edit(locked=True, archived=True)
+                else:
+                    await found.edit(archived=True)  # which whoever made it may
         except discord.HTTPException as error:
             log.info("guild %s: thread %s could not be closed: %s", guild, thread, error)
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
 
 from cogs.messages.failures import LOST, each, is_final
+from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, perhaps_sent
 from cogs.services import Services
 from cogs.showing.batch import Batch
@@ -50,7 +51,7 @@ class DiscordDelivery(Delivery):
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(guild)
-        with perhaps_sent(any(one.again for one in said)):
+        with work_of(view.state.token), perhaps_sent(any(one.again for one in said)):
             await self._try(view, f"what was to be shown to {to}", self._show(batch, to))
         return [one.id for one in said]
 
@@ -102,7 +103,7 @@ class DiscordDelivery(Delivery):
         view = TableView.of(self._services.table(guild), self._services.now())
         if view is None:
             return
-        with perhaps_sent(again):
+        with work_of(view.state.token), perhaps_sent(again):
             if what == ROOMS:
                 work = each(guild, self.own_thread.bring_up(view), self.teams.bring_up(view))
                 await self._try(view, "a room", work)

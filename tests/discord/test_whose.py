@@ -7,6 +7,7 @@ import re
 import simcord
 
 from cogs.local_table.players import text_of
+from cogs.messages.places import Places, work_of
 from core.table import codec
 from tests.discord.test_games import living
 from tests.discord.test_threads import has_menu, mafia, shot
@@ -112,6 +113,20 @@ async def test_after_the_store_was_emptied_nothing_of_the_earlier_game_is_found(
     assert inside(world, own) == {person.id for person in mafia(world)}
     assert len(room.history()) == talk
     assert world.env.backend.get_channel(room.id).thread_metadata.archived
+
+
+async def test_what_is_under_way_for_an_earlier_game_notes_nothing_for_the_next(world: World) -> None:
+    game = "one"
+    places = Places(world.store, lambda guild: game)
+    with work_of("one"):
+        await places.put(1, {"room:mafia": 5, "menu:3": "6.7.2"})
+        game = "two"
+        await places.put(1, {"room:mafia": 8})
+        assert await places.of(1) == {}, "it finds nothing of the game that has begun meanwhile"
+    assert await places.spot(1, "menu:3") is None
+    assert "room:mafia" not in await world.store.refs(1)
+    assert (await places.left_behind(1))["room:mafia"] == "5", "to be closed"
+    assert await places.left_behind(1) == {}
 
 
 async def test_threads_are_called_by_their_game_and_its_day(world: World) -> None:
