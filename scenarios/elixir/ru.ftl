@@ -132,7 +132,7 @@ announce-night_deaths = 🩸 Рассвет, и просыпаются не вс
 announce-minute_of_silence = 🕯️ Прошу всех встать. Кто-то искал и постучал не в ту дверь. Минута молчания.
 announce-status_calm = 🌤️ Положение в городе: спокойно.
 announce-status_emergency = 🚨 Положение в городе: тревога.
-left-spear = 🗡️ Копьё сразило насмерть: { $seat }. Последнее слово уже прозвучало.
+left-spear = 🗡️ Копьё сразило насмерть: { $seat }.
 story-left-spear = 🗡️ { $seat } ({ $role }) погибает от копья.
 
 phase-last_words-begins = 🕯️ **Последнее слово.** Выслушаем до конца; потом место опустеет.
