@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from cogs.moderator import Environment, Moderator
+from cogs.upkeep.warming import Warming, read_rulebooks
 from cogs.voice.adapter import ChannelNarration
 from core import collector
 from core.metrics import serve
@@ -50,9 +51,12 @@ async def _serve(settings: Settings) -> int:
         except OSError as error:
             log.error("MAFIA_METRICS_PORT cannot be used: %s. Choose another, or leave it empty.", error)
             return PORT_TAKEN
+        warming = Warming(settings.language)
         try:
             async with bot:
                 _stop_on_signal(bot)
+                await asyncio.to_thread(read_rulebooks)
+                warming.start()
                 await bot.start(settings.discord_token.get_secret_value())
         except aiohttp.ClientConnectionError as error:
             log.error("Discord cannot be reached from this machine: %s", error)
@@ -64,6 +68,7 @@ async def _serve(settings: Settings) -> int:
             log.error("Discord does not let the bot log in now: %s. Start it again in a while.", error)
             return UNREACHABLE
         finally:
+            warming.stop()
             if numbers is not None:
                 await numbers.close()
     return 0

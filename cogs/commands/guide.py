@@ -19,7 +19,7 @@ from cogs.showing.panels.lobby import roles_page
 from cogs.showing.panels.night import role_card
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.status import status_page
-from cogs.showing.view import Style, words_of
+from cogs.showing.view import Style, words_of, words_ready
 from core.books.library import load
 
 
@@ -60,6 +60,7 @@ class GuideCommands(TableCog):
         if not is_published(chosen):
             await press.refuse("unknown_scenario", scenario=chosen)
             return
+        await words_ready(press.language, chosen)
         words = words_of(press.language, chosen)
         title = f"## {words('rules-title', scenario=words('scenario-title'))}"
         await press.whisper(page(title, words("scenario-summary"), words("scenario-rules"), colour=LOBBY))
@@ -130,6 +131,7 @@ class GuideCommands(TableCog):
         if not is_published(chosen):
             await press.refuse("unknown_scenario", scenario=chosen)
             return
+        await words_ready(press.language, chosen)
         await press.whisper(self._roles_of(press, chosen, 0))
 
     def _roles_of(self, press: Press, scenario: str, number: int) -> ui.LayoutView:
@@ -140,6 +142,7 @@ class GuideCommands(TableCog):
         """Another page of the roles, in the same answer."""
         turned = Page.read(press.rest)
         if is_published(turned.of):
+            await words_ready(press.language, turned.of)
             await press.update(self._roles_of(press, turned.of, turned.number))
 
     def _played(self, press: Press) -> str:

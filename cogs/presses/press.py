@@ -17,7 +17,7 @@ from cogs.presses.refusals import Reason
 from cogs.services import Services
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
-from cogs.showing.view import TableView, words_of
+from cogs.showing.view import TableView, words_of, words_ready
 from core.table import Outcome, Table, TableState
 from core.table.commands import Command
 from core.words import Names, Wording
@@ -53,6 +53,7 @@ class Press:
             await table.load()
         services.attendance.seen(guild, interaction.user.id)
         language = await language_for(services, interaction, guild, table.state)
+        await words_ready(language, None if table.state is None else table.state.lobby.scenario)
         return cls(services, interaction, table, language, address, tuple(data.get("values", ())))
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -13,7 +15,9 @@ from core.books.library import folder_of
 from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
 from core.table import Game, Rulebook, Table, TableState
-from core.words import Names, Wording, Words
+from core.words import BrokenTextsError, Names, Wording, Words
+
+log = logging.getLogger(__name__)
 
 Style = discord.ButtonStyle
 TEXT_LIMIT = 3900  # characters of text in one message of components; Discord allows 4,000
@@ -21,7 +25,17 @@ TEXT_LIMIT = 3900  # characters of text in one message of components; Discord al
 
 def words_of(language: str, scenario: str | None = None) -> Words:
     """The texts of a language, those of a scenario first."""
-    return Words.for_language(language, None if scenario is None else folder_of(scenario))
+    return Words.at_hand(language, None if scenario is None else folder_of(scenario))
+
+
+async def words_ready(language: str, scenario: str | None = None) -> None:
+    """Have these texts compiled, in a thread, so that a page full of them keeps nobody waiting."""
+    words = words_of(language, scenario)
+    if not words.are_compiled:
+        try:
+            await asyncio.to_thread(words.compile)
+        except BrokenTextsError as error:  # each that is broken is said in English
+            log.error("%s, %s: %s", language, scenario or "common texts", error)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Texts by id: Project Fluent, compiled once per language and scenario.
+"""Texts by id: Project Fluent, compiled once per language and scenario, at the latest when a text is asked for.
 
 A scenario's own texts come before the common ones; what a language lacks is taken from English, so that an unfinished
 translation never silences a game.
@@ -12,9 +12,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from core.words.fluent import Maker, compile_sources, source_of
+from core.words.fluent import Maker
 from core.words.language import ENGLISH, LANGUAGES, Language, Numbers
 from core.words.safe import isolate, lead_right, reads_left_to_right, reads_right_to_left
+from core.words.source import Texts
 
 COMMON = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -32,31 +33,47 @@ class Words:
     (`"none"`, `"yes"`, `"no"` to a selector).
     """
 
-    def __init__(self, language: Language, makers: dict[str, Maker]) -> None:
+    def __init__(self, language: Language, sources: tuple[Texts, ...]) -> None:
         self.language = language
-        self._makers = makers
+        self._sources = sources
+        self._makers: dict[str, Maker] = {}
         self._numbers = Numbers(language)
         self._comma = self("list-comma")
         self._and = self("list-and")
 
-    @staticmethod
-    def for_language(code: str, scenario: Path | None = None) -> Words:
+    @classmethod
+    def for_language(cls, code: str, scenario: Path | None = None) -> Words:
         """The texts of language `code` (`en`, `fa`, `ru`, `uk`), those of a scenario's folder first.
 
         Compiled when first asked for, and again when the scenario's file has changed. An unknown language is English.
         Raises `BrokenTextsError` where a file does not hold well-formed Fluent.
         """
+        words = cls.at_hand(code, scenario)
+        words.compile()
+        return words
+
+    @staticmethod
+    def at_hand(code: str, scenario: Path | None = None) -> Words:
+        """As `for_language`, at once: a text is compiled when it is first wanted, unless all have been by then."""
         language = LANGUAGES.get(code, ENGLISH)
         if scenario is None:
             return _words(language, None, ())
         stamps = (_stamp(scenario / f"{ENGLISH.code}.ftl"), _stamp(scenario / f"{language.code}.ftl"))
         return _words(language, scenario, stamps)
 
+    @property
+    def are_compiled(self) -> bool:
+        """Whether no text has to be compiled any more."""
+        return all(source.is_compiled for source in self._sources)
+
+    def compile(self) -> None:
+        """Compile all texts; in a thread, if others shall not wait. Raises `BrokenTextsError`."""
+        for source in self._sources:
+            source.compile()
+
     def __call__(self, id: str, /, **args: Any) -> str:  # noqa: A002 - Fluent's own word
         """The text `id` with `args` filled in. Raises `MissingTextError` where there is none."""
-        maker = self._makers.get(id)
-        if maker is None:
-            raise MissingTextError(id)
+        maker = self._makers.get(id) or self._found(id)
         for name, value in args.items():
             if value.__class__ is str:
                 if not value.isascii() and not self.language.right_to_left and reads_right_to_left(value):
@@ -73,11 +90,11 @@ class Words:
 
     def has(self, id: str, /) -> bool:  # noqa: A002
         """Whether there is a text of this id (`message` or `message.attribute`)."""
-        return id in self._makers
+        return id in self._makers or any(id in source for source in self._sources)
 
     def ids(self) -> frozenset[str]:
         """All ids that have a text, attributes as `message.attribute`."""
-        return frozenset(self._makers)
+        return frozenset[str]().union(*(source.ids() for source in self._sources))
 
     def number(self, value: int) -> str:
         """A whole number in the language's digits."""
@@ -101,6 +118,14 @@ class Words:
             return self("duration-minutes", minutes=minutes)
         return self("duration-both", minutes=minutes, seconds=rest)
 
+    def _found(self, id: str) -> Maker:  # noqa: A002
+        for source in self._sources:
+            maker = source.maker(id)
+            if maker is not None:
+                self._makers[id] = maker
+                return maker
+        raise MissingTextError(id)
+
     def _argument(self, value: Any) -> Any:
         if value is None:
             return "none"
@@ -112,22 +137,20 @@ class Words:
 
 
 @lru_cache(maxsize=256)
-def _words(language: Language, scenario: Path | None, _stamps: tuple[int, ...]) -> Words:
-    makers: dict[str, Maker] = {}
-    for each in (ENGLISH, language) if language is not ENGLISH else (ENGLISH,):
-        makers.update(_common(each))
-    if scenario is not None:
-        for each in (ENGLISH, language) if language is not ENGLISH else (ENGLISH,):
-            file = scenario / f"{each.code}.ftl"
-            if file.is_file():
-                makers.update(compile_sources(each.code, [source_of(file)], isolating=each.right_to_left))
-    return Words(language, makers)
+def _words(language: Language, scenario: Path | None, stamps: tuple[int, ...]) -> Words:
+    spoken = (language, ENGLISH) if language is not ENGLISH else (ENGLISH,)
+    own = [] if scenario is None else [_of_scenario(each, scenario, stamps) for each in spoken]
+    return Words(language, (*own, *map(_common, spoken)))
+
+
+@lru_cache(maxsize=256)
+def _of_scenario(language: Language, scenario: Path, _stamps: tuple[int, ...]) -> Texts:
+    return Texts(language, [scenario / f"{language.code}.ftl"])
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _common(language: Language) -> dict[str, Maker]:
-    files = sorted((COMMON / language.code).glob("*.ftl"))
-    return compile_sources(language.code, map(source_of, files), isolating=language.right_to_left)
+def _common(language: Language) -> Texts:
+    return Texts(language, sorted((COMMON / language.code).glob("*.ftl")))
 
 
 def _stamp(file: Path) -> int:

@@ -1,0 +1,108 @@
+"""The texts of one place in one language: found by their ids at once, compiled when first asked for, or all together.
+
+To compile a rulebook's texts takes some tenths of a second, those of all rulebooks in all languages ten seconds and
+more. Nobody waits for that: a text that is wanted before is compiled by itself, with those that it refers to.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from threading import Lock
+
+from core.words.fluent import BrokenTextsError, Maker, compile_sources, source, source_of
+from core.words.language import Language
+
+log = logging.getLogger(__name__)
+
+# As Fluent's own parser finds its way after an error: what begins a line begins an entry, unless it is a comment.
+_ENTRY = re.compile(r"^(?=[a-zA-Z-])", re.MULTILINE)
+_NAME = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_COMMENT = re.compile(r"^#.*$", re.MULTILINE)
+_ATTRIBUTE = re.compile(r"^[ \t]+\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+
+# One thread at a time: more would be no sooner done, and the event loop would wait for its turn behind all of them.
+_COMPILING = Lock()
+
+
+class Texts:
+    """What the files of one place say in one language."""
+
+    def __init__(self, language: Language, files: Iterable[Path]) -> None:
+        self._language = language
+        self._files = [file for file in files if file.is_file()]
+        self._entries: dict[str, str] = {}
+        self._entry_of: dict[str, str] = {}
+        self._makers: dict[str, Maker | None] = {}
+        self.is_compiled = False
+        for file in self._files:
+            for name, text in _entries(file.read_text("utf-8")):
+                self._entries[name] = text
+                self._entry_of.update(dict.fromkeys(_ids(name, text), name))
+
+    def __contains__(self, id_: str) -> bool:
+        return id_ in self._entry_of
+
+    def ids(self) -> frozenset[str]:
+        """Ids of all texts, attributes as `message.attribute`."""
+        return frozenset(self._entry_of)
+
+    def maker(self, id_: str) -> Maker | None:
+        """What makes the text of this id; None where there is none, or where it is broken (the log says how)."""
+        if id_ not in self._entry_of:
+            return None
+        if id_ not in self._makers:
+            self._compile_one(id_)
+        return self._makers.get(id_)
+
+    def compile(self) -> None:
+        """Compile all that is here, if that has not been done. Raises `BrokenTextsError`."""
+        with _COMPILING:
+            if not self.is_compiled:
+                isolating = self._language.right_to_left
+                self._makers.update(
+                    compile_sources(self._language.code, map(source_of, self._files), isolating=isolating)
+                )
+                self.is_compiled = True
+
+    def _compile_one(self, id_: str) -> None:
+        text = "".join(self._entries[name] for name in self._closure(self._entry_of[id_]))
+        try:
+            made = compile_sources(self._language.code, [source(text)], isolating=self._language.right_to_left)
+        except BrokenTextsError as error:
+            log.error("%s, text %s: %s", self._language.code, id_, error)
+            made = {}
+        self._makers.update({id_: None, **made})
+
+    def _closure(self, name: str) -> list[str]:
+        """An entry and those that it refers to, and so on."""
+        found, left = {name: None}, [name]
+        while left:
+            for other in _REFERENCE.findall(self._entries[left.pop()]):
+                if other in self._entries and other not in found:
+                    found[other] = None
+                    left.append(other)
+        return list(found)
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """The entries of a file, by name."""
+    for part in _ENTRY.split(text):
+        name = _NAME.match(part)
+        if name is not None:
+            yield name[1], part
+
+
+def _ids(name: str, text: str) -> Iterator[str]:
+    """The ids under which an entry's texts are found."""
+    if name.startswith("-"):
+        return
+    body = _COMMENT.sub("", text.partition("=")[2])
+    first = _ATTRIBUTE.search(body)
+    if body[: None if first is None else first.start()].strip():
+        yield name
+    for attribute in _ATTRIBUTE.findall(body):
+        yield f"{name}.{attribute}"
