@@ -39,10 +39,11 @@ class Line:
         if route.url.split("?")[0].endswith(CALLBACK):
             self.acknowledged[route.webhook_token] = time.perf_counter()
             return {"interaction": {"id": "1", "type": 3}}
-        return _message(1, 1)
+        return message(1, 1)
 
 
-def _message(channel: int, message: int) -> dict[str, Any]:
+def message(channel: int, message: int) -> dict[str, Any]:
+    """A message as Discord tells of it."""
     author = {"id": str(APPLICATION), "username": "moderator", "discriminator": "0", "avatar": None, "bot": True}
     return {
         "id": str(message),
@@ -75,7 +76,7 @@ def _press(number: int, person: int, custom_id: str, value: int) -> dict[str, An
         "channel_id": str(channel),
         "channel": {"id": str(channel), "type": 1},
         "user": {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None},
-        "message": _message(channel, channel + 1),
+        "message": message(channel, channel + 1),
         "data": {"custom_id": custom_id, "component_type": 3, "values": [str(value)]},
         "locale": "en-US",
         "entitlements": [],

@@ -34,7 +34,7 @@ from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.registration import Registration
 from cogs.voice.port import Narration, NoNarration, Surroundings
 from core.metrics import Metrics
-from core.table import Limits, SteadyTime, Store, Table, Tables, Wait, just_wait, wall
+from core.table import Limits, SteadyTime, Store, Table, Tables, Turnstile, Wait, just_wait, wall
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ class Moderator(commands.AutoShardedBot):
             shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
         )
         env, store = environment, environment.store
-        now = SteadyTime.of(env.now)
+        now, turnstile = SteadyTime.of(env.now), Turnstile()
         self.environment = env
         self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
         people, places = People(store), Places(store, self._game)
@@ -111,12 +111,13 @@ class Moderator(commands.AutoShardedBot):
             narration=env.narration,
             metrics=env.metrics,
             now=now,
+            turnstile=turnstile,
             wait=env.wait,
             language=env.language,
             seed=env.seed,
         )
         self.delivery = DiscordDelivery(self.services)
-        self.tables = Tables(store, self.delivery, limits=env.limits, now=now, wait=env.wait)
+        self.tables = Tables(store, self.delivery, limits=env.limits, now=now, wait=env.wait, turnstile=turnstile)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
         look = self.services.attendance.look

@@ -15,7 +15,7 @@ from cogs.presence.attendance import Attendance
 from cogs.presence.thread_readers import ThreadReaders
 from cogs.voice.port import Narration
 from core.metrics import Metrics
-from core.table import GuildNotes, Table, Wait
+from core.table import GuildNotes, Table, Turnstile, Wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class Services:
     metrics: Metrics
     # Now, in epoch milliseconds.
     now: Callable[[], int]
+    # Before anything that keeps the loop busy for some milliseconds and may be wanted a thousand times at once.
+    turnstile: Turnstile
     # How to wait for something from outside.
     wait: Wait
     # Of tables where nothing else is said.

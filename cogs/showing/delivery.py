@@ -17,7 +17,7 @@ from cogs.showing.own_thread import OwnThread
 from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, words_ready
 from core.rules.events import ALL, HOST, PhaseBegan
 from core.table import Delivery, NotNow, Said
 from core.table.commands import Stop
@@ -45,9 +45,11 @@ class DiscordDelivery(Delivery):
     async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
         good is said more plainly, or let be."""
+        await self._services.turnstile.through()
         view = TableView.of(self._services.table(guild), self._services.now())
         if view is None:
             return [one.id for one in said]
+        await words_ready(view.state.lobby.language, view.book.id)
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(guild)
@@ -100,9 +102,11 @@ class DiscordDelivery(Delivery):
 
     async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
+        await self._services.turnstile.through()
         view = TableView.of(self._services.table(guild), self._services.now())
         if view is None:
             return
+        await words_ready(view.state.lobby.language, view.book.id)
         with work_of(view.state.token), perhaps_sent(again):
             if what == ROOMS:
                 work = each(guild, self.own_thread.bring_up(view), self.teams.bring_up(view))

@@ -13,6 +13,7 @@ from core.table.pace import Limits
 from core.table.state import TableState
 from core.table.table import Table
 from core.table.tables import Tables
+from core.table.turnstile import Turnstile
 
 # With what a table is made of and stands on, so that a face has it all from here.
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "Table",
     "TableState",
     "Tables",
+    "Turnstile",
     "Wait",
     "just_wait",
     "wall",

@@ -30,6 +30,7 @@ from core.table.events import is_said
 from core.table.outgoing import Delivery, Outgoing
 from core.table.pace import Limits, next_deadline
 from core.table.state import TableState
+from core.table.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +52,7 @@ class Shared:
     limits: Limits
     now: Callable[[], int]
     wait: Wait
+    turnstile: Turnstile
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +160,7 @@ class Table:
     ) -> Outcome | None:
         """The outcome, or None when somebody else wrote first."""
         held = await self._hold()
+        await self._shared.turnstile.through()
         decision = decide(held.state, command, self._means(), user, phase)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)

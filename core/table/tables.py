@@ -15,6 +15,7 @@ from core.table.decision import Books
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
 from core.table.table import Shared, Table
+from core.table.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -41,10 +42,11 @@ class Tables:
         limits: Limits | None = None,
         now: Callable[[], int] = wall,
         wait: Wait = just_wait,
+        turnstile: Turnstile | None = None,
     ) -> None:
         self.store = store
         self.now = SteadyTime.of(now)
-        self._shared = Shared(store, delivery, books, limits or Limits(), self.now, wait)
+        self._shared = Shared(store, delivery, books, limits or Limits(), self.now, wait, turnstile or Turnstile())
         self._tables: dict[int, Table] = {}
         self.clock = Clock(self._due, self.now, wait)
 
