@@ -293,7 +293,7 @@ async def _first_hour(bot: Moderator, line: Line, people: People, number: int, b
             command = answer(prompt, chance, 0.8)
             if isinstance(command, Act | Vote):
                 await table.do(command, user=user(number, prompt.seat))
-        if table.state is None or not table.state.running:
+        if not table.state or not table.state.running:
             break
         await table.do(Next(user(number, 1)))
         await table.settled()
@@ -318,7 +318,8 @@ async def _deadlines(bot: Moderator, line: Line, clock: Clock, first: int) -> No
 
 def _is_on(table: Table) -> bool:
     """Whether a table has left its first phase."""
-    return table.state is None or table.state.game is None or table.state.game.serial > 1
+    state = table.state
+    return state is None or state.game is None or state.game.serial > 1
 
 
 def main() -> None:

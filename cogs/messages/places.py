@@ -92,6 +92,16 @@ class Places:
         await self.of(guild)
         return self._left.pop(guild, {})
 
+    async def lost(self, guild: int, game: str) -> Mapping[str, str]:
+        """The places of a game that can be read no more, unless a later one has found them; told once."""
+        async with self._turn[guild]:
+            left = await self._kept.refs(guild)
+            if left.get(GAME) != game:
+                return {}
+            await self._kept.drop_refs(guild)
+            self._held.pop(guild, None)
+        return left
+
     async def spot(self, guild: int, name: str) -> Spot | None:
         """A message's place, or None."""
         text = (await self.of(guild)).get(name)

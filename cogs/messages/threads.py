@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 import discord
 
@@ -158,7 +158,11 @@ class Threads:
 
     async def close_left_behind(self, guild: int) -> None:
         """Close the threads of an earlier game that nobody could end."""
-        for name, text in (await self._places.left_behind(guild)).items():
+        await self.close_all(guild, await self._places.left_behind(guild))
+
+    async def close_all(self, guild: int, places: Mapping[str, str]) -> None:
+        """Close the threads among these places."""
+        for name, text in places.items():
             thread = _id(text) if name.startswith("room:") else None
             if thread is not None:
                 await self._shut_for_good(guild, thread)

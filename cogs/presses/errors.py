@@ -16,7 +16,7 @@ from cogs.messages.people import language_of
 from cogs.presses.acknowledge import acknowledged
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
-from core.table import StoreUnavailable
+from core.table import SnapshotError, StoreUnavailable
 
 log = logging.getLogger(__name__)
 C = TypeVar("C")
@@ -77,6 +77,8 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         text = words("error-store")
     elif isinstance(error, app_commands.CommandNotFound):
         text = words("error-unknown-command")
+    elif isinstance(error, SnapshotError):
+        text = words("error-newer-game")
     elif isinstance(error, app_commands.CommandSignatureMismatch):
         text = words("error-old-command")
     elif isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:

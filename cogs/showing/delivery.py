@@ -12,6 +12,7 @@ from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, perhaps_sent
 from cogs.services import Services
 from cogs.showing.batch import Batch
+from cogs.showing.lost_game import LostGame
 from cogs.showing.menus import Menus
 from cogs.showing.own_thread import OwnThread
 from cogs.showing.private import Private
@@ -45,17 +46,25 @@ class DiscordDelivery(Delivery):
     async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
         good is said more plainly, or let be."""
-        await self._services.turnstile.through()
-        view = TableView.of(self._services.table(guild), self._services.now())
+        view = await self._view(guild)
         if view is None:
             return [one.id for one in said]
-        await words_ready(view.state.lobby.language, view.book.id)
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(guild)
         with work_of(view.state.token), perhaps_sent(any(one.again for one in said)):
             await self._try(view, f"what was to be shown to {to}", self._show(batch, to))
         return [one.id for one in said]
+
+    async def _view(self, guild: int) -> TableView | None:
+        """The table, once it is this one's turn to be shown and its texts are there."""
+        services = self._services
+        await services.turnstile.through()
+        table = services.table(guild)
+        if table.state is None:
+            return None
+        await words_ready(table.state.lobby.language, table.state.lobby.scenario)
+        return TableView.of(table, services.now())
 
     async def _try(self, view: TableView, what: str, work: Awaitable[object]) -> None:
         """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""
@@ -102,11 +111,9 @@ class DiscordDelivery(Delivery):
 
     async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
-        await self._services.turnstile.through()
-        view = TableView.of(self._services.table(guild), self._services.now())
+        view = await self._view(guild)
         if view is None:
             return
-        await words_ready(view.state.lobby.language, view.book.id)
         with work_of(view.state.token), perhaps_sent(again):
             if what == ROOMS:
                 work = each(guild, self.own_thread.bring_up(view), self.teams.bring_up(view))
@@ -127,6 +134,10 @@ class DiscordDelivery(Delivery):
         if state is not None:
             self._told_gone.discard(state.token)
             services.metrics.games_ended.labels(state.closed or "won").inc()
+
+    async def lost(self, guild: int, game: str) -> None:
+        """End a game that can be read no more."""
+        await LostGame(self._services).end(guild, game)
 
     async def _channel_gone(self, view: TableView, channel: int) -> None:
         """The game's channel was deleted: the game ends, and its host is told. (Of a thread, whoever works with it has

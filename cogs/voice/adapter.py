@@ -103,6 +103,12 @@ class ChannelNarration:
         """At how many tables a voice is open."""
         return 0 if self._hall is None else self._hall.open_tables
 
+    async def release(self, guild: int) -> None:
+        """The game of this guild is no more: its voice table is closed, and nobody stays muted."""
+        if self._hall is not None:
+            await self._hall.close(guild)
+            await self._hall.settle(guild)
+
     async def close(self) -> None:
         """The process ends: everybody is released."""
         if self._hall is not None:

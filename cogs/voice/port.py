@@ -58,6 +58,10 @@ class Narration(Protocol):
         """At how many tables a voice is open."""
         ...
 
+    async def release(self, guild: int) -> None:
+        """The game of this guild is no more: nobody stays muted."""
+        ...
+
     async def close(self) -> None:
         """The process ends."""
         ...
@@ -82,6 +86,9 @@ class NoNarration:
     async def call(self, guild: int, *, here: bool) -> bool:
         """Nobody comes."""
         return False
+
+    async def release(self, guild: int) -> None:
+        """Nobody is muted."""
 
     async def close(self) -> None:
         """Nobody is there."""

@@ -163,24 +163,27 @@ class Game:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Game:
-        """Read a snapshot made by `to_data`."""
+        """Read a snapshot made by `to_data`, of this version or of another: what is missing is as in a new game."""
         game = cls()
         for name in _PLAIN:
-            setattr(game, name, data[name])
-        turn = from_row(["turn", ALL, data["turn"]]) if data["turn"] else None
+            setattr(game, name, data.get(name, getattr(game, name)))
+        turn = from_row(["turn", ALL, data["turn"]]) if data.get("turn") else None
         assert turn is None or isinstance(turn, TurnBegan)
         game.turn = turn
         for row in data["seats"]:
             seat = Seat(row[0], row[1], row[2])
-            seat.dealt, seat.alive, seat.left_in, seat.left_how, seat.marks, seat.uses, seat.knows, seat.notes = row[3:]
+            for name, value in zip(_OF_A_SEAT, row[3:], strict=False):
+                setattr(seat, name, value)
             game.seats.append(seat)
-        game.acts = [Given(by, do, tuple(at), extras, order) for by, do, at, extras, order in data["acts"]]
-        game.votes = {voter: tuple(choices) for voter, choices in data["votes"]}
-        game.members = data["members"]
-        game.notes = data["notes"]
+        game.acts = [Given(by, do, tuple(at), *more) for by, do, at, *more in data.get("acts", ())]
+        game.votes = {voter: tuple(choices) for voter, choices in data.get("votes", ())}
+        game.members = data.get("members", {})
+        game.notes = data.get("notes", {})
         return game
 
 
+# What a row of a snapshot says of a seat, after its number, role and team.
+_OF_A_SEAT = ("dealt", "alive", "left_in", "left_how", "marks", "uses", "knows", "notes")
 # Values of these are replaced as a whole by every event that changes them, so copies may share them.
 _PLAIN = (
     "scenario",

@@ -4,7 +4,7 @@ from core.rulebook.book import Rulebook
 from core.rules.state import Game
 from core.store import Store, StoreUnavailable
 from core.table.clock import SteadyTime, Wait, just_wait, wall
-from core.table.codec import Outcome
+from core.table.codec import Outcome, SnapshotError
 from core.table.lane import NotNow, Said
 from core.table.lobby import Lobby, Player
 from core.table.notes import GuildNotes, PersonNotes, PlaceNotes
@@ -29,6 +29,7 @@ __all__ = [
     "Player",
     "Rulebook",
     "Said",
+    "SnapshotError",
     "SteadyTime",
     "Store",
     "StoreUnavailable",

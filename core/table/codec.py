@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,8 +12,10 @@ from core.rules.log_form import from_row, row
 from core.rules.refusal import OwnCode, Refusal
 from core.table.state import TableState
 
-FORMAT = 1
-"""Number of the snapshot's form; raised when an earlier one can no longer be read."""
+MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
+"""What makes a snapshot of each form, from the first on, one of the next. A key that is new and has a default needs
+none; one that means something else does, and a file of the form before in `tests/table/snapshots`."""
+FIRST_FORMAT = 1
 ANSWERED_EVENTS = 16
 """So many events of a command are kept for a second delivery of its interaction."""
 
@@ -57,19 +59,21 @@ def read_event(data: bytes) -> Event:
 
 def pack_state(state: TableState) -> bytes:
     """A snapshot."""
-    return pack({"format": FORMAT, **state.to_data()})
+    return pack({"format": FIRST_FORMAT + len(MIGRATIONS), **state.to_data()})
 
 
 def read_state(data: bytes) -> TableState:
     """Read what `pack_state` made. Raises `SnapshotError`."""
     try:
         held = json.loads(data)
-        form = int(held["format"])
-        if form == FORMAT:
+        form, current = int(held["format"]), FIRST_FORMAT + len(MIGRATIONS)
+        if FIRST_FORMAT <= form <= current:
+            for migrate in MIGRATIONS[form - FIRST_FORMAT :]:
+                held = migrate(held)
             return TableState.from_data(held)
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise SnapshotError(f"a snapshot cannot be read: {error!r}", newer=False) from error
-    raise SnapshotError(f"a snapshot has form {form}, not {FORMAT}", newer=form > FORMAT)
+    raise SnapshotError(f"a snapshot has form {form}, not {current}", newer=form > current)
 
 
 def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 TOGETHER = "together"
@@ -93,9 +93,14 @@ class Lobby:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Lobby:
-        """Read what `to_data` made."""
-        players = tuple(Player(user, name) for user, name in data["players"])
-        waiting = tuple(Player(user, name) for user, name in data["waiting"])
-        roles = tuple(data.get("roles", ()))
-        settled: dict[str, Any] = {**data, "players": players, "waiting": waiting, "roles": roles}
+        """Read what `to_data` made, of this version or of another: what is not known is let be."""
+        known = {field.name: data[field.name] for field in fields(cls) if field.name in data}
+        players = tuple(Player(*row[:2]) for row in data.get("players", ()))
+        waiting = tuple(Player(*row[:2]) for row in data.get("waiting", ()))
+        settled: dict[str, Any] = {
+            **known,
+            "players": players,
+            "waiting": waiting,
+            "roles": tuple(data.get("roles", ())),
+        }
         return cls(**settled)

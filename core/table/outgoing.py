@@ -43,6 +43,9 @@ class Delivery(Protocol):
     async def ended(self, guild: int) -> None:
         """All has been said at a table that has ended; it is about to be cleared away."""
 
+    async def lost(self, guild: int, game: str) -> None:
+        """The game of this token can be read no more, and has been put into the history: end it where it stood."""
+
 
 class Outgoing:
     """One guild's things to be said: a lane for each audience. `finished` is called whenever nothing is left."""

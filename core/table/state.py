@@ -88,17 +88,18 @@ class TableState:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> TableState:
-        """Read what `to_data` made."""
+        """Read what `to_data` made, of this version or of another: what is missing is as in a new state, and what is
+        not known is let be."""
         return cls(
             token=data["token"],
             lobby=Lobby.from_data(data["lobby"]),
             touched=data["touched"],
-            seats=tuple(Player(user, name) for user, name in data["seats"]),
-            game=None if data["game"] is None else Game.from_data(data["game"]),
-            clock=None if data["clock"] is None else Clock(*data["clock"]),
-            absent={seat: until for seat, until in data["absent"]},  # noqa: C416 - the rows are lists, not pairs
-            passed=frozenset(data["passed"]),
-            idle=data["idle"],
-            paused=data["paused"],
-            closed=data["closed"],
+            seats=tuple(Player(*row[:2]) for row in data.get("seats", ())),
+            game=None if data.get("game") is None else Game.from_data(data["game"]),
+            clock=None if data.get("clock") is None else Clock(*data["clock"][:5]),
+            absent={seat: until for seat, until in data.get("absent", ())},  # noqa: C416 - the rows are lists, not pairs
+            passed=frozenset(data.get("passed", ())),
+            idle=data.get("idle", 0),
+            paused=data.get("paused"),
+            closed=data.get("closed"),
         )

@@ -76,6 +76,7 @@ class Table:
         self._held: Held | None = None
         self._sure = False
         self._failures = 0
+        self._losing: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
         self._outgoing = Outgoing(guild, shared.store, shared.delivery, shared.wait, self._archive)
 
@@ -232,16 +233,33 @@ class Table:
         return self._held
 
     async def _read(self, saved: Saved) -> TableState | None:
-        """The state in a snapshot; None, and the game is put into the history, where an earlier program left one that
-        can no longer be read: a guild must not be stuck with it. Raises `SnapshotError` for a later program's."""
+        """The state in a snapshot; None, and the game is put into the history and ended with a word, where an earlier
+        program left one that can no longer be read or played: a guild must not be stuck with it. Raises
+        `SnapshotError` for a later program's."""
         try:
-            return read_state(saved.snapshot)
+            state = read_state(saved.snapshot)
+            self._check_rulebook(state)
         except SnapshotError as error:
             if error.newer:
                 raise
             log.error("guild %s: %s; the game goes into the history", self.guild, error)
-            await self._shared.store.finish(self.guild, saved.game, saved.version, self._shared.now(), unsaid=True)
+            if await self._shared.store.finish(self.guild, saved.game, saved.version, self._shared.now(), unsaid=True):
+                self._losing = asyncio.create_task(self._shared.delivery.lost(self.guild, saved.game))
             return None
+        return state
+
+    def _check_rulebook(self, state: TableState) -> None:
+        """Raises `SnapshotError` where a game cannot go on by the rulebook as it is now."""
+        game = state.game
+        try:
+            book = self._shared.books(state.lobby.scenario)
+        except Exception:  # it may be read again later; until then the game fails as any other that cannot go on
+            log.exception("guild %s: %s cannot be looked at now", self.guild, state.lobby.scenario)
+            return
+        if book is None:
+            raise SnapshotError(f"there is no rulebook {state.lobby.scenario!r} any more", newer=False)
+        if game is not None and game.phase not in book.scenario.phases:
+            raise SnapshotError(f"{book.id} has no phase {game.phase!r} any more", newer=False)
 
     def _set_clock(self) -> None:
         state = self.state

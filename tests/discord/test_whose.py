@@ -79,7 +79,7 @@ async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: Worl
     await kill_in_the_night(world, 1)
     (dead,) = threads(world, "the-other-side")
     talk = len(room.history())
-    monkeypatch.setattr(codec, "FORMAT", codec.FORMAT + 1)
+    monkeypatch.setattr(codec, "FIRST_FORMAT", codec.FIRST_FORMAT + 1)
     await world.restart()
     assert world.state_or_none() is None
     await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")

@@ -9,3 +9,4 @@ error-server-only = That works in a server only.
 error-unknown-command = I do not know that command any more. Discord may need a minute to catch up.
 error-not-here = That person is not in this server any more.
 error-old-command = This command has changed since your Discord last loaded it. Restart Discord (Ctrl+R on a computer) and give it again.
+error-newer-game = A newer version of me runs this game. Whoever runs this bot has gone back to an older one; with the newer it goes on.

@@ -6,6 +6,7 @@ table-returned = { $seat } is back in the chair.
 table-closed-stopped = 🛑 The game was called off. Nobody wins, nobody loses, and everyone is released.
 table-closed-left = 🌫️ The last player has left. The lamps go out; the table is closed.
 table-closed-idle = 🌫️ Nobody has stirred for a long while. I have closed the table and released everyone.
+table-closed-unreadable = 🕯️ I have been renewed in mid-game, and cannot read this game any more. It is called off: nobody wins, nobody loses, everyone is released. A new one can begin at once.
 clock-paused = ⏸️ The host has stopped the clock. Hold your breath.
 clock-resumed = ▶️ The clock is running again.
 clock-extended = ⏳ The host gives you more time.

@@ -1,0 +1,101 @@
+"""Games that an upgrade cannot carry on: each ends with a word where it stood, or is kept for the program that can."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from cogs.local_table.players import text_of
+from core.store.keys import key
+from core.table import codec
+from tests.discord.world import World, answered, labels
+
+
+async def spoil(world: World, snapshot: bytes) -> None:
+    """What stands in Redis of the running game."""
+    await world.store._server.call(lambda client: client.hset(key(world.guild.id, "game"), "snapshot", snapshot))
+
+
+@pytest.mark.parametrize(
+    "how", [b"not json", b'{"format":1}', b'{"format":0,"token":"t"}'], ids=["corrupt", "half", "too old"]
+)
+async def test_one_that_cannot_be_read_ends_with_a_word(world: World, how: bytes) -> None:
+    await world.begin()
+    await world.until("night")
+    rooms = world.channel.threads
+    assert rooms
+    await spoil(world, how)
+    await world.restart()
+    assert world.state_or_none() is None
+    said = [text for text in world.texts() if "cannot read this game any more" in text]
+    assert len(said) == 1
+    for room in rooms:
+        kept = world.env.backend.get_channel(room.id).thread_metadata
+        assert kept.archived
+        assert kept.locked
+    assert await world.store.refs(world.guild.id) == {}
+    await world.restart()
+    assert len([text for text in world.texts() if "cannot read this game any more" in text]) == 1
+    await world.begin()
+    assert world.state.running
+
+
+async def test_one_whose_rulebook_is_gone_ends_too(world: World) -> None:
+    await world.begin()
+    saved = await world.store.load(world.guild.id)
+    assert saved is not None
+    data: dict[str, Any] = json.loads(saved.snapshot)
+    data["lobby"]["scenario"] = data["game"]["scenario"] = "forgotten"
+    await spoil(world, json.dumps(data).encode())
+    await world.restart()
+    assert world.state_or_none() is None
+    assert world.said("cannot read this game any more")
+
+
+async def test_a_newer_one_is_kept_and_told_of(world: World) -> None:
+    await world.begin()
+    panel = next(m for m in world.channel.history() if "My role" in labels(m))
+    saved = await world.store.load(world.guild.id)
+    assert saved is not None
+    await spoil(world, json.dumps({**json.loads(saved.snapshot), "format": 99}).encode())
+    await world.restart()
+    assert "newer version of me" in answered(await world.people[0].click(panel, label="My role"))
+    assert not world.said("cannot read this game any more")
+    await spoil(world, saved.snapshot)
+    await world.restart()
+    assert world.state.running
+
+
+async def test_a_form_of_before_is_brought_up_form_by_form(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.begin()
+    before = world.state
+
+    def renamed(data: dict[str, Any]) -> dict[str, Any]:
+        return {**data, "touched": data["touched"] - 1}
+
+    monkeypatch.setattr(codec, "MIGRATIONS", [renamed, renamed])
+    await world.restart()
+    assert world.state.touched == before.touched - 2
+    assert world.game.phase == "intro_night"
+
+
+async def test_keys_of_another_version_hold_nothing_up(world: World) -> None:
+    await world.begin()
+    saved = await world.store.load(world.guild.id)
+    assert saved is not None
+    data: dict[str, Any] = json.loads(saved.snapshot)
+    data["weather"] = data["lobby"]["weather"] = data["game"]["weather"] = "rain"
+    del (
+        data["idle"],
+        data["paused"],
+        data["passed"],
+        data["lobby"]["relay"],
+        data["game"]["agenda"],
+        data["game"]["spot"],
+    )
+    await spoil(world, json.dumps(data).encode())
+    await world.restart()
+    assert world.state.running
+    assert "rain" not in str([text_of(message) for message in world.channel.history()])
