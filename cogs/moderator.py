@@ -18,6 +18,7 @@ from cogs.listening.members import Members
 from cogs.listening.relay import Relay
 from cogs.listening.silence import Silence
 from cogs.listening.square import Square
+from cogs.messages.direct import DirectChannels
 from cogs.messages.limiter import BURST, RATE, Limiter
 from cogs.messages.people import People
 from cogs.messages.places import Places
@@ -34,6 +35,7 @@ from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.registration import Registration
 from cogs.voice.port import Narration, NoNarration, Surroundings
 from core.metrics import Metrics
+from core.settings import NEW_DMS_A_DAY
 from core.table import Limits, SteadyTime, Store, Table, Tables, Turnstile, Wait, just_wait, wall
 
 log = logging.getLogger(__name__)
@@ -56,6 +58,8 @@ class Environment:
     requests: float = RATE
     # New DM channels a second.
     openings: float = OPENINGS_A_SECOND
+    # New DM channels a day, of all processes together.
+    new_dms_a_day: int = NEW_DMS_A_DAY
     # Who speaks at voice tables.
     narration: Narration = field(default_factory=NoNarration)
     # Of tables where nothing else is said.
@@ -95,7 +99,9 @@ class Moderator(commands.AutoShardedBot):
         self.environment = env
         self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
         people, places = People(store), Places(store, self._game)
-        sender = MessageSender(self, people, env.wait, Limiter(env.openings, 3.0, wait=env.wait))
+        pace = Limiter(env.openings, 3.0, wait=env.wait)
+        self.direct = DirectChannels(self, people, store, store, pace, env.new_dms_a_day, now, env.wait, env.metrics)
+        sender = MessageSender(self, self.direct)
         self.services = Services(
             client=self,
             table=self._table,
@@ -192,5 +198,6 @@ class Moderator(commands.AutoShardedBot):
         await self.awakening.close()
         await self.registration.close()
         await self.tables.close()
+        await self.direct.shut()
         await self.services.narration.close()
         await super().close()

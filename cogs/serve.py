@@ -33,7 +33,7 @@ async def _serve(settings: Settings) -> int:
     async with open_store(settings) as store:
         narration = ChannelNarration(store, own=settings.data_dir / "audio")
         bot = Moderator(
-            Environment(store, narration=narration, language=settings.language),
+            Environment(store, narration=narration, language=settings.language, new_dms_a_day=settings.new_dms_a_day),
             shard_count=settings.shard_count,
             shard_ids=None if settings.shard_ids is None else list(settings.shard_ids),
         )

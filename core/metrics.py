@@ -31,6 +31,12 @@ class Metrics:
             registry=self.registry,
         )
         self.rest_calls = Counter("mafia_rest_calls", "REST calls outside interaction replies", registry=self.registry)
+        self.direct_channels = Counter(
+            "mafia_direct_channels", "New channels of direct messages", ["outcome"], registry=self.registry
+        )
+        self.direct_stopped = Gauge(
+            "mafia_direct_stopped", "1 while Discord refuses direct messages of this bot", registry=self.registry
+        )
         self.undelivered = Gauge("mafia_outbox_entries", "Entries committed and not delivered", registry=self.registry)
         self.voice_tables = Gauge("mafia_voice_tables", "Voice tables being narrated", registry=self.registry)
 

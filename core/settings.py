@@ -19,6 +19,8 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{25,}")
+NEW_DMS_A_DAY = 15
+"""Young bots have been quarantined after twenty to fifty."""
 REMEDIES = {
     "DISCORD_TOKEN": "Copy the token from the Bot page of your application at https://discord.com/developers/applications"
     " (Reset Token shows it once). Leave the variable empty to play at the local table.",
@@ -31,6 +33,8 @@ REMEDIES = {
     "MAFIA_METRICS_HOST": "Name the address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.",
     "MAFIA_SHARD_COUNT": "Say how many shards there are in all (at least 1); leave it empty to let Discord choose.",
     "MAFIA_SHARD_IDS": "List this process's shards, such as 0,1 or 0-3, below MAFIA_SHARD_COUNT, which must be set.",
+    "MAFIA_NEW_DMS_A_DAY": "Say to how many people a day the bot may write for the first time: from 0 (no direct"
+    " messages, cards behind buttons) to 1000.",
     "MAFIA_LANGUAGE": "Choose one of en, fa, ru, uk.",
 }
 
@@ -102,6 +106,7 @@ class Settings(BaseSettings):
     shard_count: int | None = Field(default=None, ge=1, le=16384)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(shard_numbers)] = None
     language: Literal["en", "fa", "ru", "uk"] = "en"
+    new_dms_a_day: int = Field(default=NEW_DMS_A_DAY, ge=0, le=1000)
 
     @field_validator("log_level", "language", mode="before")
     @classmethod

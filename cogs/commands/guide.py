@@ -121,6 +121,7 @@ class GuideCommands(TableCog):
         if view is None or seat is None or view.state.game is None:
             await press.refuse("no_card")
         else:
+            press.welcome()  # who plays on from another's chair has not joined
             await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
 
     async def _table_roles(self, press: Press) -> None:

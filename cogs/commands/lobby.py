@@ -98,6 +98,7 @@ class LobbyCommands(TableCog):
             apart=apart and not lacking(interaction.app_permissions, OWN_THREAD),
         )
         if await press.do(command) is not None:
+            press.welcome()
             await self._show(press)
             await self._tell_what_is_missing(press, (*IN_TEXT, *OWN_THREAD) if apart else IN_TEXT)
 
@@ -209,6 +210,7 @@ class LobbyCommands(TableCog):
         self.services.thread_readers.note(press.interaction)
         if await press.do(Join(press.user, press.name)) is None or press.state is None:
             return
+        press.welcome()
         if press.state.game is not None:
             await press.say("host-done")
         elif press.user in (waiting := [player.user for player in press.state.lobby.waiting]):
@@ -221,6 +223,8 @@ class LobbyCommands(TableCog):
             await press.say("lobby-you-left")
 
     async def _begin(self, press: Press) -> bool:
+        if press.state is not None and press.user == press.state.lobby.moderator:
+            press.welcome()  # a host who does not play has not joined
         return await press.do(Begin(press.user, self.services.seed(), steward=press.steward)) is not None
 
     async def _stop(self, press: Press) -> bool:

@@ -18,6 +18,7 @@ from core.table import Limits, Store
 T = TypeVar("T")
 
 PATIENCE = 60.0  # real seconds that the bot may take over one input, however loaded the machine is
+NO_BOUND = 10**9  # new channels a day
 NO_PACE = 1e6  # a second, where nobody needs protection from too many
 SLOWEST = 60.0  # seconds of a busy machine in which a press must have been seen to
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -47,7 +48,12 @@ class Simulation:
 
 
 def build(
-    simulation: Simulation, store: Store, *, limits: Limits | None = None, narration: Narration | None = None
+    simulation: Simulation,
+    store: Store,
+    *,
+    limits: Limits | None = None,
+    narration: Narration | None = None,
+    new_dms_a_day: int | None = None,
 ) -> Moderator:
     """A bot whose time and waits are the simulation's."""
     environment = Environment(
@@ -56,6 +62,7 @@ def build(
         simulation.wait,
         limits or Limits(),
         openings=NO_PACE,
+        new_dms_a_day=NO_BOUND if new_dms_a_day is None else new_dms_a_day,
         narration=narration or NoNarration(),
         seed=lambda: simulation.seed,
     )

@@ -14,11 +14,10 @@ from typing import Protocol
 
 import discord
 
+from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
 from cogs.messages.failures import LOST
-from cogs.messages.limiter import CRITICAL, Limiter, urgency
-from cogs.messages.people import People
+from cogs.messages.limiter import CRITICAL, urgency
 from cogs.messages.places import Spot
-from core.table import Wait
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +26,7 @@ TOKEN_SECONDS = 14 * 60
 TOKENS_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM = 10003, 10008, 50007
-CLOSED = (CLOSED_DM, 50278)  # no DMs from here; no server in common
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_RIGHT = (50001, 50013)
 
 
@@ -70,12 +68,11 @@ class MessageSender:
     """Posts, edits, direct messages.
 
     An edit takes the way of the last press on the same message while its token lives, which costs nothing of the bot's
-    global limit; else it is an ordinary edit. Opening new DM channels goes at a measured pace: many at once get a bot
-    quarantined.
+    global limit; else it is an ordinary edit.
     """
 
-    def __init__(self, client: discord.Client, people: People, wait: Wait, opening: Limiter) -> None:
-        self._client, self._people, self._wait, self._opening = client, people, wait, opening
+    def __init__(self, client: discord.Client, direct: DirectChannels) -> None:
+        self._client, self._direct = client, direct
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
 
     def offer(self, interaction: discord.Interaction) -> None:
@@ -181,27 +178,32 @@ class MessageSender:
             return False
         return True
 
+    def welcome(self, guild: int, user: int, first: discord.ui.LayoutView) -> None:
+        """This person has come to a table by a press. Where their channel has to be opened, this is its first word;
+        where their messages were closed, they are tried again."""
+        self._direct.welcome(guild, user, lambda channel: self._write(user, channel, first, f"first.{user}"))
+
+    def forgive(self, user: int) -> None:
+        """They have pressed something in their direct messages, which may be open again."""
+        self._direct.forgive(user)
+
     async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
-        """A direct message; None where this person's are closed. Raises `discord.HTTPException` for what may pass."""
+        """A direct message; None where none reaches this person. Raises `discord.HTTPException` for what may pass."""
+        channel = await self._direct.of(user)
+        return None if channel is None else await self._write(user, channel, layout, nonce)
+
+    async def _write(self, user: int, channel: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
         try:
-            with urgency(CRITICAL):
-                channel = await self._dm_channel(user)
             return Spot(channel, await self.post(channel, layout, nonce))
         except (ChannelGoneError, NoRightError):
-            await self._people.note(user, dm=None)
+            await self._direct.lose(user)
         except discord.HTTPException as error:
-            if error.code not in CLOSED and error.status != 403:
+            if error.code in STOPPED:
+                await self._direct.stop(error)
+            elif error.code not in CLOSED and error.status != 403:
                 raise
+            self._direct.close(user)
         return None
-
-    async def _dm_channel(self, user: int) -> int:
-        known = (await self._people.notes(user)).get("dm")
-        if known is not None:
-            return int(known)
-        await self._wait(self._opening.take(), "the pace of opening direct messages")
-        channel = await self._client.create_dm(discord.Object(user))
-        await self._people.note(user, dm=str(channel.id))
-        return channel.id
 
 
 def _mark(nonce: str) -> int:

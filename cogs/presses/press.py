@@ -52,6 +52,8 @@ class Press:
         if table.state is None:
             await table.load()
         services.attendance.seen(guild, interaction.user.id)
+        if interaction.guild_id is None:
+            services.sender.forgive(interaction.user.id)
         language = await language_for(services, interaction, guild, table.state)
         await words_ready(language, None if table.state is None else table.state.lobby.scenario)
         return cls(services, interaction, table, language, address, tuple(data.get("values", ())))
@@ -133,6 +135,11 @@ class Press:
         view = self.view()
         wording = view.wording if view is not None else Wording(Names(words_of(self.language), {}))
         return page(wording.word_refusal(code, args))
+
+    def welcome(self) -> None:
+        """Let direct messages reach this person from now on: they have come to a table by themselves."""
+        first = page(words_of(self.language)("dm-first-word"))
+        self.services.sender.welcome(self.table.guild, self.user, first)
 
     async def say(self, text: str, **args: Any) -> None:
         """Tell this person alone the text of this id."""

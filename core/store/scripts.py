@@ -90,3 +90,11 @@ redis.call('LTRIM', KEYS[4], 0, tonumber(ARGV[4]) - 1)
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
 return 1
 """)
+
+# KEYS count; ARGV most ttl
+ALLOW = Script("""
+if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
+redis.call('INCR', KEYS[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return 1
+""")

@@ -7,7 +7,7 @@ from core.table.clock import SteadyTime, Wait, just_wait, wall
 from core.table.codec import Outcome, SnapshotError
 from core.table.lane import NotNow, Said
 from core.table.lobby import Lobby, Player
-from core.table.notes import GuildNotes, PersonNotes, PlaceNotes
+from core.table.notes import DailyAllowances, GuildNotes, PersonNotes, PlaceNotes
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
 from core.table.state import TableState
@@ -17,6 +17,7 @@ from core.table.turnstile import Turnstile
 
 # With what a table is made of and stands on, so that a face has it all from here.
 __all__ = [
+    "DailyAllowances",
     "Delivery",
     "Game",
     "GuildNotes",

@@ -59,3 +59,15 @@ class PlaceNotes(Protocol):
     async def drop_refs(self, guild: int) -> None:
         """Forget all of them."""
         ...
+
+
+class DailyAllowances(Protocol):
+    """What the whole bot may do so often a day."""
+
+    async def allow(self, what: str, day: str, most: int) -> bool:
+        """Whether it may be done once more on this day; counted if so."""
+        ...
+
+    async def use_up(self, what: str, day: str) -> None:
+        """It may not be done any more on this day."""
+        ...

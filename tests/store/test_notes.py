@@ -41,3 +41,14 @@ async def test_references_outlive_the_game(store):
     assert await store.refs(GUILD) == {"panel": "1:2"}
     await store.drop_refs(GUILD)
     assert await store.refs(GUILD) == {}
+
+
+async def test_what_may_be_done_so_often_a_day_is_counted_for_all_processes(server, store):
+    another = Store.at(server.url)
+    assert [await one.allow("thing", "monday", 3) for one in (store, another, store, another)] == [True] * 3 + [False]
+    assert await store.allow("thing", "tuesday", 3)
+    assert await store.allow("other", "monday", 1)
+    await another.use_up("thing", "tuesday")
+    assert not await store.allow("thing", "tuesday", 1000)
+    assert not await store.allow("nothing", "monday", 0)
+    await another.close()

@@ -1,0 +1,147 @@
+"""Channels of direct messages: opened when their owner comes to a table, so many a day, and kept for later games."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+import discord
+
+from cogs.messages.failures import LOST
+from cogs.messages.limiter import Limiter
+from cogs.messages.people import People
+from core.metrics import Metrics
+from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait
+
+log = logging.getLogger(__name__)
+
+OPENED_TOO_FAST, FLAGGED = 40003, 20026
+STOPPED = (OPENED_TOO_FAST, FLAGGED)
+"""Discord has had enough of this bot's direct messages."""
+CLOSED = (50007, 50278)  # no DMs from here; no server in common
+NEW_CHANNELS = "direct-messages"
+REMEMBERED = 10_000
+
+Greet = Callable[[int], Awaitable[object]]
+
+
+class DirectChannels:
+    """Knows whom a direct message can reach.
+
+    Opening many new channels gets a bot quarantined. So one is opened only by a press of its owner, at the pace of
+    `pace`, and `most` times a day in all processes together. Whom none reaches finds the same behind buttons.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        people: People,
+        notes: GuildNotes,
+        allowances: DailyAllowances,
+        pace: Limiter,
+        most: int,
+        now: Callable[[], int],
+        wait: Wait,
+        metrics: Metrics,
+    ) -> None:
+        self._client, self._people, self._notes, self._allowances = client, people, notes, allowances
+        self._pace, self._most, self._now, self._wait, self._metrics = pace, most, now, wait, metrics
+        self._closed: OrderedDict[int, None] = OrderedDict()
+        self._opening: dict[int, asyncio.Task[None]] = {}
+        self._stopped = self._spent = ""
+        metrics.direct_stopped.set_function(lambda: self._stopped == self._today())
+
+    def welcome(self, guild: int, user: int, greet: Greet) -> None:
+        """This person has come to a table by a press: let messages reach them from now on. A channel that has to be
+        opened gets its first message from `greet`. Nothing waits for that but what is to be sent there."""
+        self.forgive(user)
+        if user not in self._opening:
+            task = asyncio.create_task(self._open(guild, user, greet), name=f"direct messages of {user}")
+            self._opening[user] = task
+            task.add_done_callback(lambda _: self._opening.pop(user, None))
+
+    async def of(self, user: int) -> int | None:
+        """The channel in which messages reach this person, or None."""
+        opening = self._opening.get(user)
+        if opening is not None:
+            await self._wait(asyncio.wait({opening}), "a channel of direct messages that is being opened")
+        if user in self._closed:
+            return None
+        known = (await self._people.notes(user)).get("dm")
+        return None if known is None else int(known)
+
+    def forgive(self, user: int) -> None:
+        """They have done something that may have opened their messages: try again."""
+        self._closed.pop(user, None)
+
+    def close(self, user: int) -> None:
+        """They take no messages; let them be until they come to another table."""
+        self._closed[user] = None
+        if len(self._closed) > REMEMBERED:
+            self._closed.popitem(last=False)
+
+    async def lose(self, user: int) -> None:
+        """The channel is of no use any more."""
+        self.close(user)
+        await self._people.note(user, dm=None)
+
+    async def stop(self, error: discord.HTTPException) -> None:
+        """Discord has had enough: open no channel for the rest of the day, in no process."""
+        day = self._today()
+        if self._stopped != day:
+            self._stopped = day
+            log.error(
+                "Discord refuses direct messages (%s). No channel is opened until tomorrow; cards and menus stand "
+                "behind buttons. Lower MAFIA_NEW_DMS_A_DAY, or let servers choose cards by button (/mafia setup). If "
+                "Discord has flagged the bot, appeal at https://dis.gd/app-quarantine.",
+                error,
+            )
+            try:
+                await self._allowances.use_up(NEW_CHANNELS, day)
+            except StoreUnavailable:
+                log.warning("and other processes could not be told")
+
+    async def shut(self) -> None:
+        """The process ends: open no more."""
+        for task in list(self._opening.values()):
+            task.cancel()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+
+    async def _open(self, guild: int, user: int, greet: Greet) -> None:
+        try:
+            outcome = await self._opened(guild, user, greet)
+        except discord.HTTPException as error:
+            outcome = "refused"
+            if error.code in STOPPED:
+                await self.stop(error)
+            else:
+                log.info("no direct messages to %s: %s", user, error)
+        except (*LOST, StoreUnavailable) as error:
+            outcome = "failed"
+            log.info("no channel to %s just now: %r", user, error)
+        if outcome is not None:
+            self._metrics.direct_channels.labels(outcome).inc()
+
+    async def _opened(self, guild: int, user: int, greet: Greet) -> str | None:
+        """What came of it; None where there was nothing to do."""
+        if (await self._notes.settings(guild)).get("cards") == "ephemeral" or "dm" in await self._people.notes(user):
+            return None
+        day = self._today()
+        if self._stopped == day:
+            return "stopped"
+        if not await self._allowances.allow(NEW_CHANNELS, day, self._most):
+            if self._spent != day:
+                self._spent = day
+                log.warning("%d new channels of direct messages were opened today; others see buttons", self._most)
+            return "over the budget"
+        await self._pace.take()
+        channel = await self._client.create_dm(discord.Object(user))
+        await self._people.note(user, dm=str(channel.id))
+        await greet(channel.id)
+        return "closed" if user in self._closed else "opened"
+
+    def _today(self) -> str:
+        return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()

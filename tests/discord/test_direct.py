@@ -1,0 +1,138 @@
+"""Direct messages: a channel is opened when its owner comes to a table, so many a day, and not knocked at again."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from cogs.local_table.players import text_of
+from cogs.messages.direct import NEW_CHANNELS
+from tests.discord.test_games import living
+from tests.discord.test_survival import close_dms
+from tests.discord.trouble import Trouble, Which, posts_in
+from tests.discord.world import World, answered, kill
+
+
+def openings() -> Which:
+    return lambda method, path, more: (method, path) == ("POST", "/users/@me/channels")
+
+
+def asked_for(world: World, which: Which) -> int:
+    return len([entry for entry in world.env.http_requests if which(entry.method, entry.path, {})])
+
+
+def counted(world: World, outcome: str) -> float | None:
+    registry = world.bot.services.metrics.registry
+    return registry.get_sample_value("mafia_direct_channels_total", {"outcome": outcome})
+
+
+async def test_a_channel_is_opened_by_who_joins_with_a_first_word(world: World) -> None:
+    await world.lobby(1, 2, 3, 4, 5, 6)
+    assert asked_for(world, openings()) == counted(world, "opened") == 6
+    for person in world.people[:6]:
+        (first,) = world.dm(person)
+        assert "Your card will come here" in text_of(first)
+    assert [world.dm(person) for person in world.people[6:]] == [[], []]
+
+
+async def test_a_second_game_opens_nothing_and_greets_nobody(world: World) -> None:
+    await world.begin()
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    await world.begin()
+    assert asked_for(world, openings()) == 8
+    for person in world.people:
+        texts = [text_of(message) for message in world.dm(person)]
+        assert len([text for text in texts if "Your card will come here" in text]) == 1
+        assert len([text for text in texts if "You are" in text]) == 2
+
+
+async def test_a_server_that_wants_buttons_alone_opens_no_channel(world: World) -> None:
+    await world.store.set_settings(world.guild.id, {"cards": "ephemeral"})
+    await world.begin()
+    assert asked_for(world, openings()) == 0
+    panel = world.channel.history()[1]
+    assert "You are" in answered(await world.people[2].click(panel, label="My role"))
+
+
+async def test_beyond_the_days_budget_cards_are_behind_the_button(world: World) -> None:
+    world.bot.direct._most = 3
+    await world.begin()
+    assert asked_for(world, openings()) == counted(world, "opened") == 3
+    assert counted(world, "over the budget") == 5
+    assert world.said("I could not reach 5 players by direct message")
+    panel = next(m for m in world.channel.history() if "falls asleep" in text_of(m))
+    for person in world.people:
+        assert "You are" in answered(await person.click(panel, label="My role"))
+    assert asked_for(world, openings()) == 3
+    await world.env.advance_time(24 * 60 * 60)
+    await world.people[0].slash(world.channel, "mafia start")
+    await world.people[6].slash(world.channel, "mafia join")
+    assert asked_for(world, openings()) == 4, "the next day has a budget of its own"
+
+
+async def test_what_one_process_opens_the_other_does_not(world: World) -> None:
+    """The budget is the bot's, and stands in Redis."""
+    day = world.bot.direct._today()
+    for _ in range(3):
+        assert await world.store.allow(NEW_CHANNELS, day, 5)
+    world.bot.direct._most = 5
+    await world.lobby()
+    assert asked_for(world, openings()) == 2
+
+
+@pytest.mark.parametrize("code", [40003, 20026])
+async def test_when_discord_has_had_enough_no_channel_is_opened_that_day(
+    world: World, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    Trouble(world).refuse(openings(), 403, code)
+    await world.begin()
+    assert counted(world, "refused") == 1
+    assert counted(world, "stopped") == 7
+    assert world.bot.services.metrics.registry.get_sample_value("mafia_direct_stopped") == 1
+    (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert "MAFIA_NEW_DMS_A_DAY" in line.getMessage()
+    assert not await world.store.allow(NEW_CHANNELS, world.bot.direct._today(), 10**6), "nor by another process"
+    assert world.said("I could not reach 8 players by direct message")
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+async def test_closed_messages_are_tried_once_and_again_at_the_next_game(world: World) -> None:
+    person = world.people[2]
+    close_dms(world, person)
+    await world.begin()
+    await world.until("day")
+    await world.until("night")
+    knocks = posts_in(person.user.dm_channel.id)
+    assert asked_for(world, knocks) == 1
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    world.env.backend.faults.clear()
+    await world.begin()
+    assert any("You are" in text_of(message) for message in world.dm(person))
+
+
+async def test_a_press_in_direct_messages_shows_that_they_are_open(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    menu = world.dm(person)[-1]
+    world.bot.direct.close(person.id)
+    await person.user.select(menu, ["2"])
+    await world.until("day")
+    await world.until("night")
+    assert world.dm(person)[-1].id != menu.id
+
+
+async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
+    """The channels of a whole table are opened one by one; the city wakes up meanwhile."""
+    world.bot.direct._pace._rate = world.bot.direct._pace._tokens = 1e-9
+    lobby = await world.lobby()
+    assert len(world.state.lobby.players) == 8, "everybody was answered"
+    await world.people[0].click(lobby, label="Begin")
+    await world.until("day")
+    assert world.said("Day 1. The city wakes up.")
+    assert [world.dm(person) for person in world.people] == [[]] * 8
+    (thread,) = world.channel.threads
+    assert "Here sit" in text_of(thread.history()[0])
