@@ -121,14 +121,20 @@ class LobbyCommands(TableCog):
             return "unknown_scenario"
         guild = interaction.guild_id or 0
         table = self.services.table(guild)
+        state = None
         try:
             async with asyncio.timeout(A_MOMENT):
                 chosen = (await self.services.guild_notes.settings(guild)).get("channel")
                 state = table.state or await table.load()
+                if state is not None and state.over:
+                    await table.put_away()
+                    state = table.state
         except (TimeoutError, StoreUnavailable):
-            return "try_again"
-        if state is None or state.over:
+            return "try_again" if state is None else "putting_away"
+        if state is None:
             return None if chosen in (None, str(interaction.channel_id)) else "not_here"
+        if state.over:
+            return "putting_away"
         return "lobby_open" if state.game is None else "game_running"
 
     async def _remedy(self, press: Press, why_not: Reason) -> str | None:

@@ -24,6 +24,8 @@ CHANGEABLE = frozenset({"scenario", "options", "roles", "language", "pace", "voi
 
 def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
     """A lobby where there is none."""
+    if state is not None and state.over:
+        return refuse(state, "putting_away")
     if state is not None:
         return refuse(state, "game_running" if state.game is not None else "lobby_open")
     book = means.books(command.scenario)

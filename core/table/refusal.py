@@ -9,6 +9,7 @@ from core.rules.refusal import EngineCode, OwnCode, Refusal
 TableCode = Literal[
     "no_game",  # no game is running here, and no lobby is open
     "game_running",  # what is only done before a game
+    "putting_away",  # the last game is over, and not all of it has been said
     "lobby_open",  # a lobby is open already
     "not_host",  # only the host may
     "not_allowed",  # the host lets only some people in

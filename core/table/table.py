@@ -310,6 +310,12 @@ class Table:
                 self._sure = False
                 self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
 
+    async def put_away(self) -> None:
+        """Try now to say what a table that has ended has left to say, and wait until it is cleared away."""
+        if self.state is not None and self.state.over:
+            self._outgoing.hurry()
+            await self._outgoing.settled()
+
     def waiting(self) -> int:
         """How many things have been committed and are not yet said."""
         return self._outgoing.waiting()

@@ -8,7 +8,7 @@ from cogs.local_table.players import components, text_of
 from core.store import Entry, entry_id
 from tests.discord.test_games import living
 from tests.discord.trouble import Trouble, posts_in, saying, with_files
-from tests.discord.world import World, kill
+from tests.discord.world import World, answered, kill
 
 
 async def test_the_day_begins_in_the_channel_while_a_card_waits(world: World) -> None:
@@ -87,6 +87,25 @@ async def test_a_channel_that_takes_nothing_any_more_frees_the_server_all_the_sa
     await world.people[0].slash(world.channel, "mafia start")
     assert world.said("Name1")
     assert world.state.game is None
+
+
+async def test_a_new_game_begins_as_soon_as_the_last_one_can_be_put_away(world: World) -> None:
+    """Whoever asks for one sees to it that nobody waits for a pause to pass; meanwhile they are told why, alone."""
+    await world.begin()
+    await world.until("night")
+    trouble = Trouble(world)
+    fault = trouble.refuse(posts_in(world.channel.id), 503, 0)
+    await world.people[0].slash(world.channel, "mafia stop")
+    await world.env.advance_time(20)
+    assert world.state.over
+    refused = await world.people[1].slash(world.channel, "mafia start")
+    assert "still being put away" in answered(refused)
+    fault.times = 0
+    await world.people[1].slash(world.channel, "mafia start")
+    assert not world.state.over
+    assert world.state.lobby.host == world.people[1].id
+    ends = [text for text in world.texts() if "called off" in text]
+    assert len(ends) == 1
 
 
 async def test_a_phase_that_is_refused_is_told_in_one_line(world: World) -> None:

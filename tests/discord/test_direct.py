@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
@@ -65,10 +66,6 @@ async def test_beyond_the_days_budget_cards_are_behind_the_button(world: World) 
     for person in world.people:
         assert "You are" in answered(await person.click(panel, label="My role"))
     assert asked_for(world, openings()) == 3
-    await world.env.advance_time(24 * 60 * 60)
-    await world.people[0].slash(world.channel, "mafia start")
-    await world.people[6].slash(world.channel, "mafia join")
-    assert asked_for(world, openings()) == 4, "the next day has a budget of its own"
 
 
 async def test_what_one_process_opens_the_other_does_not(world: World) -> None:
@@ -127,7 +124,12 @@ async def test_a_press_in_direct_messages_shows_that_they_are_open(world: World)
 
 async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
     """The channels of a whole table are opened one by one; the city wakes up meanwhile."""
-    world.bot.direct._pace._rate = world.bot.direct._pace._tokens = 1e-9
+    never = asyncio.Event()
+
+    async def hang(_: object) -> None:
+        await world.simulation.wait(never.wait(), "a request that Discord does not answer")
+
+    world.bot.create_dm = hang  # type: ignore[assignment, method-assign]
     lobby = await world.lobby()
     assert len(world.state.lobby.players) == 8, "everybody was answered"
     await world.people[0].click(lobby, label="Begin")

@@ -10,8 +10,8 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from simcord.http import FakeWebhookAdapter
 
+from cogs.local_table.strict.clients import StrictAdapter
 from tests.discord.world import World
 
 Which = Callable[[str, str, dict[str, Any]], bool]
@@ -43,12 +43,12 @@ class Trouble:
 
         http.request = troubled  # type: ignore[method-assign]
         if patch is not None:
-            answer = FakeWebhookAdapter.request
+            answer = StrictAdapter.request
 
             async def answering(adapter: Any, route: Any, session: Any, **more: Any) -> Any:
                 return await self._through(route, more, lambda: answer(adapter, route, session, **more))
 
-            patch.setattr(FakeWebhookAdapter, "request", answering)
+            patch.setattr(StrictAdapter, "request", answering)
 
     async def _through(self, route: Any, more: dict[str, Any], go: Callable[[], Awaitable[Any]]) -> Any:
         for fault in self.faults:

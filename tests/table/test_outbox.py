@@ -9,7 +9,7 @@ from core.rules.commands import Act, Host
 from core.rules.events import GameOver
 from core.table import Tables
 from core.table.codec import read_event
-from core.table.commands import Leave
+from core.table.commands import Leave, Open
 from core.table.events import LobbyChanged
 from tests.table.people import GUILD, Scribe, gather, seat, until_phase, user
 
@@ -102,8 +102,9 @@ async def test_a_finished_game_is_archived_after_its_last_word(table, store, han
         await table.do(Host("eject", (target,)), user=table.state.lobby.host)
     assert table.state.over
     assert await store.history(GUILD) == []
+    assert (await table.do(Open(user(2), "P2", 1, "classic"))).refusal.code == "putting_away"
     scribe.refusing = False
-    await table.settled()
+    await table.put_away()
 
     assert scribe.events(GameOver)[0].winner == ("town",)
     [past] = await store.history(GUILD)

@@ -59,6 +59,7 @@ refusal-game_over = This game is over.
 refusal-no_game = No game is running here. `/mafia start` opens a table.
 refusal-no_lobby = No table is gathering here. `/mafia start` opens one.
 refusal-game_running = A game is already running here. One table at a time.
+refusal-putting_away = The last game here is still being put away. Try again in a minute.
 refusal-lobby_open = A table is already gathering here. Take a chair there.
 refusal-not_host = Only the host of this table may do that.
 refusal-not_human_host = Only a host who does not play may do that.

@@ -59,6 +59,7 @@ refusal-game_over = Эта игра окончена.
 refusal-no_game = Здесь сейчас не играют. Стол открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
 refusal-no_lobby = Здесь сейчас не собирают стол. Его открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
 refusal-game_running = Здесь уже идёт игра. Два стола сразу не поставить.
+refusal-putting_away = Прошлая игра ещё убирается со стола. Попробуйте через минуту.
 refusal-lobby_open = Здесь уже собирается стол. Садитесь к нему.
 refusal-not_host = Это может только ведущий стола.
 refusal-not_human_host = Это может только ведущий, который сам не играет.

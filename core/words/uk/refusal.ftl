@@ -64,6 +64,7 @@ refusal-game_over = Цю гру закінчено.
 refusal-no_game = Тут зараз не грають. Стіл відкриває `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
 refusal-no_lobby = Тут не збирається жоден стіл. Його відкриває `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
 refusal-game_running = Тут уже йде гра. Двох столів водночас не буває.
+refusal-putting_away = Минула гра ще прибирається зі столу. Спробуйте за хвилинку.
 refusal-lobby_open = Тут уже збирається стіл. Сідайте за нього.
 refusal-not_host = Це може лише ведучий цього столу.
 refusal-not_human_host = Це може лише ведучий, який сам не грає.
