@@ -20,7 +20,7 @@ from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView, words_ready
 from core.rules.events import ALL, HOST, PhaseBegan
-from core.table import Delivery, NotNow, Said
+from core.table import Delivery, NotNow, Said, StoreUnavailable
 from core.table.commands import Stop
 
 DAY = "day"
@@ -105,9 +105,16 @@ class DiscordDelivery(Delivery):
         await self._services.narration.hear(batch.guild, [one.event for one in batch.said])
         game = batch.state.game
         if batch.has(PhaseBegan) and game is not None and game.phase == DAY:
-            look = asyncio.create_task(self._services.attendance.check(batch.guild, batch.state), name="attendance")
+            look = asyncio.create_task(self._look_round(batch), name="attendance")
             self._looking.add(look)
             look.add_done_callback(self._looking.discard)
+
+    async def _look_round(self, batch: Batch) -> None:
+        """See who is still here. Nobody waits for it."""
+        try:
+            await self._services.attendance.check(batch.guild, batch.state)
+        except StoreUnavailable as error:
+            log.info("guild %s: leavers are looked for on another day: %r", batch.guild, error)
 
     async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
