@@ -1,0 +1,77 @@
+"""What no message carries is brought up to date by itself: after a failure, and by the next process."""
+
+from __future__ import annotations
+
+from cogs.local_table.players import text_of
+from core.rules.commands import Act
+from tests.discord.test_games import living
+from tests.discord.trouble import Trouble, Which, posts_in
+from tests.discord.world import World, kill
+
+
+async def shoot(world: World, victim: int) -> None:
+    prompt = next(prompt for prompt in world.table.prompts() if prompt.do == "kill")
+    await world.give(prompt, Act(prompt.seat, "kill", (victim,)))
+
+
+async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    victim = living(world.game, mafia=False)[0]
+    user = world.state.user_of(victim)
+    await shoot(world, victim)
+    fault = Trouble(world).break_off(lambda method, path, more: path.endswith(f"/thread-members/{user}"), times=2)
+    await world.until("day")
+    assert not world.game.seat(victim).alive
+    await world.env.advance_time(10)
+    assert fault.met == 2
+    dead = next(thread for thread in world.channel.threads if thread.name.startswith("the-other-side"))
+    places = await world.bot.services.places.of(world.guild.id)
+    assert places["in:dead"] == str(user)
+    assert places["room:dead"] == str(dead.id)
+
+
+async def test_a_menu_that_could_not_be_sent_comes_in_the_same_night(world: World) -> None:
+    await world.begin()
+    (doctor,) = world.seats("doctor")
+    person = world.person(doctor)
+    fault = Trouble(world).break_off(posts_in(person.user.dm_channel.id), times=3)
+    await world.until("night")
+    await world.env.advance_time(20)
+    assert fault.met == 3
+    assert world.game.phase == "night"
+    assert "Night 1" in text_of(world.dm(person)[-1])
+
+
+async def test_a_room_is_introduced_by_the_next_process(world: World) -> None:
+    """The thread was made, its event struck off, and then the process died."""
+    lobby = await world.lobby()
+    Trouble(world).break_off(_in_a_thread(world), times=None)
+    await world.people[0].click(lobby, label="Begin")
+    (room,) = world.channel.threads
+    assert not any("Here sit" in text_of(message) for message in room.history())
+    unsaid = (await world.store.load(world.guild.id)).outbox  # type: ignore[union-attr]
+    await world.store.delivered(world.guild.id, [entry.id for entry in unsaid])
+    await world.restart()
+    assert len([message for message in room.history() if "Here sit" in text_of(message)]) == 1
+    await world.restart()
+    assert len([message for message in room.history() if "Here sit" in text_of(message)]) == 1
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    assert world.said("The mafia has won.")
+
+
+def _in_a_thread(world: World) -> Which:
+    """Messages posted in neither the square nor somebody's direct messages."""
+    known = {world.channel.id, *(person.user.dm_channel.id for person in world.people)}
+    ours = [posts_in(channel) for channel in known]
+    return lambda method, path, more: (
+        method == "POST" and path.endswith("/messages") and not any(which(method, path, more) for which in ours)
+    )
+
+
+async def test_menus_are_not_sent_again_by_the_next_process(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    before = {person.id: len(world.dm(person)) for person in world.people}
+    await world.restart()
+    assert {person.id: len(world.dm(person)) for person in world.people} == before
