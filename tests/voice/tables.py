@@ -11,7 +11,9 @@ from typing import Any
 import discord
 import simcord
 from discord.ext import commands
+from simcord._dpy_internals import real_monotonic
 
+from cogs.local_table.strict.environment import StrictEnv
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting, VoiceTable
@@ -58,7 +60,7 @@ class Mute(OutsideGateway):
 class Club:
     """One server: its members by seat, its voice channel, and what the bot said in text."""
 
-    env: simcord.Env
+    env: StrictEnv
     bot: commands.AutoShardedBot
     hall: VoiceHall
     debts: Any
@@ -123,6 +125,8 @@ class Club:
 
 
 SILENCED = "silenced"
+SECOND = 0.002
+"""How long a second of Discord's limits is here. `Mute.sleep` waits for ten of them at the most."""
 
 
 def phase(name: str, serial: int, **data: Any) -> Event:
@@ -175,6 +179,23 @@ def new_bot() -> commands.AutoShardedBot:
 
 
 @asynccontextmanager
+async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
+    """The strict Discord around a bot whose work goes on outside of simulated time: its limits pass by the real clock,
+    faster."""
+    env = StrictEnv(bot)
+    env.discord.clock = lambda: real_monotonic() / SECOND
+    env.discord.limits.second = SECOND
+    await env.start()
+    try:
+        with env.time_context():
+            yield env
+    finally:
+        await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)
+    env.discord.raise_faults()
+
+
+@asynccontextmanager
 async def club(
     players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True
 ) -> AsyncGenerator[Club]:
@@ -184,7 +205,7 @@ async def club(
     hall = VoiceHall(bot, book, gateway)
     if at_work:
         await bot.add_cog(hall)
-    async with simcord.run(bot) as env:
+    async with strict(bot) as env:
         guild = env.create_guild("Club", owner=env.create_user("owner"))
         channel = guild.create_voice_channel("Table")
         people = {seat: guild.add_member(env.create_user(f"p{seat}")) for seat in range(1, players + 1)}

@@ -57,7 +57,8 @@ OURS = (400, 401, 429)
 class StrictDiscord:
     """Discord, as far as the bot's requests go. `log`: every request with its answer.
 
-    `latency`: seconds of simulated time on the way.
+    `latency`: seconds of simulated time on the way. `clock`: what the limits go by; simulated time, unless a test's
+    requests are made outside of it.
     """
 
     def __init__(self, env: World, checks: Sequence[Check] = CHECKS) -> None:
@@ -67,6 +68,7 @@ class StrictDiscord:
         self.nonces, self.trouble = Nonces(), Trouble(env)
         self.log: list[Exchange] = []
         self.latency = 0.0
+        self.clock = env.loop_time
         self._pardoned = 0
 
     @property
@@ -99,7 +101,7 @@ class StrictDiscord:
         """What Discord answers. Raises what a broken connection raises."""
         path = path_of(url)
         route, ids = route_of(path)
-        request = Request(method, path, route, ids, body, params, files, reason, self._env.loop_time())
+        request = Request(method, path, route, ids, body, params, files, reason, self.clock())
         await asyncio.sleep(self.latency + self.trouble.delay(request))
         exchange = Exchange(request)
         self.log.append(exchange)
@@ -110,7 +112,7 @@ class StrictDiscord:
         return reply
 
     def _carried_out(self, request: Request, exchange: Exchange) -> Reply:
-        limit = self.limits.take(request, self._env.loop_time())
+        limit = self.limits.take(request, self.clock())
         try:
             if limit.over:
                 self._write_down(request)

@@ -110,6 +110,7 @@ class Taken:
     epoch: float
     over: bool = False
     scope: str = "user"
+    second: float = 1.0
     shown: Window | None = None
     bucket: str = ""
     wait: float = 0.0
@@ -118,7 +119,7 @@ class Taken:
         """What Discord tells of the bucket."""
         found: dict[str, str] = {}
         if self.shown is not None:
-            left = self.shown.left(self.at)
+            left = self.shown.left(self.at) * self.second
             found = {
                 "X-RateLimit-Limit": str(self.shown.limit),
                 "X-RateLimit-Remaining": str(self.shown.limit - self.shown.taken),
@@ -127,7 +128,7 @@ class Taken:
                 "X-RateLimit-Bucket": hashlib.md5(self.bucket.encode(), usedforsecurity=False).hexdigest(),
             }
         if self.over:
-            found |= {"Via": "1.1 google", "Retry-After": str(int(self.wait) + 1), "X-RateLimit-Scope": self.scope}
+            found |= {"Via": "1.1 google", "Retry-After": str(int(self.wait * self.second) + 1), "X-RateLimit-Scope": self.scope}
             if self.scope == "global":
                 found["X-RateLimit-Global"] = "true"
         return found
@@ -136,17 +137,20 @@ class Taken:
         """The 429."""
         body: dict[str, Any] = {
             "message": "You are being rate limited.",
-            "retry_after": self.wait,
+            "retry_after": self.wait * self.second,
             "global": self.scope == "global",
         }
         return RefusedError(429, 0, f"{self.bucket}, {self.scope}", body=body)
 
 
 class RateLimits:
-    """Every bucket there is. `epoch`: when the simulated time began. `rules` and `total` can be changed."""
+    """Every bucket there is. `epoch`: when the simulated time began. `rules` and `total` can be changed.
+
+    `second`: how long one of Discord's seconds is for the client, where a test cannot wait for whole ones.
+    """
 
     def __init__(self, epoch: float) -> None:
-        self._epoch = epoch
+        self._epoch, self.second = epoch, 1.0
         self.rules: tuple[Rule, ...] = RULES
         self.total = GLOBAL
         self._windows: dict[tuple[str, str], Window] = {}
@@ -156,9 +160,9 @@ class RateLimits:
         """Count a request."""
         if not request.is_reply and not self._within_total(now):
             return Taken(
-                now, self._epoch, True, "global", bucket="all", wait=_whole(self._recent[0] + GLOBAL_SECONDS - now)
+                now, self._epoch, True, "global", self.second, bucket="all", wait=_whole(self._recent[0] + GLOBAL_SECONDS - now)
             )
-        found = Taken(now, self._epoch)
+        found = Taken(now, self._epoch, second=self.second)
         for rule in self.rules:
             if request.name not in rule.routes or not rule.when(request):
                 continue
