@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 
 BURST = 10
@@ -18,12 +17,13 @@ class Pacer:
         self,
         burst: int = BURST,
         rate: float = RATE,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._burst, self._rate = burst, rate
-        self._clock, self._sleep = clock, sleep
-        self._tokens, self._at = float(burst), clock()
+        self._clock = clock or asyncio.get_running_loop().time
+        self._sleep = sleep
+        self._tokens, self._at = float(burst), self._clock()
 
     async def take(self) -> None:
         """Wait until one more edit may be made."""

@@ -14,14 +14,12 @@ from tests.discord.world import World, answered
 
 
 @pytest.mark.parametrize("carried_out", [False, True])
-async def test_a_press_whose_acknowledgement_breaks_off_counts(
-    world: World, monkeypatch: pytest.MonkeyPatch, carried_out: bool
-) -> None:
+async def test_a_press_whose_acknowledgement_breaks_off_counts(world: World, carried_out: bool) -> None:
     await world.begin()
     await world.until("night")
     (doctor,) = world.seats("doctor")
     person = world.person(doctor)
-    fault = Trouble(world, monkeypatch).break_off(acknowledgements(), carried_out=carried_out)
+    fault = Trouble(world).break_off(acknowledgements(), carried_out=carried_out)
     await person.user.select(world.dm(person)[-1], ["2"])
     assert fault.met == 1
     assert [(act.by, act.at) for act in world.game.acts] == [(doctor, (2,))]
@@ -29,34 +27,30 @@ async def test_a_press_whose_acknowledgement_breaks_off_counts(
 
 
 @pytest.mark.parametrize("carried_out", [False, True])
-async def test_a_command_whose_acknowledgement_breaks_off_is_answered(
-    world: World, monkeypatch: pytest.MonkeyPatch, carried_out: bool
-) -> None:
+async def test_a_command_whose_acknowledgement_breaks_off_is_answered(world: World, carried_out: bool) -> None:
     await world.begin()
-    Trouble(world, monkeypatch).break_off(acknowledgements(), carried_out=carried_out)
+    Trouble(world).break_off(acknowledgements(), carried_out=carried_out)
     assert "You are" in answered(await world.people[2].slash(world.channel, "mafia card"))
     world.env.discord.pardon()
 
 
-async def test_a_line_that_stays_dead_is_no_unforeseen_error(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_line_that_stays_dead_is_no_unforeseen_error(world: World, caplog: pytest.LogCaptureFixture) -> None:
     await world.begin()
     await world.until("night")
     (doctor,) = world.seats("doctor")
     person = world.person(doctor)
-    trouble = Trouble(world, monkeypatch)
+    trouble = Trouble(world)
     trouble.break_off(acknowledgements(), times=None)
     await person.user.select(world.dm(person)[-1], ["2"])
     assert not [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
 
 
 async def test_an_unknown_interaction_is_one_line_and_one_request(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.begin()
     panel = world.channel.history()[1]
-    fault = Trouble(world, monkeypatch).refuse(acknowledgements(), 404, 10062)
+    fault = Trouble(world).refuse(acknowledgements(), 404, 10062)
     before = len(caplog.records)
     await world.people[1].click(panel, label="My role")
     assert fault.met == 1
@@ -64,13 +58,13 @@ async def test_an_unknown_interaction_is_one_line_and_one_request(
     assert not line.exc_info
 
 
-async def test_an_update_that_breaks_off_is_made_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_update_that_breaks_off_is_made_again(world: World) -> None:
     await world.begin()
     await world.until("night")
     (doctor,) = world.seats("doctor")
     person = world.person(doctor)
     menu = world.dm(person)[-1]
-    fault = Trouble(world, monkeypatch).break_off(updates())
+    fault = Trouble(world).break_off(updates())
     await person.user.select(menu, ["2"])
     assert fault.met == 1
     assert "**2 · Name2**" in text_of(world._fresh(menu))

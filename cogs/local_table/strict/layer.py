@@ -70,6 +70,7 @@ class StrictDiscord:
         self.latency = 0.0
         self.clock = env.loop_time
         self._pardoned = 0
+        self._unheard: set[tuple[str, str]] = set()
 
     @property
     def backend(self) -> Backend:
@@ -108,7 +109,13 @@ class StrictDiscord:
         self.trouble.break_before(request)
         reply = self._carried_out(request, exchange)
         exchange.status = reply.status
-        self.trouble.break_after(request)
+        if (request.method, request.path) in self._unheard:
+            exchange.by_trouble = True  # a repetition of what was done, the answer to which was never heard
+        try:
+            self.trouble.break_after(request)
+        except Exception:
+            self._unheard.add((request.method, request.path))
+            raise
         return reply
 
     def _carried_out(self, request: Request, exchange: Exchange) -> Reply:

@@ -128,7 +128,11 @@ class Taken:
                 "X-RateLimit-Bucket": hashlib.md5(self.bucket.encode(), usedforsecurity=False).hexdigest(),
             }
         if self.over:
-            found |= {"Via": "1.1 google", "Retry-After": str(int(self.wait * self.second) + 1), "X-RateLimit-Scope": self.scope}
+            found |= {
+                "Via": "1.1 google",
+                "Retry-After": str(int(self.wait * self.second) + 1),
+                "X-RateLimit-Scope": self.scope,
+            }
             if self.scope == "global":
                 found["X-RateLimit-Global"] = "true"
         return found
@@ -160,7 +164,13 @@ class RateLimits:
         """Count a request."""
         if not request.is_reply and not self._within_total(now):
             return Taken(
-                now, self._epoch, True, "global", self.second, bucket="all", wait=_whole(self._recent[0] + GLOBAL_SECONDS - now)
+                now,
+                self._epoch,
+                True,
+                "global",
+                self.second,
+                bucket="all",
+                wait=_whole(self._recent[0] + GLOBAL_SECONDS - now),
             )
         found = Taken(now, self._epoch, second=self.second)
         for rule in self.rules:

@@ -31,7 +31,8 @@ def reset() -> aiohttp.ClientOSError:
 class Fault:
     """Something that goes wrong with requests of a `method` to a `path` (both may hold `*`), so many `times`.
 
-    `spared`: so many are let through before the first.
+    `which`: of these only those of which it holds. `spared`: so many are let through before the first. `met`: so many
+    were hit.
     """
 
     method: str
@@ -45,16 +46,21 @@ class Fault:
     breaks: str = ""
     error: Callable[[], Exception] = reset
     spared: int = 0
+    which: Callable[[Request], bool] = lambda _: True
+    met: int = 0
 
     def strikes(self, request: Request) -> bool:
         """Whether this request is hit. Counts it."""
         if self.times == 0 or self.method not in ("*", request.method) or not fnmatch.fnmatch(request.path, self.path):
+            return False
+        if not self.which(request):
             return False
         if self.spared:
             self.spared -= 1
             return False
         if self.times is not None:
             self.times -= 1
+        self.met += 1
         return True
 
 
@@ -63,7 +69,7 @@ class Trouble:
 
     def __init__(self, env: World) -> None:
         self._env = env
-        self._faults: list[Fault] = []
+        self.faults: list[Fault] = []
         self._missed: list[tuple[str, Mapping[str, Any]]] | None = None
 
     # ----------------------------------------------------------------------------------------------- single requests
@@ -75,7 +81,7 @@ class Trouble:
 
         `times`: None for ever, until `Fault.times` is set to 0. `retry_after`: of a 429 that no header announced.
         """
-        return self._add(
+        return self.add(
             Fault(method, path, times, status, code, MESSAGES.get(status, "by trouble"), retry_after=retry_after)
         )
 
@@ -89,24 +95,25 @@ class Trouble:
         error: Callable[[], Exception] = reset,
     ) -> Fault:
         """The connection is reset: before the request has reached Discord, or `after` it was carried out."""
-        return self._add(Fault(method, path, times, breaks="after" if after else "before", error=error))
+        return self.add(Fault(method, path, times, breaks="after" if after else "before", error=error))
 
     def slow(self, method: str, path: str, seconds: float, *, times: int | None = 1) -> Fault:
         """The answer takes so many seconds of simulated time."""
-        return self._add(Fault(method, path, times, seconds=seconds))
+        return self.add(Fault(method, path, times, seconds=seconds))
 
     def over(self) -> None:
         """No request is hit any more."""
-        for fault in self._faults:
+        for fault in self.faults:
             fault.times = 0
 
-    def _add(self, fault: Fault) -> Fault:
-        self._faults.append(fault)
+    def add(self, fault: Fault) -> Fault:
+        """Any fault."""
+        self.faults.append(fault)
         return fault
 
     def delay(self, request: Request) -> float:
         """Seconds that this request is held up."""
-        return sum(one.seconds for one in self._faults if one.seconds and one.strikes(request))
+        return sum(one.seconds for one in self.faults if one.seconds and one.strikes(request))
 
     def break_before(self, request: Request) -> None:
         """Raises where the connection is to break."""
@@ -117,13 +124,13 @@ class Trouble:
         self._break(request, "after")
 
     def _break(self, request: Request, when: str) -> None:
-        for fault in self._faults:
+        for fault in self.faults:
             if fault.breaks == when and fault.strikes(request):
                 raise fault.error()
 
     def refuse(self, request: Request) -> None:
         """Raises the refusal that was asked for. SimCord's `inject_error` counts too."""
-        for fault in self._faults:
+        for fault in self.faults:
             if fault.status and fault.strikes(request):
                 raise self._refusal(fault)
         for asked in list(self._env.backend.faults):
@@ -205,13 +212,13 @@ class Trouble:
         """
         too_fast = Fault("POST", "/users/@me/channels", None, 403, 40003, "You are opening direct messages too fast")
         too_fast.spared = after
-        return self._add(too_fast)
+        return self.add(too_fast)
 
     def close_dms(self, person: Any) -> Fault:
         """This person takes no direct messages: a channel opens, but nothing can be sent there (50007)."""
         channel = self._env.backend.get_dm_channel(_id(person))
         path = f"/channels/{channel.id}/messages"
-        return self._add(Fault("POST", path, None, 403, 50007, "Cannot send messages to this user"))
+        return self.add(Fault("POST", path, None, 403, 50007, "Cannot send messages to this user"))
 
     # ------------------------------------------------------------------------------------------------------- gateway
 
