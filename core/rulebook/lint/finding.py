@@ -24,7 +24,7 @@ class Finding:
 
 def nearest(word: str, known: Iterable[str], near: float = NEAR) -> str | None:
     """The known word that is spelt most like this one, if one comes near; two letters swapped are very near."""
-    others = [other for other in known if other != word]
+    others = sorted(other for other in known if other != word)
     for other in others:
         if len(other) == len(word) and sorted(other) == sorted(word):
             return other

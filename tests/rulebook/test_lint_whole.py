@@ -1,0 +1,50 @@
+"""Everything that the linter says of the file of classic with a few words in it changed, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from core.books.library import SCENARIOS, parse
+from core.rulebook.lint.finding import nearest, remedy
+from core.rulebook.loader import ScenarioError
+
+CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+CASES = yaml.safe_load(Path(__file__).with_name("lint.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_all_that_is_wrong_is_told_and_nothing_more(case: dict[str, list[str]]):
+    text = CLASSIC
+    for was, now in case["changed"]:
+        assert was in text, was
+        text = text.replace(was, now, 1)
+    said: list[str] = []
+    try:
+        parse(text)
+    except ScenarioError as error:
+        said = [f"{one.message} ({one.remedy})" for one in error.problems]
+    assert said == case["said"]
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "near", "told"),
+    [
+        ("save", [], None, "there are none"),
+        ("save", ["save"], None, "there are: save"),
+        ("xyz", ["ab", "cd"], None, "there are: ab, cd"),
+        ("xyz", ["cd", "ab", "ab"], None, "there are: ab, cd"),
+        ("xyz", ["ab", "cd", "ef"], None, "there are none"),
+        ("saev", ["seven", "save", "vase"], "save", "did you mean 'save'?"),
+        ("sav", ["seven", "save"], "save", "did you mean 'save'? there are: save, seven"),
+        ("aab", ["abb", "aaab"], "aaab", "did you mean 'aaab'? there are: aaab, abb"),
+    ],
+)
+def test_the_nearest_spelling_and_what_there_is_where_it_can_be_listed(
+    word: str, known: list[str], near: str | None, told: str
+):
+    """Here no more than two words can be listed."""
+    assert nearest(word, known) == near
+    assert remedy(word, known, 2) == told
