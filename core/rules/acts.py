@@ -48,7 +48,7 @@ def why_not_unmarked(scene: Scene, me: Seat, key: str, ability: Ability) -> Code
         return "no_uses"
     if ability.stock:
         kinds = {kind for extra in ability.extras.values() for kind in extra.choices} or set(ability.stock)
-        if not any(me.uses.get(f"{do}:{kind}", 1) for kind in kinds):
+        if not any(me.uses.get(stock.use(key, kind), 1) for kind in kinds):
             return "no_uses"
     if ability.final and any(act.by == me.number and act.do == do for act in scene.game.acts):
         return "already_done"
@@ -73,8 +73,8 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
     return ability.turn if ability is not None else None
 
 
-def why_not_seat(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat, slot: int = 0) -> Code | None:
-    """Why this ability may not name this seat (a refusal code), or None.
+def why_not_seat(scene: Scene, me: Seat, key: str, ability: Ability, target: Seat, slot: int = 0) -> Code | None:
+    """Why this ability may not name this seat (a refusal code), or None. `key` is the ability's name.
 
     `slot` is the seat's place among those named (formulas read it by that name): first and second may be
     different things.
@@ -87,15 +87,15 @@ def why_not_seat(scene: Scene, me: Seat, do: str, ability: Ability, target: Seat
     if target is me:
         if not scene.ask(ability.self_, me, target, slot):
             return "self_target"
-        if ability.self_uses is not None and me.uses.get(own_use(do), 1) <= 0:
+        if me.uses.get(own_use(key), 1) <= 0:
             return "no_self_uses"
-    elif ability.team != "any":
-        if ability.team == "other" and target.team == me.team:
+    elif ability.team == "other":
+        if target.team == me.team:
             return "own_team"
-        if ability.team == "unknown" and target.number in me.knows:
-            return "own_team"
+    elif ability.team == "unknown" and target.number in me.knows:
+        return "own_team"
     if ability.repeat == "no" or (ability.repeat == "first" and slot == 0):
-        last = me.notes.get(f"last:{do}")
+        last = me.notes.get(f"last:{ability.verb or key}")
         if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
             return "repeat_target"
     for rule in ability.refuse:
@@ -129,7 +129,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     for index, number in enumerate(act.at):
         if not 1 <= number <= len(game.seats):
             return Refusal("bad_target", {"seat": number})
-        code = why_not_seat(scene, me, act.do, ability, scene.seat(number), index)
+        code = why_not_seat(scene, me, key, ability, scene.seat(number), index)
         if code is not None:
             return Refusal(code, {"seat": number})
     if len(act.at) == 2 and scene.ask(ability.adjacent, me) and not side_by_side(scene, me, act.at):
@@ -138,7 +138,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     if problem is not None:
         return problem
     if ability.stock:
-        problem = stock.refusal(me, ability, act)
+        problem = stock.refusal(me, key, ability, act)
         if problem is not None:
             return problem
     missing = unsaid(ability, act)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, hands
+from core.rules import acts, hands, stock
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
@@ -81,7 +81,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
         if most < least:
             continue
         slots = tuple(
-            _lawful(scene, me, do, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
+            _lawful(scene, me, key, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
         )
         seats = tuple(sorted({number for slot in slots for number in slot}))
         if most > 0 and (len(seats) < least or not all(slots[:least] or slots)):
@@ -89,7 +89,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
         extras = {
             name: {
                 "kind": extra.kind,
-                "choices": _choices(scene, me, do, ability, extra),
+                "choices": _choices(scene, me, key, ability, extra),
                 "least": extra.least,
                 "most": extra.most,
                 "required": extra.required,
@@ -121,17 +121,17 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
     return found
 
 
-def _choices(scene: Scene, me: Seat, do: str, ability: Ability, extra: Extra) -> list[str]:
+def _choices(scene: Scene, me: Seat, key: str, ability: Ability, extra: Extra) -> list[str]:
     """What the field may say: of things that are handed out, only those that are left."""
     if not extra.choices and extra.kind in ("role", "roles"):
         return list(scene.book.roles)
     offered = [one for one in extra.choices if acts.open_choice(scene, extra, one, me)]
-    return [one for one in offered if one not in ability.stock or me.uses.get(f"{do}:{one}", 1) > 0]
+    return [one for one in offered if one not in ability.stock or me.uses.get(stock.use(key, one), 1) > 0]
 
 
-def _lawful(scene: Scene, me: Seat, do: str, ability: Ability, slot: int) -> tuple[int, ...]:
+def _lawful(scene: Scene, me: Seat, key: str, ability: Ability, slot: int) -> tuple[int, ...]:
     return tuple(
-        target.number for target in scene.game.seats if acts.why_not_seat(scene, me, do, ability, target, slot) is None
+        target.number for target in scene.game.seats if acts.why_not_seat(scene, me, key, ability, target, slot) is None
     )
 
 

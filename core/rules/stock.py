@@ -1,6 +1,6 @@
 """Stocks: what somebody hands out that comes in kinds (real and blank guns), so many of each.
 
-What is left of a kind is the use `VERB:KIND` of whoever hands it out. An act says one kind for all its seats, or one
+What is left of a kind is the use `ABILITY:KIND` of whoever hands it out. An act says one kind for all its seats, or one
 for each.
 """
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from core.rules.state import Seat
 
 
-def use(verb: str, kind: str) -> str:
-    """The name of the use that says what is left of a kind."""
-    return f"{verb}:{kind}"
+def use(key: str, kind: str) -> str:
+    """The name of the use that says what is left of a kind. `key` is the ability's name."""
+    return f"{key}:{kind}"
 
 
 def kinds(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> list[str]:
@@ -38,7 +38,7 @@ def chief(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> int:
     return handed.index(min(handed)) if handed else 0
 
 
-def refusal(me: Seat, ability: Ability, act: Act) -> Refusal | None:
+def refusal(me: Seat, key: str, ability: Ability, act: Act) -> Refusal | None:
     """Why these things may not be handed to these seats: to oneself and to those one knows only the kinds that the
     ability allows; none that is used up; not those alone that need company.
     """
@@ -52,6 +52,6 @@ def refusal(me: Seat, ability: Ability, act: Act) -> Refusal | None:
     if len(asked) == 1 and not set(asked).isdisjoint(ability.never_alone):
         return Refusal("not_alone")
     for kind, count in asked.items():
-        if me.uses.get(use(act.do, kind), count) < count:
+        if me.uses.get(use(key, kind), count) < count:
             return Refusal("no_uses", {"do": act.do})
     return None

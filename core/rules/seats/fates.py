@@ -48,8 +48,7 @@ def depart(scene: Scene, params: Depart) -> None:
     """Departures by day."""
     left = [number for number in numbers(scene, params) if scene.seat(number).alive]
     for number in left:
-        if scene.seat(number).alive:
-            scene.put_out(number, params.how, scene.seat(number).role if params.shown else "")
+        scene.put_out(number, params.how, scene.seat(number).role if params.shown else "")
     if left and params.code is not None:
         scene.announce(params.code, left)
     if params.moment is not None:
