@@ -72,7 +72,9 @@ class OwnThread:
                 view.state.lobby.channel, plain(words("square-refused")), f"{view.state.token}.s"
             )
             return
-        called = words("square-opens", players=" ".join(f"<@{user}>" for user in players))
+        called = words(
+            "square-opens", players=" ".join(f"<@{user}>" for user in players), channel=f"<#{view.state.lobby.home}>"
+        )
         text = f"{called}\n{await watching(self._services, view)}"
         await self._services.sender.post(thread, plain(text), f"{view.state.token}.s", ping=players)
 

@@ -201,12 +201,18 @@ class Teams:
         if inside:
             players = " ".join(f"<@{user}>" for user in inside)
             layout = told(view, [view.words("dead-greeting", players=players, channel=channel)])
-            await threads.say(view.guild, DEAD, layout, f"{nonce}.{inside[0] % 10**6}", ping=inside)
+            greeting = f"{nonce}.{inside[0] % 10**6}"
+            if await threads.say(view.guild, DEAD, layout, greeting, ping=inside) is None:
+                inside = []
+        by_button = (
+            (await self._services.guild_notes.settings(view.guild)).get("cards") == "ephemeral" if new else False
+        )
         for user in new:
-            if user not in inside:
-                own = await self._spoken(view, user)
-                layout = told(own, [own.words("dead-told", channel=channel)])
-                await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
+            if user in inside or (by_button and "dm" not in await self._services.people.notes(user)):
+                continue
+            own = await self._spoken(view, user)
+            layout = told(own, [own.words("dead-told", channel=channel)])
+            await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
         if set(dead) != greeted:
             await places.put(view.guild, {"greeted": ".".join(map(str, sorted(dead)))})
 

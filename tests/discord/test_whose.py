@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 import simcord
 
 from cogs.local_table.players import text_of
 from cogs.messages.places import Places, work_of
 from core.table import codec
 from tests.discord.test_games import living
-from tests.discord.test_threads import has_menu, mafia, shot
+from tests.discord.test_threads import direct, has_menu, mafia, shot
 from tests.discord.world import World, kill
 
 CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
@@ -37,21 +38,30 @@ async def kill_in_the_night(world: World, victim: int) -> None:
     await world.until("day")
 
 
-async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_one(world: World) -> None:
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
+async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_one(
+    world: World, status: int, code: int
+) -> None:
     await play(world)
     (earlier,) = threads(world, "the-other-side")
     there = inside(world, earlier)
     assert there
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=500, times=1)
     await world.begin("citizen", "citizen", "citizen", "citizen", "doctor", "detective", "godfather", "mafioso")
-    for victim in (1, 2):
-        path = f"/channels/{world.channel.id}/threads"
-        world.env.inject_error("POST", path, status=403 if victim == 1 else 500, code=50013 * (victim == 1), times=1)
-        await kill_in_the_night(world, victim)
+    path = f"/channels/{world.channel.id}/threads"
+    world.env.inject_error("POST", path, status=status, code=code, times=1)
+    victims = [world.person(seat) for seat in (1, 2)]
+    for seat in (1, 2):
+        await kill_in_the_night(world, seat)
     assert inside(world, earlier) == there, "nobody has come into the earlier game's thread"
     kept = world.env.backend.get_channel(earlier.id).thread_metadata
     assert kept.archived
     assert kept.locked
+    ours = [thread for thread in threads(world, "the-other-side") if thread.id != earlier.id]
+    if status == 403:
+        assert ours == [], "a refusal is final in this game"
+        assert all("You are out of the game. Read along" in direct(world, victim) for victim in victims)
+    else:
+        assert inside(world, ours[0]) == {victim.id for victim in victims}
 
 
 async def test_a_kill_while_a_thread_is_made_finds_the_one_of_this_game_alone(world: World) -> None:

@@ -1,7 +1,7 @@
 # The table's talk: a thread of its own, who may write there, and the dead.
 
 square-thread = the-table
-square-opens = 🌆 { $players }: the table stands here. At night I lock this thread, and by day I open it.
+square-opens = 🌆 { $players }: the table stands here. At night I lock this thread, and by day I open it. Commands like `/night act` work in { $channel } at any hour.
 square-link = 🌆 The table: { $channel }
 square-refused = 🌆 I cannot give the table a thread of its own here, so it stands in this channel.
 square-gone = 🌆 The table's thread was deleted. We go on here.

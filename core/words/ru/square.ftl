@@ -1,7 +1,7 @@
 # The table's talk: a thread of its own, who may write there, and the dead.
 
 square-thread = стол
-square-opens = 🌆 { $players }: стол здесь. На ночь я закрываю эту ветку, днём открываю.
+square-opens = 🌆 { $players }: стол здесь. На ночь я закрываю эту ветку, днём открываю. Команды, например `/{ cmd-night } { cmd-night-act }` (`/night act`), в любое время работают в { $channel }.
 square-link = 🌆 Стол: { $channel }
 square-refused = 🌆 Отдельную ветку для стола здесь не сделать, поэтому играем прямо в этом канале.
 square-gone = 🌆 Ветку стола удалили. Продолжаем здесь.

@@ -1,7 +1,7 @@
 # The table's talk: a thread of its own, who may write there, and the dead.
 
 square-thread = стіл
-square-opens = 🌆 { $players }: стіл тут. На ніч я замикаю цю гілку, а вдень відмикаю.
+square-opens = 🌆 { $players }: стіл тут. На ніч я замикаю цю гілку, а вдень відмикаю. Команди, як-от `/{ cmd-night } { cmd-night-act }` (`/night act`), будь-коли працюють у { $channel }.
 square-link = 🌆 Стіл: { $channel }
 square-refused = 🌆 Окремої гілки для столу тут не створити, тож граємо просто в цьому каналі.
 square-gone = 🌆 Гілку столу видалено. Граємо далі тут.
