@@ -137,3 +137,13 @@ def _entries(world: World) -> list[Entry]:
     """All that this game could have said by now: an id for each version and number."""
     token = world.state.token
     return [Entry(entry_id(token, version, number), b"") for version in range(1, 64) for number in range(16)]
+
+
+async def test_everybody_has_their_card_before_the_mafia_are_introduced(world: World) -> None:
+    await world.begin()
+    (thread,) = world.channel.threads
+    (first, *_) = thread.history()
+    assert "Here sit" in text_of(first)
+    for person in world.people:
+        card = next(message for message in world.dm(person) if "You are" in text_of(message))
+        assert card.id < first.id
