@@ -17,7 +17,7 @@ There is no DISCORD_TOKEN, so this opens the local table: the real bot on a simu
 To take the bot to Discord:
   1. https://discord.com/developers/applications: New Application, Bot, Reset Token. No privileged intent is needed.
   2. Write DISCORD_TOKEN=... into .env (see .env.example), and run this again.
-  3. OAuth2, URL Generator, tick bot and applications.commands; open that address to invite the bot to your server.
+  3. Open the address that it prints then (so does mafia doctor): it invites the bot with the rights that it uses.
 """
 SETTINGS_ARE_WRONG = 2
 UNUSABLE_RULEBOOK = 2
@@ -95,9 +95,10 @@ def run() -> None:
 @app.command()
 def doctor() -> None:
     """Check this machine and its settings, and say what would not work."""
+    from cogs import first_contact
     from core import doctor as examination
 
-    raise typer.Exit(examination.main())
+    raise typer.Exit(examination.main(ask=first_contact.ask))
 
 
 @app.command()

@@ -25,6 +25,7 @@ from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
 from cogs.messages.threads import Threads
 from cogs.presence.attendance import Attendance
+from cogs.presence.rights import invitation
 from cogs.presence.thread_readers import ThreadReaders
 from cogs.presses.errors import CommandTree
 from cogs.presses.languages import CommandTranslator
@@ -163,10 +164,12 @@ class Moderator(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator())
         self.tables.start()
         await self.registration.begin()
+        if self.application_id is not None:
+            log.info("to invite the bot into a server: %s", invitation(self.application_id))
 
     async def on_ready(self) -> None:
         """Discord has shown the servers, or those of a session that could not be taken up again."""
-        log.info("ready: %s", self.user)
+        log.info("ready: %s, in %d servers", self.user, len(self.guilds))
         self._look_for_games()
 
     async def on_shard_ready(self, _shard: int) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
@@ -12,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from core.settings import Settings, SettingsError, load_settings
+from core.settings import Settings, SettingsError, can_be_written, load_settings
 
 AUDIO = Path(__file__).resolve().parents[1] / "audio"
 OLDEST_PYTHON = (3, 11)
@@ -39,10 +40,19 @@ class Check:
         return f"{self.verdict:4}  {self.subject}: {self.found}." + (f" {self.without}" if self.without else "")
 
 
-def main(env_file: Path | None = Path(".env")) -> int:
+Asked = Callable[[str], Awaitable[tuple[str, str]]]
+"""Asks Discord whose token this is: the bot's name, and the address at which it is invited. Raises `TokenRefused`, or
+anything else where Discord does not answer."""
+
+
+class TokenRefused(Exception):
+    """Discord does not know this token."""
+
+
+def main(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> int:
     """Print every check, then one line that sums up. Returns an exit status: 1 if the bot could not run."""
     checks: list[Check] = []
-    for check in examine(env_file):
+    for check in examine(env_file, ask):
         print(check, flush=True)
         checks.append(check)
     failed = sum(check.verdict is Verdict.FAIL for check in checks)
@@ -51,7 +61,7 @@ def main(env_file: Path | None = Path(".env")) -> int:
     return 1 if failed else 0
 
 
-def examine(env_file: Path | None = Path(".env")) -> Iterator[Check]:
+def examine(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> Iterator[Check]:
     """Every check, in the order of their weight."""
     yield python()
     try:
@@ -61,14 +71,15 @@ def examine(env_file: Path | None = Path(".env")) -> Iterator[Check]:
             yield Check(Verdict.FAIL, problem.variable, problem.wrong, f"Nothing would start. {problem.remedy}")
     else:
         yield Check(Verdict.OK, "settings", f"read, data in {settings.data_dir}")
-        yield token(settings)
+        yield from asyncio.run(token(settings, ask))
         yield asyncio.run(redis(settings))
+        yield port(settings)
     yield scenarios()
     yield library("PyNaCl", "nacl.secret", "Voice tables would stay in text. Run make setup.")
     yield library("davey", "davey", "Calls are encrypted end to end: voice tables would stay in text. Run make setup.")
     yield from packs(AUDIO)
     yield library("simcord", "simcord", "The local table (mafia demo) would not open. Run make setup.")
-    yield library("espeakng-loader", "espeakng_loader", "mafia audio build would need espeak-ng. Run make setup.")
+    yield from audio()
 
 
 def python() -> Check:
@@ -79,11 +90,35 @@ def python() -> Check:
     return Check(Verdict.FAIL, "Python", found, "Nothing would run: install Python 3.11 or newer.")
 
 
-def token(settings: Settings) -> Check:
-    """Whether there is a token; its shape was checked with the settings."""
+async def token(settings: Settings, ask: Asked | None = None) -> list[Check]:
+    """Whether there is a token, and whether Discord takes it; its shape was checked with the settings."""
+    name = "DISCORD_TOKEN"
     if settings.discord_token is None:
-        return Check(Verdict.WARN, "DISCORD_TOKEN", "not set", "mafia run would open the local table, not Discord.")
-    return Check(Verdict.OK, "DISCORD_TOKEN", "set, and shaped like a token")
+        return [Check(Verdict.WARN, name, "not set", "mafia run would open the local table, not Discord.")]
+    if ask is None:
+        return [Check(Verdict.OK, name, "set, and shaped like a token")]
+    try:
+        bot, invitation = await asyncio.wait_for(ask(settings.discord_token.get_secret_value()), 15)
+    except TokenRefused:
+        remedy = "The bot could not log in. Copy the token anew from the Bot page of your application."
+        return [Check(Verdict.FAIL, name, "Discord does not accept it", remedy)]
+    except Exception as error:
+        without = "Nobody knows whether the token holds: is this machine online?"
+        return [Check(Verdict.WARN, name, f"Discord does not answer ({type(error).__name__})", without)]
+    return [Check(Verdict.OK, name, f"Discord knows it as {bot}"), Check(Verdict.OK, "invitation", invitation)]
+
+
+def port(settings: Settings) -> Check:
+    """Whether the port for metrics and health is free."""
+    if settings.metrics_port is None:
+        return Check(Verdict.OK, "MAFIA_METRICS_PORT", "not set, so there are no metrics")
+    where = f"{settings.metrics_host}:{settings.metrics_port}"
+    try:
+        socket.create_server((settings.metrics_host, settings.metrics_port), reuse_port=False).close()
+    except OSError as error:
+        without = "The bot would not start, unless it is what listens there now. Choose another port."
+        return Check(Verdict.WARN, "MAFIA_METRICS_PORT", f"{where} cannot be used ({error.strerror})", without)
+    return Check(Verdict.OK, "MAFIA_METRICS_PORT", f"{where} is free")
 
 
 async def redis(settings: Settings) -> Check:
@@ -93,6 +128,9 @@ async def redis(settings: Settings) -> Check:
 
     if settings.redis_url is None:
         binary = server_binary()
+        if not can_be_written(settings.data_dir):
+            without = "No game could start: set MAFIA_DATA_DIR to a folder that this user may write, or REDIS_URL."
+            return Check(Verdict.FAIL, "Redis", f"embedded, but {settings.data_dir} cannot be written", without)
         if binary is not None:
             return Check(Verdict.OK, "Redis", f"embedded, redis-server {binary.version} {binary.source}")
         return Check(Verdict.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
@@ -129,6 +167,14 @@ def library(package: str, module: str, without: str) -> Check:
         return Check(Verdict.OK, package, version(package))
     except (ImportError, OSError, PackageNotFoundError) as error:
         return Check(Verdict.WARN, package, f"broken ({error})", without)
+
+
+def audio() -> Iterator[Check]:
+    """What `mafia audio` needs; to play the recordings that are there, none of it."""
+    voice = "mafia audio build would need espeak-ng on the PATH. Run make setup."
+    yield library("espeakng-loader", "espeakng_loader", voice)
+    yield library("numpy", "numpy", "mafia audio build, check and add would not work. Run make setup.")
+    yield library("av", "av", "mafia audio build, check and add would not work. Run make setup.")
 
 
 def packs(audio: Path) -> Iterator[Check]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import discord
@@ -36,6 +36,8 @@ from cogs.showing.view import words_of
 from core.books.library import at_hand
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
+from core.table.lobby import TOGETHER
+from core.table.notes import YES
 
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 
@@ -69,8 +71,8 @@ class LobbyCommands(TableCog):
         scenario: str = "classic",
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
         host: discord.Member | None = None,
-        pace: Literal["together", "clock"] = "together",
-        relay: bool = False,
+        pace: Literal["together", "clock"] | None = None,
+        relay: bool | None = None,
         table: Literal["channel", "thread"] | None = None,
         language: str | None = None,
     ) -> None:
@@ -93,8 +95,8 @@ class LobbyCommands(TableCog):
             voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
             moderator=None if host is None else host.id,
             language=language or settings.get("language") or press.language,
-            pace=pace,
-            relay=relay or bool(lacking(interaction.app_permissions, FOR_ROOMS)),
+            pace=pace or settings.get("pace") or TOGETHER,
+            relay=_relayed(relay, settings) or bool(lacking(interaction.app_permissions, FOR_ROOMS)),
             apart=apart and not lacking(interaction.app_permissions, OWN_THREAD),
         )
         if await press.do(command) is not None:
@@ -103,7 +105,7 @@ class LobbyCommands(TableCog):
             await self._tell_what_is_missing(press, (*IN_TEXT, *OWN_THREAD) if apart else IN_TEXT)
 
     async def _why_not(
-        self, interaction: Interaction, scenario: str, host: discord.Member | None, relay: bool
+        self, interaction: Interaction, scenario: str, host: discord.Member | None, relay: bool | None
     ) -> Reason | None:
         """A refusal code known before anything is decided, so that the answer can be a private one.
 
@@ -111,28 +113,28 @@ class LobbyCommands(TableCog):
         """
         if host is not None and host.bot:
             return "bots"
-        kind = None if interaction.channel is None else interaction.channel.type
-        threads = kind in THREADS
-        if kind not in WITH_ROOMS and not (relay and (threads or kind in WITH_TALK)):
-            return "no_threads_here"
-        if lacking(interaction.app_permissions, _to_play(interaction)):
-            return "setup_missing"
-        if scenario not in at_hand():
-            return "unknown_scenario"
         guild = interaction.guild_id or 0
         table = self.services.table(guild)
         state = None
         try:
             async with asyncio.timeout(A_MOMENT):
-                chosen = (await self.services.guild_notes.settings(guild)).get("channel")
+                settings = await self.services.guild_notes.settings(guild)
                 state = table.state or await table.load()
                 if state is not None and state.over:
                     await table.put_away()
                     state = table.state
         except (TimeoutError, StoreUnavailable):
             return "try_again" if state is None else "putting_away"
+        kind = None if interaction.channel is None else interaction.channel.type
+        threads = kind in THREADS
+        if kind not in WITH_ROOMS and not (_relayed(relay, settings) and (threads or kind in WITH_TALK)):
+            return "no_threads_here"
+        if lacking(interaction.app_permissions, _to_play(interaction)):
+            return "setup_missing"
+        if scenario not in at_hand():
+            return "unknown_scenario"
         if state is None:
-            return None if chosen in (None, str(interaction.channel_id)) else "not_here"
+            return None if settings.get("channel") in (None, str(interaction.channel_id)) else "not_here"
         if state.over:
             return "putting_away"
         return "lobby_open" if state.game is None else "game_running"
@@ -238,6 +240,11 @@ class LobbyCommands(TableCog):
 
     async def _relay(self, press: Press) -> None:
         await press.do(Configure(press.user, {"relay": True}, steward=press.steward))
+
+
+def _relayed(asked: bool | None, settings: Mapping[str, str]) -> bool:
+    """Whether the gangs talk through the bot: as asked for, else as the server has chosen."""
+    return settings.get("relay") == YES if asked is None else asked
 
 
 def _to_play(interaction: Interaction) -> tuple[str, ...]:

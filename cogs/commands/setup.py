@@ -10,13 +10,15 @@ from discord import app_commands, ui
 from cogs.commands.base import Interaction, TableCog
 from cogs.messages.address import Address
 from cogs.presence.quiet import SILENCES, Silence, silence_of
-from cogs.presence.rights import IN_TEXT, IN_VOICE, OWN_THREAD, QUIET, WITH_ROOMS, lacking
+from cogs.presence.rights import IN_TEXT, OWN_THREAD, QUIET, WITH_ROOMS, lacking, needed_in
 from cogs.presses.languages import about, choices, language_for, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.rights import listed
 from cogs.showing.view import Style, words_of
+from core.table.lobby import TOGETHER
+from core.table.notes import NO, YES
 
 
 class RoomyChannel(app_commands.Transformer):
@@ -46,9 +48,10 @@ class SetupCommands(TableCog):
         router.route("setup", self._again, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
-    @options("mafia-setup", "channel", "voice", "language", "cards", "table", "silence")
+    @options("mafia-setup", "channel", "voice", "language", "pace", "relay", "cards", "table", "silence")
     @app_commands.choices(
         language=languages(),
+        pace=choices("mafia-setup", "pace", "together", "clock"),
         cards=choices("mafia-setup", "cards", "dm", "ephemeral"),
         table=choices("mafia-setup", "table", "channel", "thread"),
         silence=choices("mafia-setup", "silence", *SILENCES),
@@ -59,6 +62,8 @@ class SetupCommands(TableCog):
         channel: app_commands.Transform[int, RoomyChannel] | None = None,
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
         language: str | None = None,
+        pace: Literal["together", "clock"] | None = None,
+        relay: bool | None = None,
         cards: Literal["dm", "ephemeral"] | None = None,
         table: Literal["channel", "thread"] | None = None,
         silence: Silence | None = None,
@@ -72,6 +77,8 @@ class SetupCommands(TableCog):
             "channel": None if channel is None else str(channel),
             "voice": None if voice is None else str(voice.id),
             "language": language,
+            "pace": pace,
+            "relay": None if relay is None else YES if relay else NO,
             "cards": cards,
             "table": table,
             "silence": silence,
@@ -103,9 +110,10 @@ class SetupCommands(TableCog):
         needed = list(dict.fromkeys((*IN_TEXT, *(OWN_THREAD if apart else ()), *(QUIET if silence != "off" else ()))))
         missing = lacking(rights, needed)
         lines = listed(words, needed, missing, f"<#{text.id}>" if text is not None else "…")
-        if voice is not None:
-            lost = lacking(voice.permissions_for(guild.me), IN_VOICE)
-            lines, missing = [*lines, *listed(words, IN_VOICE, lost, f"<#{voice.id}>")], [*missing, *lost]
+        if isinstance(voice, discord.VoiceChannel | discord.StageChannel):
+            used = needed_in(voice)
+            lost = lacking(voice.permissions_for(guild.me), used)
+            lines, missing = [*lines, *listed(words, used, lost, f"<#{voice.id}>")], [*missing, *lost]
         button: ui.Button[Any] = ui.Button(
             label=words("setup-again-button"),
             style=Style.secondary,
@@ -115,6 +123,8 @@ class SetupCommands(TableCog):
             words("setup-channel", channel=f"<#{text.id}>") if text is not None else None,
             words("setup-voice-channel", channel=f"<#{voice.id}>") if voice is not None else None,
             words("setup-language", language=words(f"language-{settings.get('language') or self.services.language}")),
+            words("lobby-pace", pace=settings.get("pace", TOGETHER)),
+            words("setup-relay", relay=settings.get("relay", NO)),
             words("setup-cards", cards=settings.get("cards", "dm")),
             words("setup-table", table=settings.get("table", "channel")),
             words("setup-silence", silence=silence),

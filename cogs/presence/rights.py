@@ -15,7 +15,12 @@ OWN_THREAD = ("create_public_threads", "send_messages_in_threads", "manage_threa
 QUIET = ("manage_messages",)
 """To take away what is written where silence is kept."""
 IN_TEXT = (*TO_PLAY, "read_message_history", *FOR_ROOMS, "manage_threads", "attach_files")
-IN_VOICE = ("connect", "speak", "mute_members")
+IN_VOICE = ("view_channel", "connect", "speak", "mute_members")
+ON_STAGE = ("view_channel", "connect", "mute_members")
+WHERE_FULL = ("move_members",)
+"""To come into a voice channel that has no room left."""
+USED = tuple(dict.fromkeys((*IN_TEXT, *OWN_THREAD, *QUIET, *IN_VOICE, *ON_STAGE, *WHERE_FULL)))
+"""Every right that something here makes use of: what the bot is invited with, and no other."""
 WITH_ROOMS = (discord.ChannelType.text,)
 """The channels under which there are private threads."""
 WITH_TALK = (*WITH_ROOMS, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.stage_voice)
@@ -29,6 +34,18 @@ THREADS = (
 def lacking(rights: discord.Permissions, needed: Sequence[str]) -> list[str]:
     """Which of the needed rights are missing."""
     return [right for right in needed if not getattr(rights, right)]
+
+
+def needed_in(channel: discord.VoiceChannel | discord.StageChannel) -> tuple[str, ...]:
+    """The rights that a game needs in the channel where it is narrated."""
+    if isinstance(channel, discord.StageChannel):
+        return ON_STAGE
+    return (*IN_VOICE, *WHERE_FULL) if channel.user_limit else IN_VOICE
+
+
+def invitation(application: int) -> str:
+    """The address at which an administrator lets the bot into a server, with the rights that it uses."""
+    return discord.utils.oauth_url(application, permissions=discord.Permissions(**dict.fromkeys(USED, True)))
 
 
 def channel_to_play_in(guild: discord.Guild | None, wanted: int | None) -> int | None:

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+YES, NO = "yes", "no"
+"""How a choice between the two is noted."""
+
 
 class GuildNotes(Protocol):
     """A guild's settings (language, channels, cards by button), and the tables that it has built and saved."""

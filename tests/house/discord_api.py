@@ -5,6 +5,7 @@ The process under test is the real one; only the address that discord.py knows i
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -44,14 +45,14 @@ class DiscordApi:
         path = request.path.removeprefix("/api/v10")
         self.asked.append((request.method, path))
         if self.refusing is not None:
-            return web.json_response(self.refusing, status=400)
+            return _json(self.refusing, status=400)
         if request.headers.get("Authorization") != f"Bot {GOOD}":
-            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+            return _json({"message": "401: Unauthorized", "code": 0}, status=401)
         if path == "/users/@me":
-            return web.json_response(USER)
+            return _json(USER)
         if path == "/oauth2/applications/@me":
-            return web.json_response(APPLICATION_INFO)
-        return web.json_response({"message": "404: Not Found", "code": 0}, status=404)
+            return _json(APPLICATION_INFO)
+        return _json({"message": "404: Not Found", "code": 0}, status=404)
 
     def command(self, *arguments: str) -> list[str]:
         """The real `mafia` command, with this server for Discord."""
@@ -60,6 +61,11 @@ class DiscordApi:
             f" discord.http.Route.BASE = {self.url!r}; import bot; bot.main()"
         )
         return [sys.executable, "-c", start, *arguments]
+
+
+def _json(body: Any, status: int = 200) -> web.Response:
+    """An answer as Discord gives it: its type says nothing of a character set, and discord.py looks for just that."""
+    return web.Response(body=json.dumps(body).encode(), status=status, headers={"Content-Type": "application/json"})
 
 
 @asynccontextmanager

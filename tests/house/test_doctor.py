@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
 from pathlib import Path
 
+import discord
 import pytest
 
+from cogs.presence.rights import USED
 from core import doctor
 from core.doctor import Verdict
 from core.settings import Settings
 from core.store.embedded import EmbeddedServer
+from tests.house.discord_api import APPLICATION, GOOD, DiscordApi, discord_api
 
 ROOT = Path(__file__).parents[2]
 
@@ -99,3 +103,66 @@ def test_wrong_settings_stop_the_bot_with_a_line_and_no_traceback(command: str):
     assert result.returncode == 2
     assert result.stderr.startswith("REDIS_URL: is not the address of a Redis server.")
     assert "Traceback" not in result.stderr
+
+
+def examined(api: DiscordApi, **environment: str) -> dict[str, str]:
+    """What the real command says with this server for Discord, line by line, by subject."""
+    done = subprocess.run(
+        api.command("doctor"),
+        env={**os.environ, "REDIS_URL": "", **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    lines = [line for line in done.stdout.splitlines() if ": " in line]
+    return {line[6:].partition(":")[0]: line for line in lines}
+
+
+async def test_the_token_is_tried_at_discord_and_the_invitation_printed(tmp_path: Path):
+    async with discord_api() as api:
+        said = await asyncio.to_thread(examined, api, DISCORD_TOKEN=GOOD, MAFIA_DATA_DIR=str(tmp_path))
+        refused = await asyncio.to_thread(examined, api, DISCORD_TOKEN=f"x{GOOD}", MAFIA_DATA_DIR=str(tmp_path))
+    assert said["DISCORD_TOKEN"].startswith("ok    DISCORD_TOKEN: Discord knows it as moderator")
+    assert f"https://discord.com/oauth2/authorize?client_id={APPLICATION}&scope=bot" in said["invitation"]
+    assert f"permissions={discord.Permissions(**dict.fromkeys(USED, True)).value}" in said["invitation"]
+    assert refused["DISCORD_TOKEN"].startswith("fail  DISCORD_TOKEN: Discord does not accept it")
+    assert GOOD not in "".join(said.values())
+
+
+async def test_without_a_line_to_discord_nobody_knows(tmp_path: Path):
+    async with discord_api() as api:
+        pass
+    said = await asyncio.to_thread(examined, api, DISCORD_TOKEN=GOOD, MAFIA_DATA_DIR=str(tmp_path))
+    assert said["DISCORD_TOKEN"].startswith("warn  DISCORD_TOKEN: Discord does not answer")
+
+
+def test_a_port_is_tried():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        number = taken.getsockname()[1]
+        check = doctor.port(Settings(metrics_port=number))
+    assert check.verdict is Verdict.WARN
+    assert str(number) in check.found
+    assert doctor.port(Settings(metrics_port=number)).verdict is Verdict.OK
+    assert "no metrics" in doctor.port(Settings(metrics_port=None)).found
+
+
+async def test_an_embedded_redis_that_could_not_write_fails(tmp_path: Path):
+    (tmp_path / "file").write_text("in the way")
+    settings = Settings.model_construct(redis_url=None, data_dir=tmp_path / "file" / "data")
+    check = await doctor.redis(settings)
+    assert check.verdict is Verdict.FAIL
+    assert "MAFIA_DATA_DIR" in check.without
+
+
+def test_what_is_missing_for_audio_is_named(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(doctor, "find_spec", lambda name: None)
+    assert [(check.subject, check.verdict) for check in doctor.audio()] == [
+        ("espeakng-loader", Verdict.WARN),
+        ("numpy", Verdict.WARN),
+        ("av", Verdict.WARN),
+    ]
+    assert all("mafia audio" in check.without for check in doctor.audio())

@@ -45,8 +45,8 @@ DISCORD = {"discord", "simcord", "nacl", "davey"}
 OF_THE_RULES = {"commands", "events", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
-    "local_table", "serve", "moderator", "upkeep", "commands", "listening", "presses", "showing", "services",
-    "presence", "voice", "messages",
+    "first_contact", "local_table", "serve", "moderator", "upkeep", "commands", "listening", "presses", "showing",
+    "services", "presence", "voice", "messages",
 )  # fmt: skip
 WIRING = ("cogs.moderator", "cogs.serve", "cogs.local_table")
 NO_CIRCLES = ("cogs", "core")

@@ -14,6 +14,10 @@ setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }
 setup-language = **Language:** { $language }
+setup-relay = **The gangs talk:** { $relay ->
+    [yes] through me, by direct message
+   *[no] in private threads
+}
 setup-cards = **Role cards:** { $cards ->
     [ephemeral] in the channel, behind a button
    *[dm] by direct message
@@ -52,3 +56,5 @@ permission-speak = Speak
     .loss = nobody hears the narrator, and the game is narrated in text.
 permission-mute_members = Mute Members
     .loss = nights are not silent and speakers can be interrupted.
+permission-move_members = Move Members
+    .loss = if the voice channel is full, I do not come in.

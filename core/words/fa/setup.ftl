@@ -11,6 +11,10 @@ setup-again-button = بررسی دوباره
 setup-channel = **کانال بازی:** { $channel }
 setup-voice-channel = **کانال صوتی:** { $channel }
 setup-language = **زبان:** { $language }
+setup-relay = **گفت‌وگوی تیم‌ها:** { $relay ->
+    [yes] به واسطهٔ من، با پیام خصوصی
+   *[no] در رشته‌های خصوصی
+}
 setup-cards = **کارت نقش:** { $cards ->
     [ephemeral] در کانال، پشت یک دکمه
    *[dm] با پیام خصوصی
@@ -49,3 +53,5 @@ permission-speak = Speak
     .loss = کسی صدای راوی را نمی‌شنود و بازی با متن روایت می‌شود.
 permission-mute_members = Mute Members
     .loss = شب‌ها ساکت نمی‌ماند و حرف گوینده را می‌شود برید.
+permission-move_members = Move Members
+    .loss = اگر کانال صوتی پر باشد، وارد نمی‌شوم.

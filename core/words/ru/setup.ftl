@@ -15,6 +15,10 @@ setup-again-button = Проверить снова
 setup-channel = **Канал игры:** { $channel }
 setup-voice-channel = **Голосовой канал:** { $channel }
 setup-language = **Язык:** { $language }
+setup-relay = **Разговоры команд:** { $relay ->
+    [yes] через меня, личными сообщениями
+   *[no] в закрытых ветках
+}
 setup-cards = **Карты:** { $cards ->
     [ephemeral] в канале, под кнопкой
    *[dm] личным сообщением
@@ -53,3 +57,5 @@ permission-speak = Говорить
     .loss = Ведущего не слышно, и игра пойдёт только текстом.
 permission-mute_members = Отключать участникам микрофон
     .loss = Ночью не будет тихо, и говорящего смогут перебивать.
+permission-move_members = Перемещать участников
+    .loss = Если голосовой канал полон, я не войду.

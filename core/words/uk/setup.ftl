@@ -15,6 +15,10 @@ setup-again-button = Перевірити ще раз
 setup-channel = **Канал гри:** { $channel }
 setup-voice-channel = **Голосовий канал:** { $channel }
 setup-language = **Мова:** { $language }
+setup-relay = **Розмови команд:** { $relay ->
+    [yes] через мене, в особистих повідомленнях
+   *[no] у приватних гілках
+}
 setup-cards = **Карти ролей:** { $cards ->
     [ephemeral] у каналі, за кнопкою
    *[dm] в особистих повідомленнях
@@ -53,3 +57,5 @@ permission-speak = Говорити
     .loss = ведучого ніхто не чує, і гра йде текстом.
 permission-mute_members = Вимикати мікрофон учасникам
     .loss = уночі не буде тиші, а промовців можуть перебивати.
+permission-move_members = Переміщувати учасників
+    .loss = якщо голосовий канал повний, я не зайду.
