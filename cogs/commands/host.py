@@ -9,10 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.base import Interaction, TableCog
+from cogs.messages.payload import page_number
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
+from cogs.presses.router import Router
 from cogs.showing.panels.status import console
+from cogs.showing.view import TableView
 from core.rules.commands import Host as Decision
 from core.table.commands import Command, Extend, Next, Pause, Replace, Resume
 
@@ -23,6 +26,11 @@ COMMANDS = ("eject", *SAID)  # decisions that have a command of their own
 @app_commands.guild_only()
 class Host(TableCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
     """`/host`. Who may use it, the table decides; each answer is for the host alone."""
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses that belong to these commands."""
+        super().take_presses(router)
+        router.route("peek", self._turn, "update", anywhere=True)
 
     @app_commands.command(name=name("host-pause"), description=about("host-pause"))
     async def pause(self, interaction: Interaction) -> None:
@@ -99,13 +107,26 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
     async def peek(self, interaction: Interaction) -> None:
         """All cards and what has been chosen, for a host who does not play."""
         press = await self.asked(interaction)
+        view = await self._watched(press)
+        if view is not None:
+            await press.whisper(console(view))
+
+    async def _turn(self, press: Press) -> None:
+        """Another page of the console."""
+        view = await self._watched(press)
+        if view is not None:
+            await press.update(console(view, page_number(press.rest)))
+
+    async def _watched(self, press: Press) -> TableView | None:
+        """The game, for a host who sees all of it; anybody else is refused."""
         view = press.view()
         if view is None or view.state.game is None:
             await press.refuse("no_game")
         elif view.state.lobby.moderator != press.user:
             await press.refuse("host_plays" if press.seat is not None else "not_human_host")
         else:
-            await press.whisper(console(view))
+            return view
+        return None
 
     @app_commands.command(name=name("host-voice"), description=about("host-voice"))
     @options("host-voice", "narrator")

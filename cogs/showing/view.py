@@ -15,12 +15,14 @@ from core.books.library import folder_of
 from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
 from core.table import Game, Rulebook, Table, TableState
-from core.words import BrokenTextsError, Names, Wording, Words
+from core.words import BrokenTextsError, Names, Wording, Words, fitting
 
 log = logging.getLogger(__name__)
 
 Style = discord.ButtonStyle
 TEXT_LIMIT = 3900  # characters of text in one message of components; Discord allows 4,000
+NAMES_AT_MOST = 300
+"""Characters of the names of one table. A panel names everybody up to three times, and all of it must fit."""
 
 
 def words_of(language: str, scenario: str | None = None) -> Words:
@@ -52,7 +54,7 @@ class TableView:
     @classmethod
     def at(cls, guild: int, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
         """The table in this language."""
-        players = {seat: player.name for seat, player in enumerate(state.seats, 1)}
+        players = dict(enumerate(fitting(tuple(player.name for player in state.seats), NAMES_AT_MOST), 1))
         return cls(guild, state, book, Wording(Names(words_of(language, book.id), players)), now)
 
     @classmethod

@@ -24,7 +24,7 @@ from core.words.card import RoleCard
 from core.words.fluent import BrokenTextsError
 from core.words.language import LANGUAGES, Language
 from core.words.names import Names
-from core.words.safe import escape, isolate, plain
+from core.words.safe import escape, fitting, isolate, plain
 from core.words.story import Chapter, pages, story
 from core.words.texts import MissingTextError, Words
 from core.words.wording import Asked, Wording
@@ -42,6 +42,7 @@ __all__ = [
     "Words",
     "account_of",
     "escape",
+    "fitting",
     "isolate",
     "pages",
     "plain",

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 FSI = "\u2068"
 PDI = "\u2069"
 RLM = "\u200f"
 LONGEST = 32
+SHORTEST = 6
+TABLES_AT_HAND = 4096
 NAMELESS = "…"
 
 _ZERO_WIDTH_JOINERS = "\u200c\u200d"
@@ -73,8 +76,9 @@ def _lead_right(line: str) -> str:
     return f"{line[:at]}{RLM}{line[at:]}"
 
 
-def plain(name: str) -> str:
-    """`name` on one line, without invisible or directional controls, of at most 32 characters; `…` if none is left.
+def plain(name: str, longest: int = LONGEST) -> str:
+    """`name` on one line, without invisible or directional controls, of at most so many characters; `…` if none is
+    left.
 
     Fit for places that read no markdown (the options of a select menu). Emojis, and the joiners inside them and inside
     Persian words, stay.
@@ -96,7 +100,7 @@ def plain(name: str) -> str:
         if combining > _COMBINING_AT_MOST or (combining and not kept):
             continue
         kept.append(sign)
-    short = _cut(kept)
+    short = _cut(kept, longest)
     return "".join(short).strip(" " + _ZERO_WIDTH_JOINERS) or NAMELESS
 
 
@@ -107,14 +111,25 @@ def escape(name: str) -> str:
     return _PING_OR_LINK.sub(rf"\1{_WORD_JOINER}", text)
 
 
-def _cut(signs: list[str]) -> list[str]:
-    """At most `LONGEST` signs, not cut inside an emoji or between a letter and its accents."""
-    if len(signs) <= LONGEST:
+@lru_cache(maxsize=TABLES_AT_HAND)
+def fitting(names: tuple[str, ...], most: int) -> tuple[str, ...]:
+    """These names, all cut to the same length where it takes that for them to stand in a message, each once, with at
+    most so many characters."""
+    for longest in range(LONGEST, SHORTEST, -1):
+        short = tuple(plain(name, longest) for name in names)
+        if sum(len(escape(name)) for name in short) <= most:
+            return short
+    return tuple(plain(name, SHORTEST) for name in names)
+
+
+def _cut(signs: list[str], longest: int) -> list[str]:
+    """At most `longest` signs, not cut inside an emoji or between a letter and its accents."""
+    if len(signs) <= longest:
         return signs
-    end = LONGEST - 1
+    end = longest - 1
     while end > 0 and _inside_cluster(signs, end):
         end -= 1
-    return [*(signs[: end or LONGEST - 1]), NAMELESS]
+    return [*(signs[: end or longest - 1]), NAMELESS]
 
 
 def _inside_cluster(signs: list[str], spot: int) -> bool:

@@ -9,10 +9,10 @@ from discord import ui
 from cogs.messages.address import Address
 from cogs.messages.payload import Page
 from cogs.showing.panels.house_rules import settled_by_host, value_text
-from cogs.showing.panels.page import LOBBY, page, rows
+from cogs.showing.panels.page import LOBBY, leaves, page, rows
 from cogs.showing.panels.pool import table_lines
-from cogs.showing.view import Style, TableView, words_of
-from core.words import escape
+from cogs.showing.view import NAMES_AT_MOST, Style, TableView, words_of
+from core.words import escape, fitting
 
 ROLES_TEXT = 3400
 """Characters of a list of roles on one page: what a message holds, less its title."""
@@ -31,7 +31,7 @@ def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
         _missing(view, host),
         None
         if lobby.relay or not readers
-        else words("lobby-moderator-seated", count=len(readers), seats=words.join(f"**{escape(n)}**" for n in readers)),
+        else words("lobby-moderator-seated", count=len(readers), seats=_readers(view, readers)),
         words("lobby-relay-on") if lobby.relay else None,
         *rows(_buttons(view, bool(readers))),
         colour=LOBBY,
@@ -46,6 +46,10 @@ def closed_lobby(view: TableView, text: str) -> ui.LayoutView:
         text,
         colour=LOBBY,
     )
+
+
+def _readers(view: TableView, names: Sequence[str]) -> str:
+    return view.words.join(f"**{escape(name)}**" for name in fitting(tuple(names), NAMES_AT_MOST))
 
 
 def _host(view: TableView) -> str:
@@ -83,10 +87,12 @@ def _seats(view: TableView) -> list[str]:
     lines = [words("lobby-players", count=len(lobby.players), most=view.book.scenario.players[1])]
     if not lobby.players:
         lines.append(words("lobby-players-none"))
-    for number, player in enumerate(lobby.players, 1):
-        lines.append(words("lobby-player", number=number, name=escape(player.name)))
+    everybody = fitting(tuple(player.name for player in (*lobby.players, *lobby.waiting)), NAMES_AT_MOST)
+    seated = everybody[: len(lobby.players)]
+    for number, name in enumerate(seated, 1):
+        lines.append(words("lobby-player", number=number, name=escape(name)))
     if lobby.waiting:
-        waiting = words.join(escape(player.name) for player in lobby.waiting)
+        waiting = words.join(escape(name) for name in everybody[len(seated) :])
         lines.append(words("lobby-waiting", count=len(lobby.waiting), names=waiting))
     return lines
 
@@ -125,18 +131,17 @@ def roles_page(
     which of them, from 0). `guild`: where it is asked.
     """
     words = words_of(language, scenario)
-    pages: list[list[str]] = [[]]
-    for role, team in roles:
-        line = words(
+    lines = [
+        words(
             "roles-line",
             role=words(f"role-{role}"),
             team=words(f"team-{team}") if words.has(f"team-{team}") else team,
             card=words(f"role-{role}.card"),
             night=words("card-night", night=words(f"role-{role}.night")),
         )
-        if sum(len(one) + 1 for one in pages[-1]) + len(line) > ROLES_TEXT:
-            pages.append([])
-        pages[-1].append(line)
+        for role, team in roles
+    ]
+    pages = leaves(lines, ROLES_TEXT)
     at = min(max(number, 0), len(pages) - 1)
     turners = [
         ui.Button[ui.LayoutView](
@@ -147,4 +152,4 @@ def roles_page(
     ]
     title = f"## {words('roles-title', scenario=words('scenario-title'))}"
     where = words("night-page", page=at + 1, pages=len(pages)) if turners else None
-    return page(title, "\n".join(pages[at]), where, *rows(turners), colour=LOBBY)
+    return page(title, pages[at], where, *rows(turners), colour=LOBBY)

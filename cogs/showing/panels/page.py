@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.showing.view import TEXT_LIMIT
+from core.words.safe import FSI, PDI
 
 NIGHT, DAY, VOTE, END, LOBBY = 0x2C3E73, 0xE0A526, 0xB03A48, 0x6C4AB6, 0x3B7A57
 
@@ -82,6 +83,42 @@ def _fitting(parts: Iterable[Part | None], limit: int) -> list[Part]:
         if at is None:
             break
         text = str(kept[at])
-        kept[at] = text[: max(1, len(text) - over - 1)] + "…"
+        kept[at] = cut(text, max(1, len(text) - over))
         over = sum(len(part) for part in kept if isinstance(part, str)) - limit
     return kept
+
+
+def cut(text: str, most: int) -> str:
+    """At most so many characters of a text, with an ellipsis where some are missing: never part of a mention or a
+    moment (`<t:1:R>`), of an escape, or of what is bold or isolated."""
+    if len(text) <= most:
+        return text
+    whole, inside, bold, isolated, at = 0, False, False, 0, 0
+    while at < most:
+        sign = text[at]
+        step = 2 if sign == "\\" or text.startswith("**", at) else 1
+        if sign == "<":
+            inside = True
+        elif sign == ">":
+            inside = False
+        elif sign in (FSI, PDI):
+            isolated += 1 if sign == FSI else -1
+        elif text.startswith("**", at):
+            bold = not bold
+        at += step
+        if at < most and not (inside or bold or isolated):
+            whole = at
+    return text[:whole].rstrip() + "…"
+
+
+def leaves(lines: Iterable[str], most: int) -> list[str]:
+    """These lines on pages of at most so many characters each; one page at least."""
+    pages: list[list[str]] = [[]]
+    size = 0
+    for line in lines:
+        if pages[-1] and size + len(line) > most:
+            pages.append([])
+            size = 0
+        pages[-1].append(line)
+        size += len(line) + 1
+    return ["\n".join(one) for one in pages]

@@ -74,7 +74,9 @@ def _cards(view: TableView) -> str | None:
 def _turns(view: TableView, floor: FloorView) -> list[Part | None]:
     """Speech in turns: who has the floor, who follows and when."""
     words = view.words
-    parts: list[Part | None] = [_alive(view), _paused(view), "\n".join(wish_lines(view))]
+    # Who must answer has just been said at length, and is all that matters now.
+    everybody = None if views.is_defence(view.book, view.game.phase) else _alive(view)
+    parts: list[Part | None] = [everybody, _paused(view), "\n".join(wish_lines(view))]
     if floor.closing or floor.speaker is None:
         return [*parts, words("turn-closing-now", when=view.ends or "…")]
     lines = [words("turn-now", speaker=view.names[floor.speaker], when=view.ends or "…")]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.showing.panels.page import DAY, page
+from cogs.showing.panels.page import DAY, leaves, page, rows
 from cogs.showing.view import TableView
+
+CONSOLE_TEXT = 3400
+"""Characters of cards and choices on one page: what a message holds, less its title."""
 
 
 def status_page(view: TableView) -> ui.LayoutView:
@@ -24,21 +27,28 @@ def status_page(view: TableView) -> ui.LayoutView:
     return page(f"### {words('status-title')}", "\n".join(line for line in lines if line), colour=DAY)
 
 
-def console(view: TableView) -> ui.LayoutView:
-    """What the host of a table sees who does not play: every card, and what each seat is asked and has given."""
+def console(view: TableView, number: int = 0) -> ui.LayoutView:
+    """What the host of a table sees who does not play: every card, and what each seat is asked and has given. In pages
+    at a large table: this one, from 0."""
     words, game = view.words, view.game
     lines: list[str] = []
     for seat in game.seats:
         line = "end-role-line" if seat.alive else "end-role-line-left"
         team = words(f"team-{seat.team}") if words.has(f"team-{seat.team}") else seat.team
         lines.append(words(line, seat=view.names[seat.number], role=words(f"role-{seat.role}"), team=team))
-    given: list[str] = []
-    for prompt in view.prompts():
+    for place, prompt in enumerate(view.prompts()):
         asked = view.wording.word_prompt(prompt)
-        given.append(
-            words("host-prompt", seat=view.names[prompt.seat], do=asked.label, given=_given(view, prompt.given))
-        )
-    return page(f"## {words('host-title')}", "\n".join(lines), "\n".join(given), colour=DAY)
+        told = words("host-prompt", seat=view.names[prompt.seat], do=asked.label, given=_given(view, prompt.given))
+        lines.append(told if place else f"\n{told}")
+    pages = leaves(lines, CONSOLE_TEXT)
+    at = min(max(number, 0), len(pages) - 1)
+    turners = [
+        view.button("peek", text, rest=str(to), any_time=True)
+        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < len(pages)
+    ]
+    where = words("night-page", page=at + 1, pages=len(pages)) if turners else None
+    return page(f"## {words('host-title')}", pages[at], where, *rows(turners), colour=DAY)
 
 
 def _given(view: TableView, given: dict[str, list[int]] | None) -> str:

@@ -1,0 +1,131 @@
+"""The longest names at the largest tables: everybody is on every message, and nothing is cut in the middle."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+
+import pytest
+from discord import ui
+
+from cogs.showing.panels.call import call_of
+from cogs.showing.panels.lobby import lobby_panel
+from cogs.showing.panels.page import cut, page
+from cogs.showing.panels.phase import phase_panel
+from cogs.showing.panels.status import console, status_page
+from cogs.showing.view import TableView
+from core.books.deal import options_of, roles_for
+from core.books.library import load, published
+from core.rules import views
+from core.rules.commands import Deadline, Vote
+from core.rules.engine import start, step
+from core.rules.events import ALL, Event
+from core.rules.prompts import VOTE, prompts
+from core.simulate.play import answer
+from core.table import Game, Lobby, Rulebook, TableState
+from core.table.lobby import Player
+from core.table.state import Clock
+from core.words import LANGUAGES
+from core.words.safe import FSI, PDI
+
+LIMIT = 4000
+NOW = 1_790_000_000_000
+SHOWN = 12  # phases of a game
+UKRAINIAN = "Ніжноголосолюбивістьсолов'їна"
+NAMES = {
+    "ukrainian": [f"N{number:02}{UKRAINIAN}"[:32] for number in range(30)],
+    "markdown": [f"N{number:02}{'*_~`|' * 6}"[:32] for number in range(30)],
+    "persian": [f"N{number:02} شاهزاده‌ی سرزمین‌های دوردست" for number in range(30)],
+}
+
+
+def texts(layout: ui.LayoutView) -> list[str]:
+    return [item.content for item in layout.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def whole(text: str) -> bool:
+    """Whether no moment, mention, isolate or bold word is cut in two."""
+    bare = re.sub(r"\\.", "", text)
+    moments = len(re.findall(r"<t:\d+:\w>|<@\d+>|<#\d+>", bare))
+    return bare.count("<") == moments and bare.count("**") % 2 == 0 and bare.count(FSI) == bare.count(PDI)
+
+
+def moments(book: Rulebook) -> Iterator[tuple[Game, Sequence[Event]]]:
+    """A game of the largest table as it goes on, everybody naming everybody they may; with what has just been said."""
+    options = options_of(book, {})
+    assert isinstance(options, dict)
+    least, most = book.scenario.players
+    dealt = (roles_for(book, size, options) for size in range(most, least - 1, -1))
+    roles = next(roles for roles in dealt if isinstance(roles, list))
+    chance = random.Random("sizes")
+    came = start(book, roles, seed=3, options=options)
+    game = came.game
+    for _ in range(SHOWN):
+        if game.over:
+            return
+        yield game, came.events
+        for prompt in prompts(book, game):
+            command = Vote(prompt.seat, prompt.seats[: prompt.most]) if prompt.do == VOTE else answer(prompt, chance)
+            if command is not None:
+                game = step(book, game, command).game
+        yield game, []
+        came = step(book, game, Deadline(game.serial))
+        game = came.game
+
+
+def view_of(book: Rulebook, game: Game, language: str, names: Sequence[str]) -> TableView:
+    players = tuple(Player(10**18 + number, names[number]) for number in range(len(game.seats)))
+    lobby = Lobby(players[0].user, 1, book.id, language=language, players=players)
+    clock = Clock(game.serial, None, NOW, NOW + 60_000)
+    state = TableState("abcdefgh", lobby, NOW, seats=players, game=game, clock=clock)
+    return TableView.at(10**18, state, book, language, NOW)
+
+
+def check(layout: ui.LayoutView, may_end: bool = False) -> str:
+    shown = texts(layout)
+    assert sum(map(len, shown)) <= LIMIT
+    assert all(map(whole, shown))
+    assert may_end or not any(text.endswith("…") for text in shown), "something is cut"
+    return "\n".join(shown)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("scenario", published())
+def test_the_longest_names_cut_nobody_off(scenario: str, language: str) -> None:
+    book = load(scenario)
+    for game, happened in moments(book):
+        for names in NAMES.values():
+            view = view_of(book, game, language, names)
+            said = [text for _, text in view.wording.word_events(one for one in happened if one.to == ALL)]
+            panel = check(phase_panel(view, said, call_of(view).line))
+            if game.phase not in views.NIGHTS:
+                ballot, floor = views.ballot(book, game), views.floor(book, game)
+                accused = views.is_defence(book, game.phase)
+                named = () if accused else ballot.counts or () if ballot is not None else game.living
+                assert all(view.names[seat] in panel for seat in named)
+                assert floor is None or all(view.names[one.seat] in panel for one in floor.rest)
+            assert all(view.names[seat.number] in check(status_page(view)) for seat in game.seats)
+            pages = "\n".join(check(console(view, number), may_end=True) for number in range(4))
+            assert all(pages.count(view.names[seat.number]) for seat in game.seats)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("scenario", published())
+def test_the_longest_names_stand_in_the_lobby(scenario: str, language: str) -> None:
+    book = load(scenario)
+    game = next(moments(book))[0]
+    for names in NAMES.values():
+        view = view_of(book, game, language, names)
+        text = check(lobby_panel(view, names[:6]), may_end=True)
+        assert all(f"N{number:02}" in text for number in range(len(game.seats)))
+
+
+def test_a_text_that_is_too_long_all_the_same_ends_between_two_things() -> None:
+    parts = ["**a bold word** ", "<t:1790000000:R> ", f"{FSI}isolated{PDI} ", "\\*\\*", "plain "]
+    text = "".join(parts * 30)
+    for most in range(1, 200):
+        short = cut(text, most)
+        assert len(short) <= most + 1
+        assert whole(short)
+    assert sum(map(len, texts(page("a" * 5000, "b" * 300)))) <= LIMIT
