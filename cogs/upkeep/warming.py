@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 import threading
 import time
 
@@ -12,6 +13,10 @@ from core.rulebook.loader import ScenarioError
 from core.words import LANGUAGES, BrokenTextsError
 
 log = logging.getLogger(__name__)
+
+TURN = 0.0005
+"""Seconds that one thread computes before it lets another. The event loop has to wait so long after each system call
+while texts are compiled; with Python's 5 ms, a page of several files and sends took a tenth of a second."""
 
 
 def read_rulebooks() -> None:
@@ -36,6 +41,7 @@ class Warming:
 
     def start(self) -> None:
         """Begin; presses and games may come in meanwhile."""
+        sys.setswitchinterval(TURN)
         self._thread.start()
 
     def stop(self) -> None:

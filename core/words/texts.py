@@ -48,18 +48,17 @@ class Words:
         Compiled when first asked for, and again when the scenario's file has changed. An unknown language is English.
         Raises `BrokenTextsError` where a file does not hold well-formed Fluent.
         """
-        words = cls.at_hand(code, scenario)
+        language = LANGUAGES.get(code, ENGLISH)
+        files = () if scenario is None else (scenario / f"{ENGLISH.code}.ftl", scenario / f"{language.code}.ftl")
+        words = _words(language, scenario, tuple(map(_stamp, files)))
         words.compile()
         return words
 
     @staticmethod
     def at_hand(code: str, scenario: Path | None = None) -> Words:
-        """As `for_language`, at once: a text is compiled when it is first wanted, unless all have been by then."""
-        language = LANGUAGES.get(code, ENGLISH)
-        if scenario is None:
-            return _words(language, None, ())
-        stamps = (_stamp(scenario / f"{ENGLISH.code}.ftl"), _stamp(scenario / f"{language.code}.ftl"))
-        return _words(language, scenario, stamps)
+        """As they were when first asked for in this process, at once and without a look at the files: a text is
+        compiled when it is first wanted, unless all have been by then."""
+        return _words(LANGUAGES.get(code, ENGLISH), scenario, ())
 
     @property
     def are_compiled(self) -> bool:
