@@ -16,11 +16,11 @@ from tests.discord.world import World, answered, kill
 
 
 def openings() -> Which:
-    return lambda method, path, more: (method, path) == ("POST", "/users/@me/channels")
+    return lambda request: (request.method, request.path) == ("POST", "/users/@me/channels")
 
 
 def asked_for(world: World, which: Which) -> int:
-    return len([entry for entry in world.env.http_requests if which(entry.method, entry.path, {})])
+    return len([one for one in world.env.discord.log if which(one.request)])
 
 
 def counted(world: World, outcome: str) -> float | None:

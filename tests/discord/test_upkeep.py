@@ -20,7 +20,7 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     victim = living(world.game, mafia=False)[0]
     user = world.state.user_of(victim)
     await shoot(world, victim)
-    fault = Trouble(world).break_off(lambda method, path, more: path.endswith(f"/thread-members/{user}"), times=2)
+    fault = Trouble(world).break_off(lambda request: request.path.endswith(f"/thread-members/{user}"), times=2)
     await world.until("day")
     assert not world.game.seat(victim).alive
     await world.env.advance_time(10)
@@ -46,12 +46,13 @@ async def test_a_menu_that_could_not_be_sent_comes_in_the_same_night(world: Worl
 async def test_a_room_is_introduced_by_the_next_process(world: World) -> None:
     """The thread was made, its event struck off, and then the process died."""
     lobby = await world.lobby()
-    Trouble(world).break_off(_in_a_thread(world), times=None)
+    fault = Trouble(world).break_off(_in_a_thread(world), times=None)
     await world.people[0].click(lobby, label="Begin")
     (room,) = world.channel.threads
     assert not any("Here sit" in text_of(message) for message in room.history())
     unsaid = (await world.store.load(world.guild.id)).outbox  # type: ignore[union-attr]
     await world.store.delivered(world.guild.id, [entry.id for entry in unsaid])
+    fault.times = 0
     await world.restart()
     assert len([message for message in room.history() if "Here sit" in text_of(message)]) == 1
     await world.restart()
@@ -64,8 +65,8 @@ def _in_a_thread(world: World) -> Which:
     """Messages posted in neither the square nor somebody's direct messages."""
     known = {world.channel.id, *(person.user.dm_channel.id for person in world.people)}
     ours = [posts_in(channel) for channel in known]
-    return lambda method, path, more: (
-        method == "POST" and path.endswith("/messages") and not any(which(method, path, more) for which in ours)
+    return lambda request: (
+        request.method == "POST" and request.path.endswith("/messages") and not any(which(request) for which in ours)
     )
 
 
