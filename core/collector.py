@@ -16,3 +16,11 @@ def calm() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, FULL)
+
+
+def tidy() -> int:
+    """Collect everything, what was left alone as well; for an hour in which nobody plays. How many objects went."""
+    gc.unfreeze()
+    found = gc.collect()
+    gc.freeze()
+    return found

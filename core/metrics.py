@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 Health = Callable[[], Awaitable[Mapping[str, bool]]]
@@ -18,6 +18,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # its memory, for one
         self.games = Gauge("mafia_games_live", "Games going on in this process", registry=self.registry)
         self.games_ended = Counter("mafia_games_ended", "Games ended", ["how"], registry=self.registry)
         self.commands = Counter("mafia_commands", "Commands to tables", ["kind", "outcome"], registry=self.registry)
