@@ -42,7 +42,9 @@ from core.table import Limits, SteadyTime, Store, Table, Tables, Turnstile, Wait
 log = logging.getLogger(__name__)
 
 OPENINGS_A_SECOND = 1.0
-LONGEST_WAIT = 30.0  # seconds that Discord may make one request wait; what would wait longer fails, and is tried again
+# Seconds that Discord may make one request wait; what would wait longer fails, and is tried again. discord.py goes by
+# when a limit is renewed, even where requests are left in it, and threads that are opened are counted over 300 seconds.
+LONGEST_WAIT = 310.0
 
 
 @dataclass(frozen=True, slots=True)
