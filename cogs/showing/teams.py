@@ -59,9 +59,13 @@ class Teams:
 
     async def restore(self, view: TableView, room: str) -> None:
         """The thread of a room was deleted: another one is made, or its members are reached directly."""
-        if view.state.running and room in view.book.scenario.rooms:
-            await self._bring_up(view, room)
-            await self._private.ask(view, ())
+        if view.state.running and room == DEAD:
+            await self._let_the_dead_in(view)
+        elif view.state.running and room in view.book.scenario.rooms:
+            try:
+                await self._bring_up(view, room)
+            finally:
+                await self._private.ask(view, ())
 
     async def _bring_up(self, view: TableView, room: str) -> None:
         async with self._turn(view.guild, room):

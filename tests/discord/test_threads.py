@@ -176,6 +176,20 @@ async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Wo
     assert world.person(second).id in thread.thread_members
 
 
+async def test_a_deleted_thread_of_the_dead_is_made_anew(world: World) -> None:
+    await world.begin()
+    victim = world.person(living(world.game, mafia=False)[0])
+    await world.until("night")
+    await world.give(*shot(world, living(world.game, mafia=False)[0]))
+    await world.until("day")
+    (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    world.env.backend.delete_channel(dead.id)
+    await world.env.settle()
+    assert world.state.running
+    (again,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    assert victim.id in world.env.backend.get_channel(again.id).thread_members
+
+
 async def test_a_right_over_threads_lost_in_mid_game_is_told_once(world: World) -> None:
     await world.begin()
     (room,) = world.channel.threads
