@@ -14,7 +14,7 @@ from cogs.messages.sender import Attachment, NoRightError, file
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.lobby_message import LobbyMessage
-from cogs.showing.panels.end import end_panel, stopped, story_text
+from cogs.showing.panels.end import departures, end_panel, stopped, story_text
 from cogs.showing.panels.page import plain
 from cogs.showing.panels.phase import without_buttons
 from cogs.showing.panels.wishes import on_the_panel
@@ -122,7 +122,8 @@ class Public:
 
     async def _end(self, batch: Batch, sentences: list[str], nonce: str) -> None:
         files = await self._files(batch)
-        layout = end_panel(batch.view, sentences, [name for name, _ in files])
+        left = departures(batch.view, of_rules(await self._services.table(batch.guild).log()))
+        layout = end_panel(batch.view, sentences, [name for name, _ in files], left)
         attachments: list[Attachment] = [file(name, lambda text=text: text.encode()) for name, text in files]
         channel = batch.state.lobby.channel
         await self._services.sender.post(channel, layout, nonce, attachments)

@@ -7,22 +7,41 @@ from collections.abc import Iterable, Sequence
 from discord import ui
 
 from cogs.showing.panels.page import END, page
-from cogs.showing.view import TableView
-from core.rules.events import Event
+from cogs.showing.view import TableView, phase_title
+from core.rules.events import Event, Left, PhaseBegan
 from core.words import pages, story
 
 
-def end_panel(view: TableView, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
-    """The last message of a game. `files`: names of its attachments."""
+def end_panel(
+    view: TableView, sentences: Sequence[str], files: Sequence[str], summary: Sequence[str] = ()
+) -> ui.LayoutView:
+    """The last message of a game. `files`: names of its attachments. `summary`: who left when, line by line."""
     words = view.words
     return page(
         f"## {words('end-title')}",
         *sentences,
+        "\n".join(summary),
         words("end-script-note") if files else None,
         words("end-thanks"),
         colour=END,
         files=files,
     )
+
+
+def departures(view: TableView, log: Iterable[Event]) -> list[str]:
+    """Who left in which night or part of a day, a line each."""
+    lines: list[str] = []
+    began: PhaseBegan | None = None
+    gone: list[int] = []
+    for event in (*log, None):
+        if isinstance(event, Left):
+            gone.append(event.seat)
+        elif event is None or isinstance(event, PhaseBegan):
+            if began is not None and gone:
+                lines.append(f"**{phase_title(view, began)}**{view.words('list-gap')}{view.names.join(gone)}")
+                gone = []
+            began = event
+    return lines
 
 
 def story_text(view: TableView, log: Iterable[Event]) -> str:
