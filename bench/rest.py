@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
+from collections.abc import Mapping
 
 import simcord
 
@@ -18,13 +20,30 @@ from core.table import Limits
 NIGHTS = 3
 SEEDS = 60
 REPLY = re.compile(r"^(/v\d+)?/(interactions/\d+/|webhooks/\d+/[^/]{20,})")
+KINDS = {
+    "posts": re.compile(r"^POST .*/messages$"),
+    "edits": re.compile(r"^PATCH .*/messages/"),
+    "DMs opened": re.compile(r"^POST /users/@me/channels"),
+    "members of threads": re.compile(r"/thread-members/"),
+    "threads": re.compile(r"^POST .*/threads$|^PATCH /channels/ID$"),
+}
 NUMBER = re.compile(r"/\d+")
 
 
 async def rest_calls_game(scenario: str = "classic") -> float:
     """Requests other than interaction replies, from the lobby to the story, of the first game by chance that has three
     nights."""
-    return sum((await rest_calls(scenario)).values())
+    calls = await rest_calls(scenario)
+    print(", ".join(f"{name} {count}" for name, count in kinds(calls).items()), file=sys.stderr)
+    return sum(calls.values())
+
+
+def kinds(calls: Mapping[str, int]) -> dict[str, int]:
+    """What each kind of request costs, the dearest first."""
+    found: Counter[str] = Counter()
+    for route, count in calls.items():
+        found[next((kind for kind, form in KINDS.items() if form.search(route)), route)] += count
+    return dict(found.most_common())
 
 
 async def rest_calls(scenario: str = "classic") -> Counter[str]:
