@@ -80,9 +80,12 @@ async def play_one(language: str, scenario: str, players: int, seed: int, record
         await begin(company, language)
         finished = await play_on(company, reader)
         result = await result_of(company.table, language, scenario) if finished else None
+        faults = env.discord.faults()
         if record is not None:
             write_record(env, record)
-    if result is None:
+    for fault in faults:
+        print(fault, flush=True)
+    if result is None or faults:
         return STUCK
     print(result, flush=True)
     return 0
