@@ -56,7 +56,6 @@ class Pauses:
     def __init__(self, wait: Wait, reason: str) -> None:
         self._wait, self._reason = wait, reason
         self._woken = asyncio.Event()
-        self.pausing = False
 
     def hurry(self) -> None:
         """Try now."""
@@ -66,11 +65,9 @@ class Pauses:
         """Wait before the `try_`-th try; nothing before the first."""
         if try_ == 0:
             return
-        self.pausing = True
         try:
             await self._wait(nap(AGAIN[min(try_, len(AGAIN)) - 1], self._woken), self._reason)
         finally:
-            self.pausing = False
             self._woken.clear()
 
 
@@ -93,6 +90,7 @@ class Lane:
         self._name, self._offer, self._done, self._still = name, offer, done, still
         self._pauses = Pauses(wait, "a delivery to be tried again")
         self._batches: deque[list[Said]] = deque()
+        self._idle = False
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -103,7 +101,7 @@ class Lane:
     @property
     def offering(self) -> bool:
         """Whether something is being shown at this moment."""
-        return not self.empty and not self._pauses.pausing
+        return not self.empty and not self._idle
 
     def add(self, batch: list[Said]) -> None:
         """Show these as well, after what waits already."""
@@ -137,8 +135,10 @@ class Lane:
         began = loop.time()
         for try_ in range(tries):
             if try_:
+                self._idle = True
                 self._still()
             await self._pauses.before(try_)
+            self._idle = False
             if loop.time() - began > LONG_AGO:
                 batch = [replace(one, again=True) for one in batch]
             try:

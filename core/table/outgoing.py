@@ -140,8 +140,13 @@ class Outgoing:
             self._known.append(id_)
 
     def _told(self) -> None:
-        """A lane has nothing to do for the moment."""
-        self._look_after()
+        """A lane has nothing to do for the moment.
+
+        The upkeep follows what everybody reads: its place among the messages hangs on nothing that only some were told.
+        """
+        everybody = self._lanes.get(ALL)
+        if everybody is None or not everybody.offering:
+            self._look_after()
         self._stir()
 
     def _look_after(self, again: bool = False) -> None:
