@@ -34,7 +34,6 @@ def answer_called(scene: Scene, params: Called, decision: Host) -> None:
 def call_now(scene: Scene, params: Params) -> None:
     """Nobody else's host calls by hand: the night is worked out up to `answer_called`, and not for good."""
     for call in scene.book.steps[NIGHT]:
-        if scene.ask(call.condition):
-            call.stage.run(scene, call.params)
+        scene.work([call])
         if call.name == "answer_called":
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from core.rulebook.fields import NO, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark, Note, PutsHow, PutsNote
@@ -10,7 +12,7 @@ from core.rules import acts, hands
 from core.rules.answer import Answer
 from core.rules.commands import Act
 from core.rules.day.count import report
-from core.rules.memory import MOVER, PLAYED
+from core.rules.memory import MOVER
 from core.rules.occasion import upon_act
 from core.rules.prompts import prompts
 from core.rules.scene import Scene
@@ -55,8 +57,8 @@ def duel_decides(scene: Scene, params: Duel) -> None:
     Nowhere else is somebody who has left voted on.
     """
     (challenger,), (challenged,) = (scene.game.notes[key] for key in (params.challenger, params.challenged))
-    counts = hands.tally(scene.names)
-    lost = scene.seat(challenged).alive and counts.get(challenged, 0) > counts.get(challenger, 0)
+    counts = Counter(hands.tally(scene.names))
+    lost = counts[challenged] > counts[challenger]
     report(scene, 1, counts, [challenged] if lost else [])
     scene.defend(())
     for key in (params.challenger, params.challenged):
@@ -107,16 +109,14 @@ class Play(Params):
 @stage("play_card", Play)
 def play_card(scene: Scene, params: Play) -> None:
     """The time of last words is up: a card that was not played is played by the host, on seats drawn by lot. Elsewhere
-    a card that was not played is lost.
+    a card that was not played is lost. Of one that was, nothing is asked any more.
     """
     game = scene.game
-    mover = game.notes.get(MOVER)
-    if mover is not None and PLAYED not in game.notes:
-        for prompt in prompts(scene.book, game, mover):
-            if scene.ask(params.oneself, scene.seat(mover)):
-                at = (mover,)
-            else:
-                others = [number for number in prompt.seats if number != mover]
-                at = tuple(scene.dice("card").sample(others, min(prompt.most, len(others))))
-            if len(at) >= prompt.least:
-                acts.give(scene, Act(mover, prompt.do, at))
+    mover: int = game.notes.get(MOVER, 0)
+    for prompt in prompts(scene.book, game, mover) if mover else ():
+        if scene.ask(params.oneself, scene.seat(mover)):
+            at = (mover,)
+        else:
+            others = [number for number in prompt.seats if number != mover]
+            at = tuple(scene.dice("card").sample(others, min(prompt.most, len(others))))
+        acts.give(scene, Act(mover, prompt.do, at))

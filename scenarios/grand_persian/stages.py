@@ -110,10 +110,10 @@ def _leave_out(scene: Scene, target: int, kept: tuple[str, ...]) -> None:
             deed.void = "fallen"
 
 
-def _shields(scene: Scene, pad: Pad, number: int) -> set[tuple[str, int]]:
-    """What protects the seat, as the pad stands."""
+def _shields(scene: Scene, pad: Pad, number: int) -> set[object]:
+    """What protects the seat, as the pad stands: protections with their givers, and labels that save."""
     worn = {rule.label for rule in scene.book.scenario.defences} & pad.labels.get(number, set())
-    return {*pad.guards.get(number, ()), *((str(label), 0) for label in worn)}
+    return {*pad.guards.get(number, ()), *worn}
 
 
 def _work(scene: Scene, params: FirstShot) -> None:

@@ -37,13 +37,13 @@ def settle_bomb(scene: Scene, params: Settle) -> None:
         code = seat.notes.get(params.key)
         scene.unmark(seat.number, params.mark)
         scene.note(params.key, None, seat=seat.number)
-        tries = [act for act in scene.acts(params.verb) if scene.seat(act.by).alive]
-        others = [act for act in tries if act.by != seat.number and scene.ask(params.steps_in, scene.seat(act.by))]
-        counted = (others or [act for act in tries if act.by == seat.number])[:1]
-        payer = others[0].by if others else seat.number
-        if counted and counted[0].extras.get(params.field) == code:
+        others = [act for act in scene.acts(params.verb) if act.by != seat.number and scene.seat(act.by).alive]
+        instead = next((act for act in others if scene.ask(params.steps_in, scene.seat(act.by))), None)
+        counted = instead or scene.act_of(seat.number, params.verb)
+        if counted is not None and counted.extras.get(params.field) == code:
             scene.announce(params.defused, [seat.number])
         else:
+            payer = seat.number if instead is None else instead.by
             scene.announce(params.exploded, [payer])
             scene.leave(payer, params.how)
             scene.settle(params.moment)

@@ -141,9 +141,5 @@ def announce(scene: Scene, row: dict[str, Any]) -> None:
 
 def struck(scene: Scene, number: int) -> None:
     """A seat was struck from all acts, as if never named: what was asked about the others stands as it was answered."""
-    if any(number in row["seats"] for row in open_rows(scene).values()):
-        without = {
-            key: {**row, "seats": [one for one in row["seats"] if one != number]}
-            for key, row in open_rows(scene).items()
-        }
-        keep(scene, without)
+    rows = open_rows(scene).items()
+    keep(scene, {key: {**row, "seats": [one for one in row["seats"] if one != number]} for key, row in rows})
