@@ -95,6 +95,9 @@ def test_whoever_names_nobody_does_it_to_themselves():
     table.act(1, "kill", 3)
     table.act(3, "save", 4)
     assert dead(table) == [3]
+    table = night((OPEN[0], OPEN[1].replace(", unused: true", "")), otherwise)
+    table.act(1, "kill", 3)
+    assert dead(table) == []
 
 
 PASSIVE = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import multimode
 from typing import Literal
 
 from core.rulebook.fields import NO, YES, SeatFormula, Strict, TargetFormula
@@ -64,15 +65,16 @@ def _chosen(scene: Scene, params: GangAttack, gang: Gang, members: list[Seat]) -
         return next((list(deed.at) for deed in deeds if stands(scene, deed)), []) if able else []
     chiefs = {member.number for member in members if scene.ask(gang.chief, member)}
     counted = [deed for deed in deeds if deed.works]
-    found = [_most(counted, chiefs, slot) for slot in (0, 1)]
-    return [number for number in found[: 1 if found[0] is None else 2] if number is not None]
+    first, second = (_most(counted, chiefs, slot) for slot in (0, 1))
+    if first is None:
+        return []
+    return [first] if second is None else [first, second]
 
 
 def _most(deeds: list[Deed], chiefs: set[int], slot: int) -> int | None:
     """Whom most of the deeds name in this place; in a tie whom the first chief to have a word does."""
     named = [deed.at[slot] for deed in deeds if len(deed.at) > slot]
-    best = max(map(named.count, named), default=0)
-    top = [number for number in dict.fromkeys(named) if named.count(number) == best]
+    top = multimode(named)
     if len(top) == 1:
         return top[0]
     words = sorted((deed.by, deed.at[slot]) for deed in deeds if deed.by in chiefs and len(deed.at) > slot)
