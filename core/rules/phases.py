@@ -109,6 +109,6 @@ def rooms(scene: Scene) -> None:
         members = [seat.number for seat in game.seats if seat.alive and scene.ask(room.who, seat)]
         if len(members) < 2 and name not in game.members:
             continue
-        is_open = game.phase in room.open and game.winner is None
+        is_open = game.phase in room.open
         if game.members.get(name) != [members, is_open]:
             scene.emit(RoomChanged(events.room(name), name, tuple(members), is_open))

@@ -69,10 +69,11 @@ def _order(scene: Scene, kind: str) -> list[int]:
     game = scene.game
     if kind == "defence":
         return [number for number in game.defence if scene.seat(number).alive]
-    living = game.living
+    if not game.living:
+        return []
     first = game.notes.get(FIRST_SPEAKER)
     if first is None:
-        first = scene.dice("speaker").choice(living) if living else 1
+        first = scene.dice("speaker").choice(game.living)
     else:
         first = next((seat.number for seat in scene.around(first) if seat.alive), first)
     scene.note(FIRST_SPEAKER, first)

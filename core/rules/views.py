@@ -241,7 +241,7 @@ def may_act(book: Rulebook, phase: str) -> bool:
 
 def cards_face_down(game: Game) -> int | None:
     """While a card that was drawn is to be played: how many still lie face down. None at any other time."""
-    return len(game.notes[DECK]) if DECK in game.notes and CARD in game.notes else None
+    return len(game.notes[DECK]) if CARD in game.notes else None
 
 
 def _living(game: Game, seats: Sequence[int]) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from core.rulebook.fields import FormulaField, Strict, TableFormula
 from core.rulebook.lint.finding import nearest
 from core.rulebook.lint.walk import untyped
 from core.rulebook.loader import FILE, ScenarioError
-from core.rulebook.refs import Mark, Verb
-from core.rulebook.stage import Params
+from core.rulebook.refs import Mark, Ref, Verb
+from core.rulebook.stage import Params, Stages
 from core.rules.register import load_stages
 
 
@@ -201,3 +201,12 @@ def test_a_parameter_that_says_not_what_it_refers_to_is_found():
 def test_every_parameter_says_what_it_refers_to():
     loose = {name: untyped(stage.params) for name, stage in load_stages().items()}
     assert {name: fields for name, fields in loose.items() if fields} == {}
+
+
+def test_words_that_a_stage_uses_by_itself_are_referred_to_or_brought_in():
+    stages = Stages()
+    stages.register("sample", words={"note": ["kept"], "answer": ["yes", "no"]})(lambda scene, params: None)
+    note = Ref("note", puts=True, both=True)
+    assert stages["sample"].words == (("kept", note), ("yes", Ref("answer")), ("no", Ref("answer")))
+    with pytest.raises(RuntimeError, match="two stages"):
+        stages.register("sample")(lambda scene, params: None)

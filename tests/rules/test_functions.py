@@ -171,6 +171,30 @@ def test_of_several_the_one_who_is_asleep_comes_last(scene: Scene):
     assert {me for me in range(1, 9) if asked(scene, "ranks_first(me, 'calm', 'asleep')", me)} == {6}
 
 
+LEFT = [
+    ("living(), living('mafioso', 'doctor'), out()", (4, 2, 4)),
+    ("team('mafia'), team('town'), counted('town')", (2, 2, 2)),
+    ("first('doctor'), first_dealt('doctor'), first_tagged('calm'), first_ranked('calm', 'asleep')", (6, 0, 6, 6)),
+    ("free('sharp'), free('calm'), tagged('sharp'), at_large('town')", (3, 1, 3, 2)),
+    ("marked('bound'), stock('save'), declined('save')", (1, 1, 0)),
+    ("on_cards('town'), on_cards('mafia')", (1, 3)),
+]
+
+
+@pytest.mark.parametrize(("text", "value"), LEFT)
+def test_who_has_left_is_no_longer_counted(scene: Scene, text: str, value: Any):
+    """4 and 7 have left as well."""
+    for number in (4, 7):
+        scene.seat(number).alive = False
+    assert asked(scene, text) == value
+    assert asked(scene, "bound(me, 'bound')", 4) == 1
+
+
+def test_whoever_came_back_in_the_same_phase_has_not_fallen(scene: Scene):
+    scene.seat(3).alive = True
+    assert asked(scene, "gone('night'), fell(me, 'night')", 3) == (0, False)
+
+
 @pytest.fixture
 def night(scene: Scene) -> Scene:
     """A night half worked out: the save of 4 has failed; 6 does what is the detective's, 7 would have done what its

@@ -13,8 +13,8 @@ Counts = Mapping[int, int]
 
 def most(counts: Counts, among: Sequence[int], needed: int) -> list[int]:
     """Who of these has the most votes, at least one and at least so many as are needed; several in a tie."""
-    best = max((counts.get(number, 0) for number in among), default=0)
-    return [number for number in among if counts.get(number, 0) == best] if best >= max(1, needed) else []
+    best = max([1, needed, *(votes for number, votes in counts.items() if number in among)])
+    return [number for number in among if counts.get(number) == best]
 
 
 def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None) -> None:

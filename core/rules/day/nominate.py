@@ -25,7 +25,7 @@ class Nominate(Params):
     fallback: Literal["nobody", "top"] = "nobody"
     one_by_one: TableFormula = NO
 
-    def needed(self, scene: Scene) -> int | None:
+    def needed(self, scene: Scene) -> int:
         """How many votes put somebody on defence, as things stand."""
         return int(scene.ask(self.quota))
 
@@ -33,7 +33,7 @@ class Nominate(Params):
 @stage("nominate", Nominate)
 def nominate(scene: Scene, params: Nominate) -> None:
     """Count the nomination and put those who are named often enough on defence."""
-    needed = int(scene.ask(params.quota))
+    needed = params.needed(scene)
     counts = hands.tally(scene.names)
     among = sorted(counts)
     named = [number for number in among if counts[number] >= needed]

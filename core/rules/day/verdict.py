@@ -80,7 +80,7 @@ class Verdict(Params):
     nobody: Code | None = None
     by_hands: bool = False
 
-    def needed(self, scene: Scene) -> int | None:
+    def needed(self, scene: Scene) -> int:
         """How many votes are needed to put a candidate out, as things stand."""
         return int(scene.ask(self.single if len(_standing(scene)) == 1 else self.several))
 
@@ -88,7 +88,7 @@ class Verdict(Params):
 @stage("verdict", Verdict)
 def verdict(scene: Scene, params: Verdict) -> None:
     """Count the verdict; whoever is found to leave leaves at once, or is condemned."""
-    standing, needed, counts = _standing(scene), params.needed(scene) or 0, hands.tally(scene.names)
+    standing, needed, counts = _standing(scene), params.needed(scene), hands.tally(scene.names)
     top = most(counts, standing, needed)
     found = _found(scene, params, [number for number in standing if counts.get(number, 0) >= needed], top)
     if params.how is None:
