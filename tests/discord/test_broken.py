@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
+from typing import Any
 
 import pytest
 
@@ -94,8 +96,8 @@ async def test_what_can_never_be_drawn_is_not_drawn_again(world: World) -> None:
 async def test_drawing_is_given_up_at_last() -> None:
     drawn: list[float] = []
 
-    async def wait(awaitable, reason):
-        awaitable.close()
+    async def wait(awaitable: Awaitable[Any], reason: str) -> Any:
+        asyncio.ensure_future(awaitable).cancel()
         await asyncio.sleep(0)
 
     async def draw() -> None:
