@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.books.library import load
+from core.books.library import SCENARIOS, load, parse
 from core.rulebook.stage import STAGES
 from core.rulebook.yaml_file import read
 from core.rules.events import Announced, Event, Left, Marked, Met, Told, Unmarked
@@ -588,3 +588,63 @@ def test_in_what_order_deeds_are_worked(params: str, worked: list[tuple[int, str
     scene = night()
     run(scene, "open_night", "order: given, calm: true")
     assert (scene.pad.by_call, scene.pad.calm) == (False, True)
+
+
+def opened(ability: str, unused: str, *acts: Given) -> list[tuple[int, str, str, tuple[int, ...], int, bool]]:
+    """The deeds of 4, who has this ability."""
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    text = text.replace("inspect: {}", f"look: {{verb: inspect{ability}}}")
+    if "effect" in ability:
+        text = text.replace("ask: {verb: inspect", "ask: {verb: seen")
+    table = Table.seated(parse(text), SEATS).until("night")
+    scene = Scene(table.book, table.game.copy())
+    scene.game.acts = list(acts)
+    run(scene, "open_night", f"order: given, unused: {unused}")
+    return [(one.owner, one.do, one.power, one.at, one.order, one.named) for one in scene.deeds() if one.owner == 4]
+
+
+def test_what_nobody_gave_is_a_deed_too_where_it_might_have_been_given():
+    given = Given(4, "inspect", (1,), {}, 7)
+    own = ", otherwise: self"
+    assert opened("", "false") == []
+    assert opened("", "true") == [(4, "inspect", "look", (), 0, False)]
+    assert opened(own, "false") == [(4, "inspect", "look", (4,), 0, False)]
+    assert opened(own, "true") == [(4, "inspect", "look", (4,), 0, False)]
+    assert opened(own, "true", given) == [(4, "inspect", "look", (1,), 7, True)]
+    assert opened(", effect: seen", "true") == [(4, "seen", "look", (), 0, False)]
+    assert opened(", effect: seen", "true", given) == [(4, "seen", "look", (1,), 7, True)]
+    field = ", with: {mood: {kind: flag, required: %s}}"
+    assert opened(field % "true", "true") == []
+    assert opened(field % "false", "true") == [(4, "inspect", "look", (), 0, False)]
+    assert opened(field % "true" + own, "true") == [(4, "inspect", "look", (4,), 0, False)]
+    assert opened(", if: night > 1", "true") == []
+    assert opened(", vote: night == 1", "true") == []
+    assert opened(", vote: night == 1", "true", given) == []
+
+
+@pytest.mark.parametrize(
+    ("under", "void", "turned", "at"),
+    [
+        ("", "hampered", False, (1, 2)),
+        ("hot: fails", "hampered", False, (1, 2)),
+        ("hot: stands", None, False, (1, 2)),
+        ("hot: turned", None, True, (1, 2)),
+        ("hot: rebounds", None, True, (4,)),
+        ("cold: stands", "hampered", False, (1, 2)),
+    ],
+)
+def test_what_an_ability_says_of_a_label_that_hampers(under: str, void: str | None, turned: bool, at: tuple[int, ...]):
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    text = text.replace("inspect: {}", f"inspect: {{under: {{{under}}}}}")
+    step = "    - label: {who: \"tonight(me, 'hot') and tonight(me, 'cold')\", label: [hot, cold]}\n    - ask: {verb"
+    step = step.replace("label: [hot, cold]}", "label: hot}\n    - label: {who: false, label: cold}")
+    table = Table.seated(parse(text.replace("    - ask: {verb", step)), SEATS).until("night")
+    for label in ("hot", None):
+        scene = Scene(table.book, table.game.copy())
+        look = deed(4, "inspect", 1, 2)
+        scene.pad.deeds = [deed(5, "lock", 4), look]
+        run(scene, "hamper", "verb: lock" + (f", label: {label}" if label else ""))
+        if label:
+            assert (look.void, look.turned, look.at) == (void, turned, at)
+        else:
+            assert (look.void, look.turned, look.at) == ("hampered", False, (1, 2))

@@ -210,3 +210,55 @@ def test_a_rulebook_that_skips_all_its_phases_can_not_go_on() -> None:
     table = table if table.game.phase == "day" else table.until("day")
     with pytest.raises(RuntimeError, match="classic"):
         table.clock()
+
+
+def spoken(day: str, *, departed: tuple[int, ...] = (), silent: int = 0, dead: int = 0) -> list[tuple[int, int]]:
+    """Who speaks by day, and for how long; 1 began the first round, so that 2 begins this one."""
+    marks = "silencing: [hushed]\nannouncements:"
+    step = ("    - wins: {moment: dawn}", "    - mark: {who: false, mark: [hushed, keen]}\n    - wins: {moment: dawn}")
+    table = classic(
+        ("day: {seconds: speech_seconds, turns: living}", f"day: {{seconds: speech_seconds - 40, {day}}}"),
+        ("announcements:", f"marks: {{hushed: own, keen: own}}\n{marks}"),
+        step,
+        ("inspect: {}", "inspect: {if: \"not has(me, 'keen') and not has(me, 'hushed')\"}"),
+    ).until("night")
+    table.game.notes[FIRST_SPEAKER] = 1
+    for number in (3, 5):
+        table.game.seat(number).marks["keen"] = [None, None]
+    for number in departed:
+        seat = table.game.seat(number)
+        seat.alive, seat.left_in, seat.notes[CAUSE] = False, table.game.serial, ["shot"]
+    if silent:
+        table.game.seat(silent).marks["hushed"] = [None, None]
+    if dead:
+        table.game.seat(dead).alive = False
+    return table.until("day").speakers()
+
+
+def test_who_speaks_in_a_round_and_how_long() -> None:
+    order = [2, 3, 4, 5, 6, 1]
+    assert spoken("turns: living") == [(number, 20) for number in order]
+    assert spoken("turns: living, rounds: 2") == [(number, 20) for number in order * 2]
+    assert spoken("turns: living", silent=4) == [(number, 20) for number in order if number != 4]
+    assert spoken("turns: living", dead=2) == [(number, 20) for number in (3, 4, 5, 6, 1)]
+    last = [(0, 15)]
+    assert spoken("turns: living, closing: 15") == [*((number, 20) for number in order), *last]
+    encore = [(3, 60), (5, 60)]
+    assert spoken("turns: living, encore: keen") == [*((number, 20) for number in order), *encore]
+    assert spoken("turns: speakers, speakers: 'me.number in (2, 4)'") == [(2, 20), (4, 20)]
+    assert spoken("turns: speakers, speakers: 'me.number in (2, 4)'", dead=2) == [(2, 20), (4, 20)]
+    assert spoken("turns: speakers") == []
+    assert spoken("turns: none") == []
+    gone = spoken("turns: living, departed: me.number == 5", departed=(1, 5))
+    assert gone == [(5, 20), (2, 20), (3, 20), (4, 20), (6, 20)]
+    assert spoken("turns: living", departed=(1, 5)) == [(2, 20), (3, 20), (4, 20), (6, 20)]
+
+
+def test_where_nobody_is_left_nobody_speaks() -> None:
+    table = classic().until("night")
+    for seat in table.game.seats:
+        seat.alive = False
+    table.game.notes.pop(FIRST_SPEAKER)
+    scene = Scene(table.book, table.game)
+    phases.begin(scene, "day")
+    assert (scene.game.turn, FIRST_SPEAKER in scene.game.notes) == (None, False)
