@@ -237,6 +237,19 @@ def audio_check(language: Language = "all") -> None:
     raise typer.Exit(check.main(language, _settings().data_dir / "audio"))
 
 
+@audio_app.command("phonemes")
+def audio_phonemes(
+    language: Language = "all",
+    read: Annotated[
+        bool, typer.Option("--read", help="Note that you have read what is printed, and that it is right.")
+    ] = False,
+) -> None:
+    """Print what the synthesiser says for each sentence that nobody has read yet."""
+    from audio import heard
+
+    raise typer.Exit(heard.main(language, read=read))
+
+
 @audio_app.command("add")
 def audio_add(
     language: Annotated[str, typer.Argument(help="en, fa, ru or uk.")],

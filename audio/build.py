@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -39,7 +39,7 @@ def main(language: str = "all", voice: str | None = None, root: Path = PACKS) ->
         for one in languages() if language == "all" else [language]:
             cues = cue_texts(one)
             if voice is not None:
-                cues = [replace(cue, voice=voice) for cue in cues]
+                cues = [cue.by(voice) for cue in cues]
             build(one, cues, recipe, root, console)
     except (CueFileError, NoSynthesiserError) as fault:
         console.print(str(fault), style="red", markup=False)
@@ -76,7 +76,7 @@ def build(language: str, cues: Sequence[CueText], recipe: Recipe, root: Path, co
 
 def record(cue: CueText, recipe: Recipe, folder: Path, speaker: Speaker) -> Recording:
     """Speak, finish and encode one cue into its file."""
-    stereo = finish(speaker(cue.text, cue.voice), cue, recipe)
+    stereo = finish(speaker(cue.said or cue.text, cue.voice, cue.rate), cue, recipe)
     data = encode(stereo, recipe.bitrate)
     mark = recipe.mark(cue)
     folder.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,6 @@ What has no words yet is named as well, and what somebody put in of their own is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -65,7 +64,7 @@ def check(language: str, cues: list[CueText], root: Path = PACKS, *, listen: boo
         line = recordings.get(key)
         if line is None:
             yield f"{key} is not recorded: {remedy}."
-        elif line.mark != recipe.mark(replace(cue, voice=line.voice)):  # the builder may have been told another voice
+        elif line.mark != recipe.mark(cue.by(line.voice)):  # the builder may have been told another voice
             yield f"{key} was recorded from another text or recipe: {remedy}."
         else:
             yield from (f"{key} {fault}: {remedy}." for fault in _faults(folder / line.file, line, recipe, listen))

@@ -8,11 +8,13 @@ scenario's id in front (`classic/call.mafia`) and goes before the common one of 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
 import yaml
+
+from audio.lexicon import Lexicon, lexicon
 
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
@@ -31,13 +33,21 @@ class CueText:
     """One thing to be recorded.
 
     `key` is the cue id, with `scenario/` in front for a scenario's own. A `whole` cue stands alone, with room and
-    bed; a `joinable` one is a dry fragment that others follow without a gap to hear.
+    bed; a `joinable` one is a dry fragment that others follow without a gap to hear. `said` is what the voice is given
+    where a lexicon tells how to say the text (see `audio.lexicon`), `rate` its words a minute where they are not those
+    of the recipe.
     """
 
     key: str
     text: str
     kind: Kind
     voice: str
+    said: str = ""
+    rate: int = 0
+
+    def by(self, voice: str) -> CueText:
+        """The same in another voice, which the lexicon and the rate of this one do not fit."""
+        return self if voice == self.voice else replace(self, voice=voice, said="", rate=0)
 
 
 def languages() -> list[str]:
@@ -52,11 +62,17 @@ def cue_texts(language: str) -> list[CueText]:
         raise CueFileError(f"No cue texts for language {language!r}: write {common}, or choose from {languages()}.")
     data = _mapping(common)
     voice = str(data.get("voice") or language)
+    rate = int(data.get("rate") or 0)
     found = list(_cues(data, common, voice, ""))
     for file in sorted(SCENARIOS.glob(f"*/voice/{language}.yaml")):
         own = _mapping(file)
         found += _cues(own, file, str(own.get("voice") or voice), f"{file.parent.parent.name}/")
-    return found
+    return [_told(cue, lexicon(language), rate) if cue.voice == voice else cue for cue in found]
+
+
+def _told(cue: CueText, lines: Lexicon | None, rate: int) -> CueText:
+    """A cue with how it is said, where the lexicon was made for its voice."""
+    return replace(cue, rate=rate, said=lines.say(cue.text) if lines and lines.voice == cue.voice else "")
 
 
 def _mapping(file: Path) -> dict[str, Any]:

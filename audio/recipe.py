@@ -57,8 +57,9 @@ class Recipe:
     version: int = 2  # of the code in this module
 
     def mark(self, cue: CueText) -> str:
-        """Hash of a cue's text, voice, kind and this recipe: the same mark, the same recording."""
-        return hashlib.sha256(repr((cue.text, cue.voice, cue.kind, asdict(self))).encode()).hexdigest()[:16]
+        """Hash of a cue's text, how it is said, voice, kind and this recipe: the same mark, the same recording."""
+        said = (cue.said, cue.rate) if cue.said or cue.rate else ()
+        return hashlib.sha256(repr((cue.text, cue.voice, cue.kind, asdict(self), *said)).encode()).hexdigest()[:16]
 
 
 def finish(spoken: Spoken, cue: CueText, recipe: Recipe) -> Samples:

@@ -39,8 +39,8 @@ class Spoken:
     rate: int
 
 
-Speaker = Callable[[str, str], Spoken]
-"""(text, voice) -> what was said."""
+Speaker = Callable[[str, str, int], Spoken]
+"""(text, voice, words a minute or 0 for those of the manner) -> what was said."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,10 @@ def find_speaker(manner: Manner) -> Speaker:
     """Whoever speaks the voice asked for; raises NoSynthesiserError where there is nobody."""
     espeak = cache(lambda: _espeak(manner))
 
-    def speak(text: str, voice: str) -> Spoken:
+    def speak(text: str, voice: str, rate: int = 0) -> Spoken:
         if voice.startswith(_FESTIVAL):
             return _by_festival(text, voice.removeprefix(_FESTIVAL))
-        return espeak()(text, voice)
+        return espeak()(text, voice, rate)
 
     return speak
 
@@ -96,8 +96,18 @@ def _by_festival(text: str, voice: str) -> Spoken:
 
 
 def _by_program(program: str, manner: Manner) -> Speaker:
-    def speak(text: str, voice: str) -> Spoken:
-        options = ["-v", voice, "-s", str(manner.rate), "-p", str(manner.pitch), "-g", str(manner.gap), "--stdout"]
+    def speak(text: str, voice: str, rate: int) -> Spoken:
+        options = [
+            "-v",
+            voice,
+            "-s",
+            str(rate or manner.rate),
+            "-p",
+            str(manner.pitch),
+            "-g",
+            str(manner.gap),
+            "--stdout",
+        ]
         done = subprocess.run([program, *options, text], check=True, capture_output=True)
         return _wave(done.stdout)
 
@@ -111,7 +121,7 @@ def _wave(data: bytes) -> Spoken:
 
 
 # Names and numbers of espeak-ng's speak_lib.h.
-_SYNCHRONOUS, _NO_EXIT, _UTF8, _END_PAUSE = 2, 0x8000, 1, 0x1000
+_SYNCHRONOUS, _NO_EXIT, _UTF8, _PHONEMES, _END_PAUSE = 2, 0x8000, 1, 0x100, 0x1000
 _RATE, _PITCH, _WORDGAP = 1, 3, 7
 
 
@@ -151,20 +161,39 @@ def _by_library(library: ctypes.CDLL, rate: int, manner: Manner) -> Speaker:
             heard.extend(ctypes.string_at(samples, count * 2))
         return 0
 
-    def speak(text: str, voice: str) -> Spoken:
+    def speak(text: str, voice: str, words: int) -> Spoken:
         heard.clear()
         library.espeak_SetSynthCallback(take)  # the library has one for the whole process
         wanted = _Voice(languages=voice.encode())
         if library.espeak_SetVoiceByName(voice.encode()) and library.espeak_SetVoiceByProperties(ctypes.byref(wanted)):
             raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")
-        for parameter, value in ((_RATE, manner.rate), (_PITCH, manner.pitch), (_WORDGAP, manner.gap)):
+        for parameter, value in ((_RATE, words or manner.rate), (_PITCH, manner.pitch), (_WORDGAP, manner.gap)):
             library.espeak_SetParameter(parameter, value, 0)  # each voice brings its own
         spoken = text.encode()
-        library.espeak_Synth(spoken, ctypes.c_size_t(len(spoken) + 1), 0, 1, 0, _UTF8 | _END_PAUSE, None, None)
+        library.espeak_Synth(
+            spoken, ctypes.c_size_t(len(spoken) + 1), 0, 1, 0, _UTF8 | _PHONEMES | _END_PAUSE, None, None
+        )
         library.espeak_Synchronize()
         return Spoken(_samples(bytes(heard)), rate)
 
     return speak
+
+
+def phonemes(text: str, voice: str) -> str:
+    """What espeak-ng's library says for a text, in its own letters; sentences are parted by bars."""
+    import espeakng_loader
+
+    library, _ = _started(espeakng_loader.get_library_path(), str(espeakng_loader.get_data_path()))
+    if library.espeak_SetVoiceByName(voice.encode()):
+        raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")
+    library.espeak_SetParameter(_WORDGAP, 0, 0)  # a pause between words would be printed
+    # Brackets are taken for phonemes only after something was spoken that way.
+    library.espeak_Synth(b"", ctypes.c_size_t(1), 0, 1, 0, _UTF8 | _PHONEMES, None, None)
+    library.espeak_TextToPhonemes.restype = ctypes.c_char_p
+    rest, said = ctypes.c_char_p(text.encode()), list[str]()
+    while rest.value:
+        said.append((library.espeak_TextToPhonemes(ctypes.byref(rest), _UTF8, 0) or b"").decode())
+    return " | ".join(" ".join(part.split()) for part in said)
 
 
 def _samples(body: bytes) -> Samples:
