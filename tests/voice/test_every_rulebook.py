@@ -1,0 +1,90 @@
+"""A voice game of each rulebook on the strict Discord, at its smallest table.
+
+The real bot in simulated time: its voice table mutes and opens microphones at the pace that Discord's limits allow.
+Sound is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from cogs.local_table.play import Silent, begin, play_on
+from cogs.local_table.players import Company
+from cogs.local_table.simulated import SLOWEST, Simulation, build, hurry, world_of
+from cogs.local_table.strict.bodies import hand_in
+from cogs.voice.adapter import ChannelNarration
+from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
+from core.books.library import load, published
+from core.store import Store
+from core.table import Limits
+from tests.discord.openapi import FILE
+
+hurry()
+hand_in(FILE)
+
+TABLES = [(id_, load(id_).scenario.players[0]) for id_ in sorted(published())]
+VOICE = "voice"
+SEED = 5
+
+
+class InTime(VoiceGateway):
+    """A gateway without sound, whose background work goes by simulated time."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self._simulation = simulation
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return asyncio.create_task(work)
+
+    def later(self, seconds: float, call: Callable[[], object]) -> Any:
+        async def ring() -> None:
+            await self.sleep(seconds)
+            call()
+
+        return self.spawn(ring())
+
+    async def sleep(self, seconds: float) -> None:
+        await self._simulation.wait(asyncio.sleep(seconds), VOICE)
+
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
+        await self._simulation.wait(asyncio.Event().wait(), VOICE)
+        raise AssertionError
+
+
+@pytest.mark.parametrize(("scenario", "players"), TABLES)
+async def test_a_voice_game_asks_for_nothing_that_discord_refuses(redis_url: str, scenario: str, players: int) -> None:
+    store, simulation = Store.at(redis_url), Simulation(seed=SEED)
+    narration = ChannelNarration(store, InTime(simulation))
+    bot = build(simulation, store, limits=Limits(idle_phases=10_000), narration=narration)
+    env = await world_of(simulation, bot, settle_timeout=SLOWEST)
+    with env.time_context():
+        guild = env.create_guild("The Quiet City")
+        square, hall = guild.create_text_channel("square"), guild.create_voice_channel("hall")
+        users = [env.create_user(f"u{number}", global_name=f"Name{number}") for number in range(1, players + 1)]
+        members = {user.id: guild.add_member(user) for user in users}
+        company = Company(env, bot, guild, square, members, random.Random(SEED))
+        first, *others = members.values()
+        await first.slash(square, "mafia start", scenario=scenario, voice=hall)
+        lobby = square.last_message
+        assert lobby is not None
+        for member in others:
+            await member.click(lobby, label="Join")
+        for member in members.values():
+            await member.join_voice(hall)
+        await begin(company, "en")
+        assert await play_on(company, Silent())
+        await env.advance_time(60)
+        assert len(await store.history(guild.id, 1)) == 1
+        states = guild.voice_states()
+        assert not [user for user in members if states[user].mute], "somebody was left muted"
+        muted = [one for one in env.discord.log if "/members/" in one.request.path and one.request.method == "PATCH"]
+    await env.shutdown()
+    await store.close()
+    env.raise_errors()
+    assert muted
+    assert [str(one) for one in env.discord.refused()] == []
