@@ -54,6 +54,7 @@ async def test_a_game_is_played_to_its_end(
             await begin(company, "en")
             assert await play_on(company, reader)
             assert len(await store.history(company.guild.id, 1)) == 1
+            assert [str(one) for one in env.discord.refused()] == []
     await store.close()
     shown = capsys.readouterr().out
     assert "The game is over" in shown
