@@ -36,6 +36,7 @@ from cogs.showing.view import words_of
 from core.books.library import at_hand
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
+from core.table.events import WentAbsent
 from core.table.lobby import TOGETHER
 from core.table.notes import YES
 
@@ -227,8 +228,17 @@ class LobbyCommands(TableCog):
             await press.say("lobby-you-joined")
 
     async def _leave(self, press: Press) -> None:
-        if await press.do(Leave(press.user)) is not None:
+        done = await press.do(Leave(press.user))
+        if done is None:
+            return
+        kept = next((event.seconds for event in done.events if isinstance(event, WentAbsent)), None)
+        view = press.view()
+        if view is None or view.state.game is None:
             await press.say("lobby-you-left")
+        elif kept is None:
+            await press.say("host-done")  # who led the game without a living seat in it
+        else:
+            await press.say("lobby-you-left-game", time=view.words.duration(kept))
 
     async def _begin(self, press: Press) -> bool:
         if press.state is not None and press.user == press.state.lobby.moderator:

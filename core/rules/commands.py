@@ -31,11 +31,15 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A decision of the host: `eject`, or a verb that the scenario gives its host."""
+    """A decision of the host: `eject`, or a verb that the scenario gives its host.
+
+    `absent`: it is not the host who puts these seats out, but the table, which has waited for them long enough.
+    """
 
     do: str
     at: tuple[int, ...] = ()
     extras: Mapping[str, Any] = field(default_factory=dict)
+    absent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,5 +129,5 @@ def _perform(scene: Scene, command: Command, decided: tuple[int, ...] | None) ->
         floor.speak(scene, command)
     else:
         scene.decision = command
-        scene.emit(HostDecided(HOST, command.do, command.at, dict(command.extras)))
+        scene.emit(HostDecided(HOST, command.do, command.at, dict(command.extras), command.absent))
         scene.work(scene.book.scenario.host[command.do].steps)

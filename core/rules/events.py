@@ -187,11 +187,12 @@ class VoteCast(Event):
 
 @event("host", "host")
 class HostDecided(Event):
-    """A decision of the host."""
+    """A decision of the host, or of the table in the host's place, about the `absent`."""
 
     do: str
     at: Seats
     extras: Mapping[str, Any]
+    absent: bool = False
 
 
 # -- what comes of it -------------------------------------------------------------------------------------------------
@@ -217,11 +218,15 @@ class BallotCounted(Event):
 
 @event("left", "all")
 class Left(Event):
-    """A player leaves the game. `how`: the way (`vote`, `night`, ...). `shown`: a role, a team, or nothing."""
+    """A player leaves the game. `how`: the way (`vote`, `night`, ...). `shown`: a role, a team, or nothing.
+
+    `absent`: nobody's act, the player was away too long.
+    """
 
     seat: int
     how: str
     shown: str | None
+    absent: bool = False
 
 
 @event("back", "all")

@@ -251,8 +251,10 @@ class Scene:
         if left is not None:
             self.set_uses(seat, ability, max(0, left - count))
 
-    def leave(self, seat: int, how: str, shown: str | None = "") -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless given."""
+    def leave(self, seat: int, how: str, shown: str | None = "", *, absent: bool = False) -> None:
+        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless given.
+
+        `absent`: its player was away too long."""
         leaver = self.seat(seat)
         if not leaver.alive:
             return
@@ -261,7 +263,7 @@ class Scene:
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
-        self.emit(events.Left(ALL, seat, how, shown))
+        self.emit(events.Left(ALL, seat, how, shown, absent))
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer

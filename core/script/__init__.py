@@ -10,7 +10,7 @@ each seat, from 1), `steps`, and perhaps `seed`, `options` and `comment`. A step
 `nominate: {1: [5], 3: [2, 5]}`, `vote: {3: 2, 4: 2}`
     What each of these voters says in the running ballot.
 `host: {do: eject, at: 4}`
-    A decision of the host.
+    A decision of the host; with `absent: true` the table's, about who was away too long.
 `say: {by: 3, do: yield, at: 5}`
     A word on the floor: `yield`, `skip`, `extend`, `challenge`, `grant` (`at` whom), `agree`, `disagree`.
 `turn_over: 3`

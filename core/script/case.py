@@ -18,7 +18,7 @@ NOBODY = "nobody"
 _WORDS = ("yield", "skip", "extend", "challenge", "grant", "agree", "disagree")
 _NEVER_REFUSED = ("turn_over", "menu", "heard")
 _KEYS = {"name", "rules", "scenario", "seed", "options", "seats", "steps", "comment"}
-_PARTS = {"act": {"by", "do", "at", "with"}, "host": {"do", "at", "with"}, "say": {"by", "do", "at"}}
+_PARTS = {"act": {"by", "do", "at", "with"}, "host": {"do", "at", "with", "absent"}, "say": {"by", "do", "at"}}
 
 
 class Malformed(ValueError):
@@ -134,6 +134,8 @@ def _check_command(kind: str, body: dict[Any, Any], index: int) -> None:
         seats_of(body["at"], index)
     if not isinstance(body.get("with", {}), dict):
         raise Malformed(index, "with must be a mapping")
+    if kind == "host" and not isinstance(body.get("absent", False), bool):
+        raise Malformed(index, "absent must be true or false")
 
 
 def seats_of(value: Any, index: int) -> tuple[int, ...]:
@@ -149,7 +151,7 @@ def commands_of(kind: str, body: dict[Any, Any], index: int) -> list[Command]:
     if kind == "act":
         return [Act(body["by"], body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
     if kind == "host":
-        return [Host(body["do"], seats_of(body.get("at"), index), body.get("with") or {})]
+        return [Host(body["do"], seats_of(body.get("at"), index), body.get("with") or {}, body.get("absent", False))]
     if kind == "say":
         return [Floor(body["by"], body["do"], seats_of(body.get("at"), index))]
     votes: list[Command] = [Vote(voter, seats_of(choice, index)) for voter, choice in body.items()]

@@ -25,7 +25,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "vote": ("voter", "choices"),
     "defence": ("seats",),
     "ballot": ("phase", "counts", "needed", "removed"),
-    "left": ("seat", "how", "shown"),
+    "left": ("seat", "how", "shown", "absent"),
     "back": ("seat",),
     "told": ("answer", "own"),
     "announced": ("code", "seats", "args"),
@@ -36,7 +36,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "knows": ("seats", "roles"),
     "uses": ("ability", "left"),
     "room": ("members", "open"),
-    "host": ("do", "at", "extras"),
+    "host": ("do", "at", "extras", "absent"),
     "over": ("winner", "winners"),
 }
 # What the engine notes for itself, and no script speaks of.

@@ -78,7 +78,7 @@ class _Replay:
         if isinstance(first, VoteCast):
             return Vote(first.voter, first.choices)
         if isinstance(first, HostDecided):
-            return Host(first.do, first.at, first.extras)
+            return Host(first.do, first.at, first.extras, first.absent)
         if isinstance(first, ActGiven | Withdrew):
             return next((one for one in self._acts() if self._follows(one)), Deadline(self.game.serial))
         return Deadline(self.game.serial)
@@ -123,6 +123,8 @@ def _step_of(command: Command, phase: str, next_phase: str) -> dict[str, Any]:
             body["at"] = command.at[0] if len(command.at) == 1 else list(command.at)
         if command.extras:
             body["with"] = dict(command.extras)
+        if isinstance(command, Host) and command.absent:
+            body["absent"] = True
         return {"act" if isinstance(command, Act) else "host": body}
     return {"until": next_phase}
 

@@ -90,7 +90,7 @@ def due(state: TableState, means: Means) -> Decision:
     for seat, until in sorted(state.absent.items()):
         if until <= means.now:
             state = replace(state, absent={other: at for other, at in state.absent.items() if other != seat})
-            state = _and_then(state, play(state, Host(EJECT, (seat,)), means, None), events)
+            state = _and_then(state, play(state, Host(EJECT, (seat,), absent=True), means, None), events)
     if state.running and state.paused is not None and state.paused <= means.now:
         state = _and_then(state, resume(state, means), events)
     clock = state.clock

@@ -42,7 +42,7 @@ class Neighbours:
     def says(self, event: Event) -> bool:
         """Whether another sentence of the moment says this already."""
         if isinstance(event, Left):
-            return event.shown is None and event.seat in self._named
+            return event.shown is None and not self.is_news(event)
         if isinstance(event, CameBack):
             return event.seat in self._named
         if isinstance(event, Marked):
@@ -52,8 +52,9 @@ class Neighbours:
         return isinstance(event, TurnBegan) and self._granted
 
     def is_news(self, event: Left) -> bool:
-        """Whether it is this sentence that tells of the departure, and not only of the card."""
-        return event.seat not in self._named
+        """Whether it is this sentence that tells of the departure, and not only of the card: no announcement says that
+        somebody was away too long."""
+        return event.absent or event.seat not in self._named
 
     def turns_over(self, event: Left) -> bool:
         """Whether the card that stays face down here is turned over in the next breath."""

@@ -160,7 +160,7 @@ class _Story:
             self._line(self.words("vote-tally-empty"))
 
     def _left(self, event: Left) -> None:
-        self._moved(f"story-left-{event.how}", event.seat)
+        self._moved("story-left-absent" if event.absent else f"story-left-{event.how}", event.seat)
 
     def _back(self, event: CameBack) -> None:
         self._moved("story-back", event.seat)

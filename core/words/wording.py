@@ -162,13 +162,16 @@ class Wording:
     def _departure(self, event: events.Left, near: Neighbours) -> str:
         """What is said of a departure where others of the moment may have told of it."""
         if near.turns_over(event):
-            return self.words(f"left-{event.how}", seat=self.names[event.seat])
+            return self._leaves(event)
         if near.is_news(event) or not self.words.has(f"role-{event.shown}"):
             return self._left(event)
         return self.words("shown", seat=self.names[event.seat], role=name_of(self.names, "role", event.shown or ""))
 
+    def _leaves(self, event: events.Left) -> str:
+        return self.words("left-absent" if event.absent else f"left-{event.how}", seat=self.names[event.seat])
+
     def _left(self, event: events.Left) -> str:
-        leaves = self.words(f"left-{event.how}", seat=self.names[event.seat])
+        leaves = self._leaves(event)
         shown = event.shown
         if shown is None:
             return f"{leaves} {self.words('left-shown-nothing')}"

@@ -82,7 +82,20 @@ async def test_who_leaves_the_server_is_put_out_after_a_time_of_grace(world: Wor
     world.idle.add(user or 0)
     await world.play(kill(lambda game: next(s for s in living(game, mafia=False) if s != leaver)))
     assert world.said("has left the room")
-    assert world.said("out of the game") or world.said("must leave")
+    assert world.said("has been away too long and is out of the game")
+    assert not world.said("The host has put"), "the host has done nothing"
+
+
+async def test_who_gives_up_a_chair_in_mid_game_hears_how_long_it_is_kept(world: World) -> None:
+    await world.begin()
+    (doctor,) = world.seats("doctor")
+    left = answered(await world.person(doctor).slash(world.channel, "mafia leave"))
+    assert "kept for 2 minutes" in left
+    assert "whoever wants it" not in left
+    assert "Done." in answered(await world.person(doctor).slash(world.channel, "mafia join"))
+    await world.person(doctor).slash(world.channel, "mafia leave")
+    await world.env.advance_time(121)
+    assert not world.game.seat(doctor).alive
 
 
 async def test_a_substitute_takes_the_chair_with_its_card(world: World) -> None:

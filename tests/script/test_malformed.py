@@ -48,6 +48,7 @@ def case(*steps: Any, **parts: Any) -> dict[str, Any]:
         (case({"act": {"by": 1, "do": "kill", "at": "five"}}), 1, "seats are numbers"),
         (case({"act": {"by": 1, "do": "kill", "at": 5, "with": 3}}), 1, "with must be a mapping"),
         (case({"host": {"at": 5}}), 1, "host needs do"),
+        (case({"host": {"do": "eject", "at": 5, "absent": "yes"}}), 1, "absent must be"),
         (case({"vote": {"one": 2}}), 1, "a voter is a seat number"),
         (case({"vote": {1: "two"}}), 1, "seats are numbers"),
         (case({"vote": [1, 2]}), 1, "vote must be a mapping"),

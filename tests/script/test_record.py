@@ -120,6 +120,7 @@ def test_what_a_script_says_of_a_game():
         Act(3, "save", (3,)),
         Act(3, "pass"),
         Host("eject", (6,)),
+        Host("eject", (7,), absent=True),
     ):
         came = step(book, game, command)
         assert came.refusal is None
@@ -140,7 +141,8 @@ def test_what_a_script_says_of_a_game():
         "    - act: {by: 3, do: save, at: 3}\n"
         "    - act: {by: 3, do: pass}\n"
         "    - host: {do: eject, at: 6}\n"
-        "    - expect: {alive: [1, 2, 3, 4, 5, 7], phase: night, winner: null}\n"
+        "    - host: {do: eject, at: 7, absent: true}\n"
+        "    - expect: {alive: [1, 2, 3, 4, 5], phase: night, winner: null}\n"
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.rules.commands import Act, Floor, Host, Vote
-from core.rules.events import ALL, Left
+from core.rules.events import ALL, Announced, Left
 from core.table import Limits, Tables
 from core.table.commands import Awake, Extend, Gone, Join, Leave, Next, Pause, Replace, Resume, Stop
 from core.table.events import ClockChanged, Closed, WentAbsent
@@ -205,7 +205,8 @@ async def test_somebody_who_left_the_server_is_put_out_after_a_grace(table, hand
     await table.settled()
     assert not table.state.game.seat(5).alive
     assert scribe.events(WentAbsent) == [WentAbsent(ALL, 5, user(5), 120)]
-    assert [event.how for event in scribe.events(Left)] == ["eject"]
+    assert [(event.how, event.absent) for event in scribe.events(Left)] == [("eject", True)]
+    assert "ejected" not in [event.code for event in scribe.events(Announced)], "the host has done nothing"
 
 
 async def test_who_has_left_the_server_does_not_get_the_floor(table, hands, scribe):

@@ -14,7 +14,8 @@ from core.rules.scene import Scene
 
 
 class Eject(Params):
-    """`how` is the way of leaving; `code` is announced with each. `naming`: acts of this phase that name the ejected
+    """`how` is the way of leaving; `code` is announced with each that the host puts out (of
+    the absent, that they leave says it all). `naming`: acts of this phase that name the ejected
     are kept (and then do nothing to them), or dropped as if not given.
 
     `mark`: a mark the ejected keep (so that others may be told apart who can be brought back). `moment`: which wins are
@@ -40,8 +41,9 @@ def eject(scene: Scene, params: Eject, decision: Host) -> None:
                     scene.withdraw(act.by, act.do)
         if params.mark is not None:
             scene.mark(number, params.mark)
-        scene.leave(number, params.how)
-        scene.announce(params.code, [number])
+        scene.leave(number, params.how, absent=decision.absent)
+        if not decision.absent:
+            scene.announce(params.code, [number])
         scene.struck_off_defence(number)
         condemned: list[int] = scene.game.notes.get(CONDEMNED) or []
         if number in condemned:

@@ -28,6 +28,7 @@ left-night = 🕯️ { $seat } has not woken up.
 left-vote = 🚪 { $seat } must leave the city.
 left-day = 💥 { $seat } leaves the city in broad daylight.
 left-eject = 🚪 { $seat } leaves the table.
+left-absent = 🚪 { $seat } has been away too long and is out of the game.
 left-shown-nothing = The card stays face down.
 left-shown-role = The card is turned over: **{ $shown }**.
 left-shown-team = It is said that this one stood with { $shown }.

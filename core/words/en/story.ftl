@@ -33,6 +33,7 @@ story-left-night = 🕯️ { $seat } ({ $role }) did not wake up.
 story-left-vote = 🚪 { $seat } ({ $role }) was voted out.
 story-left-day = 💥 { $seat } ({ $role }) left the city in broad daylight.
 story-left-eject = 🚪 { $seat } ({ $role }) was put out by the host.
+story-left-absent = 🚪 { $seat } ({ $role }) was away too long and is out of the game.
 story-back = ✨ { $seat } ({ $role }) came back.
 story-on-defence = { $count ->
     [0] Nobody had to answer.

@@ -29,6 +29,7 @@ left-night = 🕯️ { $seat } دیگر از خواب بیدار نشد.
 left-vote = 🚪 { $seat } باید شهر را ترک کند.
 left-day = 💥 { $seat } در روز روشن از بازی خارج شد.
 left-eject = 🚪 { $seat } میز را ترک می‌کند.
+left-absent = 🚪 غیبت { $seat } طولانی شد و از بازی کنار رفت.
 left-shown-nothing = نقشش فاش نمی‌شود.
 left-shown-role = کارتش رو شد: **{ $shown }**.
 left-shown-team = سایدش اعلام می‌شود: **{ $shown }**.

@@ -30,6 +30,7 @@ story-left-night = 🕯️ { $seat } ({ $role }) از خواب بیدار نشد
 story-left-vote = 🚪 { $seat } ({ $role }) با رأی شهر بیرون رفت.
 story-left-day = 💥 { $seat } ({ $role }) در روز روشن از شهر رفت.
 story-left-eject = 🚪 { $seat } ({ $role }) را میزبان اخراج کرد.
+story-left-absent = 🚪 غیبت { $seat } ({ $role }) طولانی شد و از بازی کنار رفت.
 story-back = ✨ { $seat } ({ $role }) به بازی برگشت.
 story-on-defence = { $count ->
     [0] کسی به دفاع نرفت.

@@ -31,6 +31,7 @@ left-night = 🕯️ Этой ночью нас покидает { $seat }.
 left-vote = 🚪 По решению города нас покидает { $seat }.
 left-day = 💥 { $seat } покидает город средь бела дня.
 left-eject = 🚪 { $seat } покидает стол.
+left-absent = 🚪 { $seat } отсутствует слишком долго и выбывает из игры.
 left-shown-nothing = Карта не вскрывается.
 left-shown-role = Карта вскрыта: **{ $shown }**.
 left-shown-team = Сторона известна: { $shown }.

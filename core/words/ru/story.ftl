@@ -33,6 +33,7 @@ story-left-night = 🕯️ { $seat } ({ $role }) не просыпается.
 story-left-vote = 🚪 { $seat } ({ $role }) покидает город по итогам голосования.
 story-left-day = 💥 { $seat } ({ $role }) покидает город средь бела дня.
 story-left-eject = 🚪 { $seat } ({ $role }) покидает стол по решению ведущего.
+story-left-absent = 🚪 { $seat } ({ $role }) выбывает из игры: отсутствие затянулось.
 story-back = ✨ { $seat } ({ $role }) возвращается.
 story-on-defence = { $count ->
     [0] Отвечать перед городом некому.

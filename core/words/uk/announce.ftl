@@ -30,6 +30,7 @@ left-night = 🕯️ { $seat } більше не прокинеться.
 left-vote = 🚪 { $seat } залишає місто.
 left-day = 💥 { $seat } залишає місто серед білого дня.
 left-eject = 🚪 { $seat } встає з-за столу.
+left-absent = 🚪 { $seat } надто довго не повертається й вибуває з гри.
 left-shown-nothing = Карта лишається закритою.
 left-shown-role = Карту розкрито: **{ $shown }**.
 left-shown-team = Оголошено сторону: { $shown }.

@@ -33,6 +33,7 @@ story-left-night = 🕯️ { $seat } ({ $role }) не прокидається.
 story-left-vote = 🚪 { $seat } ({ $role }) залишає місто за вироком.
 story-left-day = 💥 { $seat } ({ $role }) залишає місто серед білого дня.
 story-left-eject = 🚪 { $seat } ({ $role }) вибуває за рішенням ведучого.
+story-left-absent = 🚪 { $seat } ({ $role }) вибуває з гри: відсутність затяглася.
 story-back = ✨ { $seat } ({ $role }) повертається.
 story-on-defence = { $count ->
     [0] Виправдовуватися не довелося нікому.
