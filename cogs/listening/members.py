@@ -1,4 +1,4 @@
-"""People who leave the server, servers that show the bot out, channels and threads that are deleted in mid-game."""
+"""Servers that show the bot out, channels and threads that are deleted in mid-game."""
 
 from __future__ import annotations
 
@@ -15,25 +15,20 @@ from cogs.showing.own_thread import OwnThread
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
 from core.table import NotNow, StoreUnavailable
-from core.table.commands import Gone, Stop
+from core.table.commands import Stop
 
 log = logging.getLogger(__name__)
 
 
 class Members(commands.Cog):
-    """Listens for what Discord tells without being asked.
+    """Listens for what takes a game's places away.
 
-    Discord tells of members only where the operator has asked for that privileged intent. Without it the bot looks for
-    itself, once for each player who has done nothing for a whole round of the game.
+    Who leaves a server is no part of it: Discord tells of members only with a privileged intent, which the bot does not
+    ask for; it looks for them itself (`cogs.presence.attendance`).
     """
 
     def __init__(self, services: Services, teams: Teams, own_thread: OwnThread) -> None:
         self._services, self._table, self._teams, self._own_thread = services, services.table, teams, own_thread
-
-    @commands.Cog.listener()
-    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
-        """Somebody has left a server."""
-        await self._gone(payload.guild_id, payload.user.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -66,11 +61,3 @@ class Members(commands.Cog):
         table = self._table(guild.id)
         if table.state is not None and not table.state.over:
             await table.do(Stop(by=table.state.lobby.host, steward=True))
-
-    async def _gone(self, guild: int, user: int) -> None:
-        table = self._table(guild)
-        state = table.state
-        if state is None or state.over:
-            return
-        if state.lobby.has(user) or state.seat_of(user) is not None or user == state.lobby.moderator:
-            await table.do(Gone(user))
