@@ -99,6 +99,8 @@ class LobbyCommands(TableCog):
             pace=pace or settings.get("pace") or TOGETHER,
             relay=_relayed(relay, settings) or bool(lacking(interaction.app_permissions, FOR_ROOMS)),
             apart=apart and not lacking(interaction.app_permissions, OWN_THREAD),
+            narrator=settings.get("narrator") != "off",
+            reveal={"shown": True, "hidden": False}.get(settings.get("reveal", "")),
         )
         if await press.do(command) is not None:
             press.welcome()

@@ -48,13 +48,18 @@ class SetupCommands(TableCog):
         router.route("setup", self._again, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-setup"), description=about("mafia-setup"))
-    @options("mafia-setup", "channel", "voice", "language", "pace", "relay", "cards", "table", "silence")
+    @options(
+        "mafia-setup",
+        *("channel", "voice", "language", "pace", "relay", "cards", "table", "silence", "narrator", "reveal"),
+    )
     @app_commands.choices(
         language=languages(),
         pace=choices("mafia-setup", "pace", "together", "clock"),
         cards=choices("mafia-setup", "cards", "dm", "ephemeral"),
         table=choices("mafia-setup", "table", "channel", "thread"),
         silence=choices("mafia-setup", "silence", *SILENCES),
+        narrator=choices("mafia-setup", "narrator", "on", "off"),
+        reveal=choices("mafia-setup", "reveal", "rulebook", "shown", "hidden"),
     )
     async def setup(
         self,
@@ -67,6 +72,8 @@ class SetupCommands(TableCog):
         cards: Literal["dm", "ephemeral"] | None = None,
         table: Literal["channel", "thread"] | None = None,
         silence: Silence | None = None,
+        narrator: Literal["on", "off"] | None = None,
+        reveal: Literal["rulebook", "shown", "hidden"] | None = None,
     ) -> None:
         """Check every right, keep what was chosen, and show one page of both."""
         press = await self.asked(interaction)
@@ -82,6 +89,8 @@ class SetupCommands(TableCog):
             "cards": cards,
             "table": table,
             "silence": silence,
+            "narrator": narrator,
+            "reveal": reveal,
         }
         chosen = {key: value for key, value in given.items() if value is not None}
         if chosen:
@@ -111,7 +120,7 @@ class SetupCommands(TableCog):
         missing = lacking(rights, needed)
         lines = listed(words, needed, missing, f"<#{text.id}>" if text is not None else "…")
         if isinstance(voice, discord.VoiceChannel | discord.StageChannel):
-            used = needed_in(voice)
+            used = needed_in(voice, narrated=settings.get("narrator") != "off")
             lost = lacking(voice.permissions_for(guild.me), used)
             lines, missing = [*lines, *listed(words, used, lost, f"<#{voice.id}>")], [*missing, *lost]
         button: ui.Button[Any] = ui.Button(
@@ -128,6 +137,8 @@ class SetupCommands(TableCog):
             words("setup-cards", cards=settings.get("cards", "dm")),
             words("setup-table", table=settings.get("table", "channel")),
             words("setup-silence", silence=silence),
+            words("setup-narrator", narrator=settings.get("narrator", "on")),
+            words("setup-reveal", reveal=settings.get("reveal", "rulebook")),
         ]
         return page(
             f"## {words('setup-title')}",

@@ -17,6 +17,8 @@ QUIET = ("manage_messages",)
 IN_TEXT = (*TO_PLAY, "read_message_history", *FOR_ROOMS, "manage_threads", "attach_files")
 IN_VOICE = ("view_channel", "connect", "speak", "mute_members")
 ON_STAGE = ("view_channel", "connect", "mute_members")
+UNNARRATED = ("view_channel", "connect", "mute_members")
+"""To keep the silence alone; in a channel that it may not connect to, Discord lets nobody mute."""
 WHERE_FULL = ("move_members",)
 """To come into a voice channel that has no room left."""
 USED = tuple(dict.fromkeys((*IN_TEXT, *OWN_THREAD, *QUIET, *IN_VOICE, *ON_STAGE, *WHERE_FULL)))
@@ -36,8 +38,10 @@ def lacking(rights: discord.Permissions, needed: Sequence[str]) -> list[str]:
     return [right for right in needed if not getattr(rights, right)]
 
 
-def needed_in(channel: discord.VoiceChannel | discord.StageChannel) -> tuple[str, ...]:
-    """The rights that a game needs in the channel where it is narrated."""
+def needed_in(channel: discord.VoiceChannel | discord.StageChannel, *, narrated: bool = True) -> tuple[str, ...]:
+    """The rights that a game needs in the channel of its voice table."""
+    if not narrated:
+        return UNNARRATED
     if isinstance(channel, discord.StageChannel):
         return ON_STAGE
     return (*IN_VOICE, *WHERE_FULL) if channel.user_limit else IN_VOICE

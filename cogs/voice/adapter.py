@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 AWAY = "narrator_away"
 """The setting of a server under which the game is noted from which its narrator has been sent away."""
+CALLED = "narrator_called"
+"""The setting of a server under which the game is noted to which its narrator has been called."""
 
 
 class ChannelNarration:
@@ -144,12 +146,13 @@ class ChannelNarration:
                 self._awaited.add(table.guild)
             return None
         try:
-            noted = (await around.notes.settings(table.guild)).get(AWAY)
+            noted = await around.notes.settings(table.guild)
         except StoreUnavailable:  # a narrator too many is put out again; none at all would be missed
-            noted = None
+            noted = {}
 
         async def sent(away: bool) -> None:
-            await around.notes.set_settings(table.guild, {AWAY: state.token if away else None})
+            here, gone = (None, state.token) if away else (state.token, None)
+            await around.notes.set_settings(table.guild, {AWAY: gone, CALLED: here})
 
         self._seats[table.guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
         setting = Setting(
@@ -161,7 +164,7 @@ class ChannelNarration:
             exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
             silencing=frozenset(book.scenario.silencing),
             wake=lambda: _calls(table),
-            away=noted == state.token,
+            away=noted.get(AWAY) == state.token if lobby.narrator else noted.get(CALLED) != state.token,
             sent=sent,
             look=lambda user: around.look(table.guild, user),
         )

@@ -55,7 +55,7 @@ class Setting:
     silencing: frozenset[str] = frozenset()
     # The calls of the night that begins, asked at each nightfall.
     wake: Callable[[], Wake] = field(default=lambda: ())
-    # Whether the narrator has been sent away from this game.
+    # Whether the narrator stays away from this game until it is called.
     away: bool = False
     # Notes that it has been sent away (True) or called back.
     sent: Callable[[bool], Awaitable[None]] | None = None
@@ -96,13 +96,13 @@ class VoiceTable:
         `running` are the phase event, and the turn event if there is one, of a game that goes on after a restart:
         microphones follow them, and nothing of them is said again.
         """
-        if self._pack is None:
+        if self._pack is None and not self._setting.away:
             self._word("voice-no-cues", language=self._setting.language)
-        else:
+        if self._pack is not None:
             self._open_narrator(self._pack)
         if self.place.rights.mute_members:
             await self._open_silence()
-        elif not self.place.stage:  # what a stage is without it is said as it is joined
+        elif not self.place.stage or self._setting.away:  # what a stage is without it is said as it is joined
             self._word("voice-no-mute", channel=self.place.mention)
         for event in running:
             if self._narrator is not None and isinstance(event, PhaseBegan):

@@ -47,6 +47,15 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
     return values
 
 
+def showing_leavers(book: Rulebook, shown: bool | None) -> dict[str, Any]:
+    """The options by which a rulebook leaves it to the table whether the role of who leaves is shown, set to `shown`:
+    its flags that its `reveals` go by. None where it decides that itself, or where nothing is wished.
+    """
+    asked = {name for rule in book.scenario.reveals.values() if isinstance(rule, Formula) for name in rule.names}
+    flags = [name for name, option in book.scenario.options.items() if option.kind == "flag" and name in asked]
+    return {} if shown is None else dict.fromkeys(flags, shown)
+
+
 def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[str] | Refusal:
     """The roles dealt to so many players, in the scenario's order (not shuffled)."""
     least, most = book.scenario.players

@@ -27,6 +27,8 @@ class Open:
     pace: str = TOGETHER
     relay: bool = False
     apart: bool = False
+    narrator: bool = True
+    reveal: bool | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from core.books.deal import hand_refusal, options_of, roles_for, shuffled
+from core.books.deal import hand_refusal, options_of, roles_for, showing_leavers, shuffled
 from core.rulebook.book import Rulebook
 from core.rules.engine import start
 from core.rules.events import ALL
@@ -37,7 +37,8 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
     lobby = Lobby(
         host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
         moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
-        apart=command.apart, options=dict(command.options),
+        apart=command.apart, narrator=command.narrator, reveal=command.reveal,
+        options={**showing_leavers(book, command.reveal), **command.options},
     )  # fmt: skip
     if command.by != command.moderator:
         lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
@@ -78,7 +79,7 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
     if book is None:
         return refuse(state, "unknown_scenario", scenario=changes["scenario"])
     if "scenario" in changes:
-        changes = {"options": {}, "roles": (), **changes}
+        changes = {"options": showing_leavers(book, state.lobby.reveal), "roles": (), **changes}
     problem = _bad_setting(book, changes)
     if problem is not None:
         return Decision(state, [], problem)

@@ -29,7 +29,9 @@ class Lobby:
     `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
     `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
     rulebook's own. `relay`: the gangs' talk goes through the bot. `apart`: the table is to have a thread of its own;
-    once it has, that is `channel`, and `parent` the channel under which it is.
+    once it has, that is `channel`, and `parent` the channel under which it is. `narrator`: the bot comes to the voice
+    table to narrate. `reveal`: whether the role of who leaves is shown, where the rulebook leaves that to the table;
+    None for what the rulebook usually does.
     """
 
     host: int
@@ -41,6 +43,8 @@ class Lobby:
     pace: str = TOGETHER
     relay: bool = False
     apart: bool = False
+    narrator: bool = True
+    reveal: bool | None = None
     parent: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()

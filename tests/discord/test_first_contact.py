@@ -6,8 +6,12 @@ import re
 from pathlib import Path
 
 import discord
+import pytest
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from cogs.local_table.players import text_of
 from cogs.presence.rights import USED, invitation
 from core.words import LANGUAGES, Words
 from tests.discord.world import World, answered
@@ -47,6 +51,69 @@ async def test_a_servers_pace_and_relay_are_those_of_its_games(world: World) -> 
     await world.people[0].slash(world.channel, "mafia stop")
     await world.people[0].slash(world.channel, "mafia start", pace="together", relay=False)
     assert (world.state.lobby.pace, world.state.lobby.relay) == ("together", False)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "house_rule", "shown"),
+    [(None, None, False), ("shown", "Testament: Yes", True), ("hidden", "Testament: No", False)],
+)
+async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_lets_it(
+    world: World, chosen: str | None, house_rule: str | None, shown: bool
+) -> None:
+    steward = owner(world)
+    if chosen is not None:
+        page = answered(await steward.slash(world.channel, "mafia setup", reveal=chosen))
+        assert f"**Role of who leaves:** {chosen}, where the rulebook leaves it to the table" in page
+    lobby = await world.lobby(scenario="grand_persian")
+    assert house_rule in text_of(lobby) if house_rule else "House rules" not in text_of(lobby)
+    assert "the rulebook decides" not in text_of(lobby)
+    await world.people[0].click(lobby, label="Begin")
+    await world.people[0].slash(world.channel, "host eject", player=world.people[7])
+    assert world.said("**8 · Name8** out of the game")
+    assert world.said("**8 · Name8** turns the card over") is shown
+
+
+async def test_a_rulebook_without_a_choice_decides_itself_what_is_shown(world: World) -> None:
+    await owner(world).slash(world.channel, "mafia setup", reveal="shown")
+    lobby = await world.lobby(scenario="classic")
+    assert "**Role of who leaves:** the rulebook decides" in text_of(lobby)
+    await world.people[0].click(lobby, label="Begin")
+    await world.people[0].slash(world.channel, "host eject", player=world.people[7])
+    assert world.said("**8 · Name8** out of the game")
+    assert not world.said("turns the card over"), "in this rulebook no card is ever shown"
+
+
+async def test_reveal_may_be_given_back_to_the_rulebook(world: World) -> None:
+    steward = owner(world)
+    await steward.slash(world.channel, "mafia setup", reveal="shown")
+    assert "**Role of who leaves:** the rulebook decides" in answered(
+        await steward.slash(world.channel, "mafia setup", reveal="rulebook")
+    )
+    await world.people[0].slash(world.channel, "mafia start", scenario="grand_persian")
+    assert (world.state.lobby.reveal, world.state.lobby.options) == (None, {})
+
+
+async def test_without_a_narrator_no_right_to_speak_is_asked_for(world: World) -> None:
+    voice, steward = world.guild.create_voice_channel("voice"), owner(world)
+    assert "**Speak**" in answered(await steward.slash(world.channel, "mafia setup", voice=voice))
+    page = answered(await steward.slash(world.channel, "mafia setup", narrator="off"))
+    assert "**Narrator:** stays out of the voice channel" in page
+    assert "**Speak**" not in page
+    assert "**Mute Members**" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_longest_page_of_a_setup_is_one_message(world: World, language: str) -> None:
+    """No right is there, and everything is chosen: the strict Discord refuses a message that is too long."""
+    voice, me = world.guild.create_voice_channel("voice"), world.env.backend.bot_user.id
+    for channel in (world.channel, voice):
+        every = discord.Permissions(**dict.fromkeys(USED, True)).value
+        world.env.backend.set_overwrite(channel.id, Overwrite(me, OverwriteType.MEMBER, deny=every))
+    page = await owner(world).slash(
+        world.channel, "mafia setup", voice=voice, language=language, pace="clock", relay=True, cards="ephemeral",
+        table="thread", silence="living", narrator="off", reveal="hidden",
+    )  # fmt: skip
+    assert answered(page).count("❌") >= len(USED) - 1, "all but those to speak and to come in where it is full"
 
 
 async def test_a_stage_is_asked_for_a_stages_rights(world: World) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import discord
 import pytest
 import simcord
 
+from cogs.local_table.players import text_of
 from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from tests.discord.world import World, Worlds, answered
@@ -54,6 +56,31 @@ async def test_put_out_by_hand_the_narrator_says_so_and_the_host_calls_it_back(w
         assert world.said("sent away")
         await host.slash(world.channel, "mafia stop")
         assert "No game" in answered(await host.slash(world.channel, "host voice"))
+
+
+async def test_a_server_without_a_narrator_keeps_the_silence_and_calls_it_for_one_game(worlds: Worlds) -> None:
+    world, channel = await narrated(worlds)
+    me, sleeper, host = world.env.backend.bot_user.id, world.people[3], world.people[0]
+    role = world.guild.create_role("steward", permissions=discord.Permissions(manage_guild=True))
+    await world.guild.add_member(world.env.create_user("owner"), roles=[role]).slash(
+        world.channel, "mafia setup", narrator="off"
+    )
+    async with LoopbackServer() as server, voice_wired(world.bot, world.env, server):
+        await sleeper.join_voice(channel)
+        lobby = await world.lobby()
+        assert "narrated in text" in text_of(lobby)
+        await host.click(lobby, label="Begin")
+        await until(world, lambda: world.guild.voice_states()[sleeper.id].mute)
+        assert me not in world.guild.voice_states()
+        assert server.peers == []
+        assert not world.said("There is no narration")
+        assert "on my way" in answered(await host.slash(world.channel, "host voice"))
+        await server.peer()
+        await until(world, lambda: world.said("at the voice table"))
+        assert world.guild.voice_states()[me].channel_id == channel.id
+        await host.slash(world.channel, "host voice", narrator="off")
+        await until(world, lambda: me not in world.guild.voice_states())
+        assert world.guild.voice_states()[sleeper.id].mute
 
 
 async def until(world: World, holds: Callable[[], object]) -> None:

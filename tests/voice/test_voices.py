@@ -117,10 +117,10 @@ class Evening:
         assert (await self.table.do(Floor(seat, do, at))).refusal is None
         await self.tables.settled()
 
-    async def begin(self, scenario: str) -> None:
+    async def begin(self, scenario: str, *, narrator: bool = True) -> None:
         people = self.place.people
         await self.narration.start(self.around)
-        opened = Open(people[1].id, "P1", 500, scenario, voice=self.place.channel.id)
+        opened = Open(people[1].id, "P1", 500, scenario, voice=self.place.channel.id, narrator=narrator)
         assert (await self.table.do(opened)).refusal is None
         for seat in range(2, len(people) + 1):
             assert (await self.table.do(Join(people[seat].id, f"P{seat}"))).refusal is None
@@ -330,6 +330,26 @@ async def test_a_narrator_sent_away_stays_away_over_a_restart_and_comes_to_the_n
         await one.tables.settled()
         await one.begin("classic")
         await one.place.until(lambda: door.tries == 3)
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+async def test_a_table_without_a_narrator_has_it_once_it_is_called_over_a_restart_too(store: Store) -> None:
+    door = Doorman()
+    async with evening(store, door) as one:
+        everybody = set(one.place.people)
+        await one.begin("classic", narrator=False)
+        await one.place.quiet(everybody)
+        await one.restart()
+        await asyncio.sleep(0.2)
+        assert door.tries == 0
+        await one.narration.call(one.place.guild.id, here=True)
+        await one.place.until(lambda: door.tries == 1)
+        await one.restart()
+        await one.place.until(lambda: door.tries == 2)
+        await one.narration.call(one.place.guild.id, here=False)
+        await one.restart()
+        await asyncio.sleep(0.2)
+        assert door.tries == 2
         await one.table.do(Stop(one.place.people[1].id))
 
 

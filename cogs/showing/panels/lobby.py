@@ -12,6 +12,7 @@ from cogs.showing.panels.house_rules import settled_by_host, value_text
 from cogs.showing.panels.page import LOBBY, leaves, page, rows
 from cogs.showing.panels.pool import table_lines
 from cogs.showing.view import NAMES_AT_MOST, Style, TableView, words_of
+from core.books.deal import showing_leavers
 from core.words import escape, fitting
 
 ROLES_TEXT = 3400
@@ -74,8 +75,12 @@ def _terms(view: TableView, host: str) -> list[str]:
         ),
         words("lobby-language", language=words(f"language-{lobby.language}")),
         words("lobby-pace", pace=lobby.pace),
-        words("lobby-voice", channel=f"<#{lobby.voice}>") if lobby.voice else words("lobby-voice-none"),
+        words("lobby-voice" if lobby.narrator else "lobby-voice-unnarrated", channel=f"<#{lobby.voice}>")
+        if lobby.voice
+        else words("lobby-voice-none"),
     ]
+    if lobby.reveal is not None and not showing_leavers(view.book, lobby.reveal):
+        lines.append(words("lobby-reveal-rulebook"))
     if lobby.options:
         named = [f"{words(f'option-{name}')}: {value_text(view, value)}" for name, value in lobby.options.items()]
         lines.append(words("lobby-options", options=words.join(named)))

@@ -17,8 +17,10 @@ pace-name = { $pace ->
    *[together] a phase ends when everyone has chosen
 }
 lobby-voice = **Voice table:** { $channel }
+lobby-voice-unnarrated = **Voice table:** { $channel }, narrated in text
 lobby-voice-none = **Voice table:** none, we play in text
 lobby-options = **House rules:** { $options }
+lobby-reveal-rulebook = **Role of who leaves:** the rulebook decides
 lobby-players = **At the table ({ $count } of { $most })**
 lobby-player = { $number }. { $name }
 lobby-players-none = The chairs are still empty. Who dares to sit down first?

@@ -31,6 +31,15 @@ setup-silence = **Who may write there:** { $silence ->
     [living] only the living, and only by day
    *[night] at night nobody, and the dead never
 }
+setup-narrator = **Narrator:** { $narrator ->
+    [off] stays out of the voice channel, where I only keep the silence; `/host voice` calls me for one game
+   *[on] speaks in the voice channel
+}
+setup-reveal = **Role of who leaves:** { $reveal ->
+    [shown] shown, where the rulebook leaves it to the table; elsewhere the rulebook decides
+    [hidden] hidden, where the rulebook leaves it to the table; elsewhere the rulebook decides
+   *[rulebook] the rulebook decides
+}
 
 permission-view_channel = View Channel
     .loss = I do not see the channel, and nothing works.

@@ -14,8 +14,10 @@ pace-name = { $pace ->
    *[together] همه که انتخاب کردند، مرحله تمام می‌شود
 }
 lobby-voice = **کانال صوتی:** { $channel }
+lobby-voice-unnarrated = **کانال صوتی:** { $channel }، بدون روایت صوتی
 lobby-voice-none = **کانال صوتی:** نداریم، بازی متنی است
 lobby-options = **قوانین میز:** { $options }
+lobby-reveal-rulebook = **نقش کسی که از بازی می‌رود:** طبق سناریو
 lobby-players = **دور میز ({ $count } از { $most })**
 lobby-player = { $number } – { $name }
 lobby-players-none = صندلی‌ها هنوز خالی است. چه کسی جرئت دارد اول بنشیند؟

@@ -22,8 +22,10 @@ pace-name = { $pace ->
    *[together] фаза кончается, когда все сделали выбор
 }
 lobby-voice = **Голосовой канал:** { $channel }
+lobby-voice-unnarrated = **Голосовой канал:** { $channel }, без озвучки
 lobby-voice-none = **Голосовой канал:** нет, играем текстом
 lobby-options = **Правила стола:** { $options }
+lobby-reveal-rulebook = **Роли выбывших:** как в сценарии
 lobby-players = **За столом ({ $count } из { $most })**
 lobby-player = { $number }. { $name }
 lobby-players-none = Стулья пока пусты. Кто решится сесть первым?

@@ -22,8 +22,10 @@ pace-name = { $pace ->
    *[together] фаза закінчується, коли всі обрали
 }
 lobby-voice = **Голосовий канал:** { $channel }
+lobby-voice-unnarrated = **Голосовий канал:** { $channel }, без озвучення
 lobby-voice-none = **Голосовий канал:** немає, граємо текстом
 lobby-options = **Правила столу:** { $options }
+lobby-reveal-rulebook = **Ролі тих, хто вибув:** як у сценарії
 lobby-players = **За столом ({ $count } з { $most })**
 lobby-player = { $number }. { $name }
 lobby-players-none = Місця ще порожні. Хто наважиться сісти першим?
