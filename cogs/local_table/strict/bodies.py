@@ -35,11 +35,25 @@ class Description:
         # discord.py sends some ids as numbers, which the API takes.
         document["components"]["schemas"]["SnowflakeType"] = {"anyOf": [{"type": "string"}, {"type": "integer"}]}
         self._paths: dict[str, Any] = document["paths"]
+        self._take_rights_as_text()
         self._document = document
         self._patterns = sorted(
             ((_pattern(template), template) for template in self._paths), key=lambda pair: pair[1].count("{")
         )
         self._known: dict[Any, tuple[str, ...]] = {}
+
+    def _take_rights_as_text(self) -> None:
+        """As discord.py sends the rights of an overwrite, and Discord's pages have them; the description knows them as
+        numbers only.
+        """
+        put = self._paths.get("/channels/{channel_id}/permissions/{overwrite_id}", {}).get("put")
+        if put is not None:
+            for content in put["requestBody"]["content"].values():
+                for name in ("allow", "deny"):
+                    either = {
+                        "anyOf": [content["schema"]["properties"][name], {"type": "string", "pattern": "^[0-9]+$"}]
+                    }
+                    content["schema"]["properties"][name] = either
 
     def problems(self, method: str, path: str, body: Any) -> tuple[str, ...]:
         """What is wrong with a request."""
