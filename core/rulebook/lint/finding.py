@@ -26,7 +26,7 @@ def nearest(word: str, known: Iterable[str], near: float = NEAR) -> str | None:
     """The known word that is spelt most like this one, if one comes near; two letters swapped are very near."""
     others = sorted(other for other in known if other != word)
     for other in others:
-        if len(other) == len(word) and sorted(other) == sorted(word):
+        if sorted(other) == sorted(word):
             return other
     found = difflib.get_close_matches(word, others, 1, near)
     return found[0] if found else None

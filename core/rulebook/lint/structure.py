@@ -54,7 +54,7 @@ def _limits(scenario: Scenario) -> Iterator[Finding]:
         ]
     numbers += [(["wake", index, "seconds"], call.seconds) for index, call in enumerate(scenario.wake)]
     for path, ability in abilities(scenario):
-        least, most = (edge.constant if edge.is_constant else None for edge in ability.at)
+        least, most = (edge.constant for edge in ability.at)
         spans += [([*path, "at"], least, most)] if isinstance(least, int) and isinstance(most, int) else []
         spans += [([*path, "with", name], extra.least, extra.most) for name, extra in ability.extras.items()]
         numbers += [([*path, "uses"], ability.uses), ([*path, "self_uses"], ability.self_uses)]

@@ -78,7 +78,8 @@ class OfSeats(Names):
         """
         tags, rank = self.book.tags, self.book.rank
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
-        return min(((last in s.marks, rank[s.role], s.number) for s in group), default=(False, 0, 0))[2]
+        ranked = [(last in seat.marks, rank[seat.role], seat.number) for seat in group]
+        return min(ranked)[2] if ranked else 0
 
     def _ranks_first(self, seat: Seat, tag: Tag, last: Mark) -> bool:
         """Whether the seat is the `first_ranked` of these, or has the same role and is as free of the mark."""
