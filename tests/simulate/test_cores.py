@@ -82,12 +82,12 @@ def test_a_run_that_is_interrupted_ends_at_once_and_leaves_nothing_behind() -> N
             while f"{CHUNK}/1000000".encode() not in shown:
                 shown += os.read(ours, 4096)
             os.killpg(run.pid, signal.SIGINT)
-            said, _ = run.communicate(timeout=LONGEST)  # To the end: nobody is left who could still write.
+            shown += rest(ours)  # To the end: nobody is left who could still write, nor waits for somebody who reads.
+            said, _ = run.communicate(timeout=LONGEST)
         finally:
             if run.poll() is None:
                 os.killpg(run.pid, signal.SIGKILL)
                 run.wait()
-        shown += rest(ours)
     assert run.returncode == 130
     assert said == ""
     assert b"Traceback" not in shown
