@@ -7,16 +7,14 @@ from typing import Any
 import pytest
 
 from core.books.library import SCENARIOS, load, parse
-from core.rulebook.stage import STAGES
-from core.rulebook.yaml_file import read
 from core.rules.events import Announced, Event, Left, Marked, Met, Told, Unmarked
 from core.rules.memory import GUNS
 from core.rules.night.deed import Deed, Reason
 from core.rules.night.reprisal import neighbours
 from core.rules.pad import Hit
-from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
+from tests.rules.stages import run
 from tests.rules.table import Table
 
 SEATS = "godfather mafioso doctor detective citizen citizen"
@@ -28,14 +26,6 @@ def night(*deeds: Deed) -> Scene:
     scene = Scene(table.book, table.game.copy())
     scene.pad.deeds = list(deeds)
     return scene
-
-
-def run(scene: Scene, name: str, said: str) -> list[Event]:
-    """What the stage does with these parameters."""
-    stage, before = load_stages()[name], len(scene.events)
-    params = stage.params.model_validate(read(f"{{{said}}}")[0], context={STAGES: load_stages()})
-    stage.run(scene, params)
-    return scene.events[before:]
 
 
 def deed(by: int, do: str, *at: int, void: Reason | None = None, order: int = 1, **fields: Any) -> Deed:

@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from core.books.library import load
-from core.rulebook.stage import STAGES
-from core.rulebook.yaml_file import read
 from core.rules.commands import Host
 from core.rules.events import Announced, Event, Left, Met, Shown, Told
 from core.rules.night.deed import Deed
-from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
+from tests.rules.stages import run
 from tests.rules.table import Table
 
 SEATS = "godfather mafioso doctor detective citizen citizen"
@@ -28,14 +26,6 @@ def night() -> Scene:
         seat.knows = []
     scene.seat(6).alive = False
     return scene
-
-
-def run(scene: Scene, name: str, said: str) -> list[Event]:
-    """What the stage does with these parameters."""
-    stage, before = load_stages()[name], len(scene.events)
-    params = stage.params.model_validate(read(f"{{{said}}}")[0], context={STAGES: load_stages()})
-    stage.run(scene, params)
-    return scene.events[before:]
 
 
 def told(events: list[Event]) -> list[tuple[int, str, Any, bool]]:

@@ -16,6 +16,15 @@ async def opened(place: Club, *, in_turns: bool = False) -> VoiceTable:
     return await place.hall.open(place.channel, place.setting(in_turns=in_turns), place.say)
 
 
+async def asleep(place: Club) -> VoiceTable:
+    """A table of two at night, both of them muted."""
+    await place.seated()
+    table = await opened(place)
+    table.on_event(phase("night", 1))
+    await place.quiet({1, 2})
+    return table
+
+
 async def rejoin(place: Club, seat: int, *, mute: bool) -> None:
     """Come back as Discord would have it: a server mute outlasts a leave (the simulation forgets it)."""
     place.env.backend.set_voice_state(place.guild.id, place.people[seat].id, place.channel.id, mute=mute)
@@ -91,10 +100,7 @@ async def test_one_who_was_away_when_their_turn_came_is_opened_on_return_and_clo
 
 async def test_one_who_left_muted_in_a_game_that_ended_is_released_on_return() -> None:
     async with club(2, gateway=Mute()) as place:
-        await place.seated()
-        table = await opened(place)
-        table.on_event(phase("night", 1))
-        await place.quiet({1, 2})
+        await asleep(place)
         await place.people[2].leave_voice()
         await place.hall.close(place.guild.id)
         assert set(await place.debts.debts(place.guild.id)) == {place.people[2].id}
@@ -106,10 +112,7 @@ async def test_one_who_left_muted_in_a_game_that_ended_is_released_on_return() -
 async def test_when_the_channel_is_deleted_everybody_is_released_where_they_turn_up() -> None:
     async with club(2, gateway=Mute()) as place:
         other = place.guild.create_voice_channel("Elsewhere")
-        await place.seated()
-        table = await opened(place)
-        table.on_event(phase("night", 1))
-        await place.quiet({1, 2})
+        table = await asleep(place)
         await place.channel.delete()
         for person in place.people.values():
             place.env.backend.set_voice_state(place.guild.id, person.id, None)
@@ -125,10 +128,7 @@ async def test_when_the_channel_is_deleted_everybody_is_released_where_they_turn
 
 async def test_put_out_of_the_server_the_debts_stay_and_are_paid_when_the_bot_is_back() -> None:
     async with club(2, gateway=Mute()) as place:
-        await place.seated()
-        table = await opened(place)
-        table.on_event(phase("night", 1))
-        await place.quiet({1, 2})
+        table = await asleep(place)
         guild = place.channel.guild
         place.bot.dispatch("guild_remove", guild)
         await place.env.settle()
@@ -222,10 +222,7 @@ async def test_a_moderator_who_brings_somebody_up_is_not_fought() -> None:
 
 async def test_when_the_right_to_mute_is_taken_and_given_back_nobody_stays_muted() -> None:
     async with club(2, gateway=Mute()) as place:
-        await place.seated()
-        table = await opened(place)
-        table.on_event(phase("night", 1))
-        await place.quiet({1, 2})
+        table = await asleep(place)
         for person in place.people.values():
             path = f"/guilds/{place.guild.id}/members/{person.id}"
             place.env.inject_error("PATCH", path, status=403, code=50013, times=1)
@@ -241,10 +238,7 @@ async def test_when_the_right_to_mute_is_taken_and_given_back_nobody_stays_muted
 
 async def test_the_right_given_back_after_the_game_releases_whom_it_left_muted() -> None:
     async with club(2, gateway=Mute()) as place:
-        await place.seated()
-        table = await opened(place)
-        table.on_event(phase("night", 1))
-        await place.quiet({1, 2})
+        await asleep(place)
         for person in place.people.values():
             path = f"/guilds/{place.guild.id}/members/{person.id}"
             place.env.inject_error("PATCH", path, status=403, code=50013, times=1)
