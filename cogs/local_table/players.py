@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import discord
 import simcord
 from simcord.results import to_discord_message
 
+from cogs.local_table.pace import Deed, Pace
 from cogs.messages.address import Address
 from cogs.messages.payload import FieldId, parts_of
 from cogs.messages.places import Spot
@@ -42,11 +44,40 @@ class Company:
         self.env, self.bot, self.guild, self.channel = env, bot, guild, channel
         self.members, self.chance = members, chance
         self.idle: set[int] = set()
+        self._pace = Pace(chance)
 
     @property
     def table(self) -> Table:
         """The table they play at."""
         return self.bot.tables.get(self.guild.id)
+
+    async def step(self) -> bool:
+        """Let one scripted player do one short thing, if one is due by the world's clock: a press, or a sentence.
+
+        Each takes the time that a person would, so that this may be called as often as one likes: with every tick,
+        or again at once until nobody is due (False). Nothing is done twice, and what has been overtaken is let be.
+        Where time is to be hurried along, `next_at` says to when.
+        """
+        now = self.bot.environment.now()
+        deed = self._pace.due(self._wanted(), now)
+        if deed is None:
+            return False
+        await deed.do()
+        return True
+
+    def next_at(self) -> int | None:
+        """When a scripted player is due next, in the world's epoch milliseconds; None while nobody waits to do
+        anything.
+        """
+        return self._pace.next(self._wanted(), self.bot.environment.now())
+
+    def _wanted(self) -> list[Deed]:
+        state = self.table.state
+        if state is None or not state.running or state.game is None:
+            return []
+        ends = None if state.clock is None else state.clock.ends
+        asked = [prompt for prompt in self.todo() if prompt.given is None]
+        return [Deed(f"{state.token}/{prompt.id}", partial(self.act, prompt), ends) for prompt in asked]
 
     def todo(self) -> list[Prompt]:
         """What is asked of them now, in the order of seats."""

@@ -1,0 +1,48 @@
+"""Scripted players take their time: each thing once, when it is due by the world's clock."""
+
+from __future__ import annotations
+
+import random
+
+from cogs.local_table.pace import Deed, Pace
+from tests.discord.world import World
+
+
+def deed(key: str, ends: int | None = None) -> Deed:
+    async def nothing() -> None:
+        return
+
+    return Deed(key, nothing, ends)
+
+
+def test_everything_is_done_once_and_in_its_time() -> None:
+    pace, wanted = Pace(random.Random(1)), [deed("a"), deed("b")]
+    assert pace.due(wanted, 0) is None
+    first = pace.next(wanted, 0)
+    assert first is not None
+    assert first >= 2_000
+    done = [pace.due(wanted, 60_000), pace.due(wanted, 60_000)]
+    assert {one.key for one in done if one is not None} == {"a", "b"}
+    assert pace.due(wanted, 60_000) is None
+    assert pace.next(wanted, 60_000) is None
+
+
+def test_nobody_takes_longer_than_there_is() -> None:
+    pace = Pace(random.Random(2))
+    for number in range(50):
+        due = pace.next([deed(str(number), ends=1_000)], 0)
+        assert due is not None
+        assert due <= 600
+
+
+async def test_a_night_is_played_step_by_step(world: World) -> None:
+    await world.begin("godfather", "doctor", "detective", *["citizen"] * 5)
+    await world.until("night")
+    world.idle = {world.person(3).id}
+    while not world.game.acts:
+        assert not await world.step(), "all of them think first"
+        due = world.next_at()
+        assert due is not None
+        await world.env.advance_time((due - world.simulation.now()) / 1000)
+        assert await world.step()
+    assert all(act.by != 3 for act in world.game.acts), "the human's seat is left to the human"
