@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, InstanceOf, ValidationError, ValidationInfo
 from pydantic_core import PydanticCustomError
@@ -35,6 +35,10 @@ class Params(Strict):
 
 
 StageFunction = Callable[[Any, Any], None]
+Purpose = Literal["harms", "saves", "asks", "hampers", "recruits", "revives", "arms", "shows", "trusts"]
+"""What somebody is named for: to put them out, to keep them in, to learn of them, to make what they do fail, to win
+them over, to bring them back, to give them a weapon, to show everybody what they are, to be at one with them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,8 @@ class Stage:
     params: type[Params]
     # Words that the stage uses without being told by a parameter, each with what it refers to.
     words: tuple[tuple[str, Ref], ...] = ()
+    # What deeds that come to it are done for, where that does not depend on its parameters: players who plan read it.
+    purpose: Purpose | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,13 @@ class Stages(dict[str, Stage]):
     """A register of stages by name."""
 
     def register(
-        self, name: str, params: type[Params] = Params, words: Mapping[str, Sequence[str]] | None = None
+        self,
+        name: str,
+        params: type[Params] = Params,
+        words: Mapping[str, Sequence[str]] | None = None,
+        purpose: Purpose | None = None,
     ) -> Callable[[StageFunction], StageFunction]:
-        """Put the decorated function into the register under `name`.
+        """Put the decorated function into the register under `name`. `purpose`: what its deeds are done for.
 
         `words`: by kind of reference, the words that it uses whatever its parameters say (`{"answer": ["yes", "no"]}`).
         What a rulebook must list, it refers to; anything else counts as brought in here and asked for here.
@@ -82,7 +92,7 @@ class Stages(dict[str, Stage]):
         def put(run: StageFunction) -> StageFunction:
             if name in self:
                 raise RuntimeError(f"two stages are called {name!r}")
-            self[name] = Stage(name, run, params, own)
+            self[name] = Stage(name, run, params, own, purpose)
             return run
 
         return put

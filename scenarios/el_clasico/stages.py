@@ -35,7 +35,7 @@ class Wake(Params):
     code: Code
 
 
-@stage("wake_with_code", Wake)
+@stage("wake_with_code", Wake, purpose="trusts")
 def wake_with_code(scene: Scene, params: Wake) -> None:
     """Last of all in the night, when it is known who leaves. No other rulebook has a chain of people who trust each
     other, or asks who was woken last.

@@ -33,7 +33,7 @@ class Foresee(Params):
     key: PutsNote
 
 
-@stage("foresee", Foresee)
+@stage("foresee", Foresee, purpose="asks")
 @upon_act
 def foresee(scene: Scene, params: Foresee, act: Given) -> None:
     """At once: how many of the named are of a kind. No other rulebook counts, or binds anybody by what was counted."""
@@ -81,7 +81,7 @@ class Unmask(Params):
     how: PutsHow
 
 
-@stage("unmask", Unmask)
+@stage("unmask", Unmask, purpose="harms")
 @upon_act
 def unmask(scene: Scene, params: Unmask, act: Given) -> None:
     """At once: the mover says who a certain player is; right, they come back in that player's stead. No other rulebook

@@ -48,7 +48,7 @@ class Decided:
     met: Met | None
 
 
-@stage("first_shot", FirstShot)
+@stage("first_shot", FirstShot, purpose="harms")
 def first_shot(scene: Scene, params: FirstShot) -> None:
     """Decide the shot with its target's own deeds left out; if it kills they are void. Then work the steps for good.
 
@@ -168,7 +168,7 @@ class Pick(Params):
     nothing: AnswerRef
 
 
-@stage("pick_pockets", Pick)
+@stage("pick_pockets", Pick, purpose="hampers")
 def pick_pockets(scene: Scene, params: Pick) -> None:
     """Pick pockets in the order of seats; what a thief has a pickpocket take, the thief keeps.
 
@@ -298,7 +298,7 @@ class LodgeJoin(Lodge):
     answer: AnswerRef
 
 
-@stage("lodge_join", LodgeJoin)
+@stage("lodge_join", LodgeJoin, purpose="trusts")
 def lodge_join(scene: Scene, params: LodgeJoin) -> None:
     """Those linked who are still in the game join: they and every member are told of one another.
 

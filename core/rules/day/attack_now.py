@@ -18,7 +18,7 @@ class AttackNow(Whom):
     how: PutsHow
 
 
-@stage("attack_now", AttackNow)
+@stage("attack_now", AttackNow, purpose="harms")
 def attack_now(scene: Scene, params: AttackNow) -> None:
     """Work attacks by day out, one after the other."""
     for seat, by, _ in meant(scene, params):

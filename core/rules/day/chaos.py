@@ -28,7 +28,7 @@ class Handshake(Outcome):
     ends: bool = False
 
 
-@stage("handshake", Handshake)
+@stage("handshake", Handshake, purpose="trusts")
 def handshake(scene: Scene, params: Handshake) -> None:
     """At once, or whenever something changed: a hand was offered; if it was offered back the two have shaken hands,
     and no later offer undoes it.

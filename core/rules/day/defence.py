@@ -18,7 +18,7 @@ class Stand(Whom):
     code: Code | None = None
 
 
-@stage("stand", Stand)
+@stage("stand", Stand, purpose="shows")
 def stand(scene: Scene, params: Stand) -> None:
     """Bring players before the table."""
     summoned = sorted(numbers(scene, params))

@@ -44,7 +44,7 @@ class Fire(Params):
     backfired: Code | None = None
 
 
-@stage("fire", Fire)
+@stage("fire", Fire, purpose="harms")
 @upon_act
 def fire(scene: Scene, params: Fire, act: Given) -> None:
     """At once: the holder fires. One shot, whatever they hold."""

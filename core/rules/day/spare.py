@@ -24,7 +24,7 @@ class Spare(Whom):
     role: Role | None = None
 
 
-@stage("spare", Spare)
+@stage("spare", Spare, purpose="saves")
 def spare(scene: Scene, params: Spare) -> None:
     """Take players off the list of those who leave by the vote."""
     condemned: list[int] = scene.game.notes.get(CONDEMNED) or []

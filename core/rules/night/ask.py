@@ -40,7 +40,7 @@ class Ask(Params):
     void_says: SeatFormula | None = None
 
 
-@stage("ask", Ask)
+@stage("ask", Ask, purpose="asks")
 def ask(scene: Scene, params: Ask) -> None:
     """Answer questions. One about a seat that has left meanwhile is not answered."""
     deeds = scene.deeds(*params.verb)

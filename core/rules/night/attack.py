@@ -31,7 +31,7 @@ class Attack(Params):
     cause: PutsCause | None = None
 
 
-@stage("attack", Attack)
+@stage("attack", Attack, purpose="harms")
 def attack(scene: Scene, params: Attack) -> None:
     """Work attacks out, one after the other."""
     if params.at is not None:

@@ -24,7 +24,7 @@ class Compare(Params):
     void: AnswerRef | None = None
 
 
-@stage("compare", Compare)
+@stage("compare", Compare, purpose="asks")
 def compare(scene: Scene, params: Compare) -> None:
     """Answer comparisons, about seats that have left meanwhile too."""
     for deed in scene.deeds(*params.verb):

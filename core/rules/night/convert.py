@@ -45,7 +45,7 @@ class Convert(Params):
     code: Code | None = None
 
 
-@stage("convert", Convert)
+@stage("convert", Convert, purpose="recruits")
 def convert(scene: Scene, params: Convert) -> None:
     """Work attempts out at their place in the night; what the won were before is gone at once."""
     for deed in scene.working(*params.verb):

@@ -20,7 +20,7 @@ class Revive(Whom):
     now: bool = False
 
 
-@stage("revive", Revive)
+@stage("revive", Revive, purpose="revives")
 def revive(scene: Scene, params: Revive) -> None:
     """Note who comes back."""
     for seat, _, _ in meant(scene, params):

@@ -34,7 +34,7 @@ class Divert(Params):
     then: list[StageField] = Field(default_factory=list)
 
 
-@stage("divert", Divert)
+@stage("divert", Divert, purpose="hampers")
 def divert(scene: Scene, params: Divert) -> None:
     """Fix what the diverted deeds fall on."""
     for theft in scene.working(*params.verb):

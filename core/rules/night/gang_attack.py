@@ -41,7 +41,7 @@ class GangAttack(Params):
     tell: AnswerRef | None = None
 
 
-@stage("gang_attack", GangAttack)
+@stage("gang_attack", GangAttack, purpose="harms")
 def gang_attack(scene: Scene, params: GangAttack) -> None:
     """Work the attacks out in the order of the gangs; a member felled by another gang's has chosen already."""
     gangs = [(scene.matching(gang.who), gang) for gang in params.gangs]

@@ -40,7 +40,7 @@ class HandOut(Guns):
     blank: PutsItem | None = None
 
 
-@stage("hand_out_guns", HandOut)
+@stage("hand_out_guns", HandOut, purpose="arms")
 def hand_out_guns(scene: Scene, params: HandOut) -> None:
     """After the night's departures: guns reach those who are in the game, and are spent from the giver's stock."""
     armed: list[int] = []

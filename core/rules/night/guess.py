@@ -43,7 +43,7 @@ class Guess(Params):
     misses: PutsNote | None = None
 
 
-@stage("guess", Guess)
+@stage("guess", Guess, purpose="harms")
 def guess(scene: Scene, params: Guess) -> None:
     """Compare each guess with the role that its target has now."""
     for deed in scene.working(*params.verb):

@@ -68,7 +68,7 @@ class Hamper(Params):
     answer: Answer | None = None
 
 
-@stage("hamper", Hamper)
+@stage("hamper", Hamper, purpose="hampers")
 def hamper(scene: Scene, params: Hamper) -> None:
     """Make deeds fail. They are accepted all the same, and spend nothing that is spent by working."""
     powers.able(scene)

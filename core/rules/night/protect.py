@@ -14,7 +14,7 @@ class Protect(Whom):
     kind: PutsKind
 
 
-@stage("protect", Protect)
+@stage("protect", Protect, purpose="saves")
 def protect(scene: Scene, params: Protect) -> None:
     """Note protections."""
     for seat, by, _ in meant(scene, params):

@@ -21,7 +21,7 @@ class Doom(Whom):
     shown: bool = False
 
 
-@stage("doom", Doom)
+@stage("doom", Doom, purpose="harms")
 def doom(scene: Scene, params: Doom) -> None:
     """Departures that nothing can stop."""
     for seat, _, _ in meant(scene, params):
@@ -43,7 +43,7 @@ class Depart(Whom):
     moment: Moment | None = None
 
 
-@stage("depart", Depart)
+@stage("depart", Depart, purpose="harms")
 def depart(scene: Scene, params: Depart) -> None:
     """Departures by day."""
     left = [number for number in numbers(scene, params) if scene.seat(number).alive]

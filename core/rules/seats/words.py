@@ -72,7 +72,7 @@ class Show(Whom):
     out: bool = True
 
 
-@stage("show_role", Show)
+@stage("show_role", Show, purpose="shows")
 def show_role(scene: Scene, params: Show) -> None:
     """Show roles to the whole table."""
     for number in numbers(scene, params):

@@ -27,7 +27,7 @@ class Wake(Params):
     cause: PutsCause
 
 
-@stage("wake_ally", Wake)
+@stage("wake_ally", Wake, purpose="trusts")
 def wake_ally(scene: Scene, params: Wake) -> None:
     """No other rulebook has a circle that dies of whom it takes in. Its wakings are one stock, whoever holds it."""
     for deed in scene.working(*params.verb):
@@ -57,7 +57,7 @@ class Find(Params):
     key: PutsNote
 
 
-@stage("find", Find)
+@stage("find", Find, purpose="asks")
 def find(scene: Scene, params: Find) -> None:
     """No other rulebook counts what an ability finds out, also in a thief's hands, for its owner's fate."""
     for deed in scene.working(*params.verb):

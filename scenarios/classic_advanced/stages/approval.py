@@ -92,7 +92,7 @@ class Spring(Whom):
     cause: PutsCause
 
 
-@stage("spring", Spring)
+@stage("spring", Spring, purpose="harms")
 def spring(scene: Scene, params: Spring) -> None:
     """No other rulebook has deeds that a third player agrees to, and so none that strike the one who agreed."""
     trapped = {one.seat.number for one in meant(scene, params)}

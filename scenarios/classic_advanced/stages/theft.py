@@ -51,7 +51,7 @@ class Rob(Params):
     label: PutsLabel
 
 
-@stage("rob", Rob)
+@stage("rob", Rob, purpose="hampers")
 def rob(scene: Scene, params: Rob) -> None:
     """No other rulebook has a player who uses the abilities of others: those robbed lose their powers for the night."""
     pad, able = scene.pad, powers.able(scene)
