@@ -44,11 +44,11 @@ def why_not_unmarked(scene: Scene, me: Seat, key: str, ability: Ability) -> Code
         return "wrong_phase"
     if not scene.ask(ability.if_, me):
         return OwnCode(ability.unless_code)
-    if me.uses.get(key, 1) <= 0:
+    if me.used_up(key):
         return "no_uses"
     if ability.stock:
         kinds = {kind for extra in ability.extras.values() for kind in extra.choices} or set(ability.stock)
-        if not any(me.uses.get(stock.use(key, kind), 1) for kind in kinds):
+        if all(me.used_up(stock.use(key, kind)) for kind in kinds):
             return "no_uses"
     if ability.final and any(act.by == me.number and act.do == do for act in scene.game.acts):
         return "already_done"
@@ -87,7 +87,7 @@ def why_not_seat(scene: Scene, me: Seat, key: str, ability: Ability, target: Sea
     if target is me:
         if not scene.ask(ability.self_, me, target, slot):
             return "self_target"
-        if me.uses.get(own_use(key), 1) <= 0:
+        if me.used_up(own_use(key)):
             return "no_self_uses"
     elif ability.team == "other":
         if target.team == me.team:
@@ -148,6 +148,8 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
 def side_by_side(scene: Scene, me: Seat, at: Sequence[int]) -> bool:
     """Whether two seats are next to each other among the living, the actor not counted."""
     order = [seat.number for seat in scene.living if seat is not me]
+    if not {*at} <= {*order}:
+        return False
     apart = abs(order.index(at[0]) - order.index(at[1]))
     return apart in (1, len(order) - 1)
 
@@ -175,7 +177,7 @@ def unsaid(ability: Ability, act: Act) -> str | None:
     fields = {name: extra for name, extra in ability.extras.items() if extra.seats is not None}
     said = [name for name in fields if name in act.extras]
     due = next((name for name, extra in fields.items() if extra.seats == len(act.at)), None)
-    if due is None or said == [due] or (ability.stock and any(isinstance(act.extras[name], list) for name in said)):
+    if said == [due] or (ability.stock and any(isinstance(act.extras[name], list) for name in said)):
         return None
     return due
 

@@ -84,7 +84,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
             _lawful(scene, me, key, ability, slot) for slot in range(most if ability.ordered else min(most, 1))
         )
         seats = tuple(sorted({number for slot in slots for number in slot}))
-        if most > 0 and (len(seats) < least or not all(slots[:least] or slots)):
+        if len(seats) < least or not all(slots[:least] or slots):
             continue
         extras = {
             name: {
@@ -126,7 +126,7 @@ def _choices(scene: Scene, me: Seat, key: str, ability: Ability, extra: Extra) -
     if not extra.choices and extra.kind in ("role", "roles"):
         return list(scene.book.roles)
     offered = [one for one in extra.choices if acts.open_choice(scene, extra, one, me)]
-    return [one for one in offered if one not in ability.stock or me.uses.get(stock.use(key, one), 1) > 0]
+    return [one for one in offered if one not in ability.stock or not me.used_up(stock.use(key, one))]
 
 
 def _lawful(scene: Scene, me: Seat, key: str, ability: Ability, slot: int) -> tuple[int, ...]:

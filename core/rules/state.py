@@ -41,6 +41,10 @@ class Seat:
         """The roles that the player was told with seats it knows, by seat."""
         return {int(number): role for number, role in self.notes.get(MET, {}).items()}
 
+    def used_up(self, use: str) -> bool:
+        """Whether a use that has a limit is used up."""
+        return use in self.uses and self.uses[use] <= 0
+
     def copy(self) -> Seat:
         """A copy whose containers are its own (values in them are replaced, never edited)."""
         twin = Seat.__new__(Seat)

@@ -115,6 +115,24 @@ def test_or_the_one_given_last_takes_the_others_place():
     ]
 
 
+def test_an_act_given_again_takes_nothings_place_nor_does_it_that_of_another_role():
+    table = groups("either")
+    for _ in range(2):
+        table.act(3, "inspect", 5)
+        assert [event for event in table.events if isinstance(event, Withdrew)] == []
+    table.act(1, "kill", 5)
+    table.game.seat(1).role = "detective"
+    table.act(1, "inspect", 5)
+    assert [(act.by, act.do) for act in table.game.acts] == [(3, "inspect"), (1, "kill"), (1, "inspect")]
+
+
+def test_an_act_says_which_ability_it_is_of_where_its_verb_does_not():
+    table = night(detective(inspect="{}", look="{verb: peek}"), BOTH)
+    for do, name in (("inspect", None), ("peek", "look")):
+        table.act(4, do, 5)
+        assert [event.ability for event in table.events if isinstance(event, ActGiven)] == [name]
+
+
 def gang(unless: str = "false") -> Table:
     kill = f"{KILL}, turn: gang, turn_unless: {unless}}}"
     more = f"slash: {{turn: gang, turn_unless: {unless}}}\n      plot: {{turn: other}}\n      plain: {{}}\n      "
@@ -138,6 +156,13 @@ def test_a_gang_does_one_thing_by_all_its_members():
     assert why(table, 2, "kill", 5) is None
     assert why(gang("me.number == 2").after(Act(1, "slash", (5,))), 2, "kill", 5) is None
     assert why(gang("me.number == 1").after(Act(1, "slash", (5,))), 2, "kill", 5) == "other_act_given"
+
+
+def test_what_somebody_gave_before_they_became_another_takes_no_turn():
+    table = gang()
+    table.act(1, "slash", 5)
+    table.game.seat(1).role = "citizen"
+    assert why(table, 2, "kill", 5) is None
 
 
 def test_a_joint_act_that_was_taken_back_is_no_turn():
@@ -280,6 +305,21 @@ def test_whom_an_ability_may_name():
         assert {*offered}.isdisjoint(codes.keys() - {*lawful}), field
 
 
+def test_whom_a_verb_may_not_name_two_nights_running():
+    codes = {"yes": (None, None), "first": ("repeat_target", None), "no": ("repeat_target", "repeat_target")}
+    for repeat, refused in codes.items():
+        table = night(detective(look=f"{{verb: inspect, at: 2, repeat: '{repeat}'}}"))
+        table.game.seat(4).notes["last:inspect"] = [0, [5]]
+        assert (why(table, 4, "inspect", 5, 6), why(table, 4, "inspect", 6, 5)) == refused, repeat
+        table.game.seat(4).notes["last:inspect"] = [1, [5]]
+        assert why(table, 4, "inspect", 5, 6) is None
+        table.game.seat(4).notes = {}
+        table.act(4, "inspect", 5, 6)
+        table.until("night")
+        found = tuple(why(table, 4, "inspect", *at) for at in ((5, 1), (1, 6)))
+        assert found == ("repeat_target" if repeat != "yes" else None, "repeat_target" if repeat == "no" else None)
+
+
 def test_who_has_left_acts_where_the_ability_says_so():
     for actor, alive, dead in (("living", None, "dead"), ("out", "not_now", None), ("any", None, None)):
         table = night(detective(inspect=f"{{actor: {actor}}}"))
@@ -331,16 +371,81 @@ def test_what_stands_is_in_the_prompt():
 
 
 def test_a_field_belongs_to_acts_that_name_so_many():
-    fields = "{one: {kind: role, required: false, seats: 1}, two: {kind: roles, required: false, seats: 2}}"
+    fields = "one: {kind: role, required: false, seats: 1}, two: {kind: roles, required: false, seats: 2}"
+    fields = f"{{mood: {{kind: flag, required: false}}, {fields}}}"
     table = night(detective(inspect=f"{{at: [0, 3], with: {fields}}}"))
     assert why(table, 4, "inspect") is None
     assert why(table, 4, "inspect", 1) == "bad_extra"
     assert why(table, 4, "inspect", 1, one="doctor") is None
+    assert why(table, 4, "inspect", 1, one="doctor", mood=True) is None
+    assert why(table, 4, "inspect", mood=True) is None
     assert why(table, 4, "inspect", 1, two=["doctor"]) == "bad_extra"
     assert why(table, 4, "inspect", 1, 2, one="doctor") == "bad_extra"
     assert why(table, 4, "inspect", 1, 2, two=["doctor", "doctor"]) is None
     assert why(table, 4, "inspect", 1, 2, one="doctor", two=["doctor", "doctor"]) == "bad_extra"
     assert why(table, 4, "inspect", 1, 2, 3) is None
+
+
+def test_two_are_named_side_by_side_among_the_living_but_for_who_names_them():
+    table = night(detective(inspect="{at: [0, 3], adjacent: night == 1, target: any, self: true}"))
+    table.host("eject", 2)
+    codes = {
+        (): None,
+        (5,): None,
+        (5, 6): None,
+        (6, 5): None,
+        (1, 3): None,
+        (3, 5): None,
+        (6, 1): None,
+        (1, 5): "not_side_by_side",
+        (3, 4): "not_side_by_side",
+        (1, 2): "not_side_by_side",
+        (1, 5, 3): None,
+    }
+    assert {at: why(table, 4, "inspect", *at) for at in codes} == codes
+    assert why(table.until("night"), 4, "inspect", 1, 5) is None
+
+
+def test_of_things_in_stock_a_list_may_be_said_of_any_number():
+    field = "{kind: %s, choices: [real, blank], required: false, seats: %s}"
+    fields = f"{{gun: {field % ('choice', 1)}, guns: {field % ('choices', 2)}}}"
+    codes: dict[str, list[str | None]] = {"{}": ["bad_extra", None], "{real: 3, blank: 3}": [None, None]}
+    for stock, refused in codes.items():
+        table = night(detective(inspect=f"{{at: [1, 2], stock: {stock}, with: {fields}}}"))
+        assert [why(table, 4, "inspect", *at, guns=["real"] * len(at)) for at in ((1,), (1, 2))] == refused
+        assert why(table, 4, "inspect", 1, gun="real") is None
+        assert why(table, 4, "inspect", 1, 2, gun="real") == "bad_extra"
+
+
+def test_what_is_said_has_nothing_to_do_with_limits_but_for_what_is_in_stock():
+    look = "{self: true, self_uses: 1, with: {about: {kind: choice, choices: [self, other]}}}"
+    table = night(detective(inspect=look))
+    table.act(4, "inspect", 4, about="self")
+    table.until("night")
+    assert why(table, 4, "inspect", 4, about="other") == "no_self_uses"
+    assert why(table, 4, "inspect", 5, about="self") is None
+
+
+def test_a_shared_act_takes_the_place_of_those_of_the_team():
+    shared = detective(inspect="{shared: true}")
+    table = night(
+        shared,
+        (KILL, "kill: {team: other, room: mafia, shared: true"),
+        seats="godfather mafioso detective detective citizen",
+    )
+    for by, withdrawn in ((3, []), (3, []), (4, [3]), (4, [])):
+        table.act(by, "inspect", 5)
+        assert [event.by for event in table.events if isinstance(event, Withdrew)] == withdrawn
+    assert [(act.by, act.do) for act in table.game.acts] == [(4, "inspect")]
+
+
+def test_a_mark_forbids_verbs_whatever_the_ability_is_called():
+    marks = ("announcements:", "marks: {tied: own}\nannouncements:")
+    for but, code in (("inspect", None), ("kill", "not_now")):
+        barred = f"barred:\n  - {{mark: tied, phases: [night], but: [{but}], code: not_now}}\ncycle: [day"
+        table = night(("cycle: [day", barred), marks, detective(look="{verb: inspect}"))
+        table.game.seat(4).marks["tied"] = [None, None]
+        assert why(table, 4, "inspect", 1) == code
 
 
 def test_a_mark_forbids_some_verbs_in_some_phases():
