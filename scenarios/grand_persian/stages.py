@@ -92,7 +92,7 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
 def _try(scene: Scene, params: FirstShot, outer: Pad, target: int, kept: tuple[str, ...]) -> Pad:
     """Work the steps on a pad of its own, without the target's deeds but those kept."""
     pad = Pad()
-    pad.resolving, pad.able = True, outer.able
+    pad.able = outer.able
     pad.deeds = [replace(deed) for deed in outer.deeds or ()]
     pad.labels = {seat: set(labels) for seat, labels in outer.labels.items()}
     scene.pad = pad
@@ -106,7 +106,7 @@ def _leave_out(scene: Scene, target: int, kept: tuple[str, ...]) -> None:
     """What the seat does has no effect; what works by itself has."""
     passives = scene.book.roles[scene.seat(target).role].passives
     for deed in scene.deeds():
-        if deed.owner == target and deed.do not in kept and deed.power not in passives and deed.void is None:
+        if deed.owner == target and deed.do not in kept and deed.power not in passives:
             deed.void = "fallen"
 
 

@@ -10,11 +10,12 @@ from core.books.library import SCENARIOS, parse
 from core.rules import views
 from core.rules.commands import Act, Host, TurnOver, Vote
 from core.rules.day.count import most
-from core.rules.events import Announced, BallotCounted, DefenceCalled, Event, Left, Noted
+from core.rules.events import Announced, BallotCounted, DefenceCalled, Event, Left, Noted, Told
 from core.rules.memory import CONDEMNED, GUNS
 from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
+from tests.rules.stages import run
 from tests.rules.table import Table
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
@@ -58,6 +59,7 @@ def out(events: Sequence[Event]) -> list[tuple[int, str]]:
         ({}, [1, 2], 0, []),
         ({}, [1, 2], 1, []),
         ({1: 1}, [], 0, []),
+        ({1: 0}, [1], 0, []),
     ],
 )
 def test_who_has_the_most(counts: dict[int, int], among: list[int], needed: int, found: list[int]):
@@ -214,6 +216,41 @@ def test_whoever_the_host_puts_out_is_condemned_no_longer():
         assert table.game.notes.get(CONDEMNED) == left
         noted = [event for event in table.events if isinstance(event, Noted) and event.key == CONDEMNED]
         assert len(noted) == (seat != 6)
+
+
+@pytest.mark.parametrize(
+    ("params", "left", "words"),
+    [
+        ("who: me.number == 3", [5], [("one", (3,))]),
+        ("who: me.number > 2", None, [("one", (3, 5))]),
+        ("who: me.number == 4", [3, 5], []),
+        ("who: me.number == 4, all: true", None, [("one", ())]),
+        ("who: false, all: true", [3, 5], []),
+    ],
+)
+def test_who_is_spared(params: str, left: list[int] | None, words: list[tuple[str, tuple[int, ...]]]):
+    table = classic().until("night")
+    scene = Scene(table.book, table.game)
+    scene.game.notes[CONDEMNED] = [3, 5]
+    events = run(scene, "spare", f"code: one, {params}")
+    assert (scene.game.notes.get(CONDEMNED), said(events)) == (left, words)
+
+
+def test_what_it_costs_to_be_spared():
+    table = classic().until("night")
+    scene = Scene(table.book, table.game)
+    worn = ["armed", "spare", "vest"]
+    for number in (3, 4, 5):
+        scene.seat(number).marks = {mark: [None, None] for mark in worn}
+    for params in ("who: me.number == 3", "who: me.number == 5, loses: [vest, spare], role: detective"):
+        scene.game.notes[CONDEMNED] = [3, 5]
+        events = run(scene, "spare", params)
+        assert said(events) == []
+    assert [sorted(scene.seat(number).marks) for number in (3, 4, 5)] == [worn, worn, ["armed"]]
+    assert [scene.seat(number).role for number in (3, 5)] == ["doctor", "detective"]
+    assert [(event.seat, event.answer, event.value, event.own) for event in events if isinstance(event, Told)] == [
+        (5, "role", "detective", True)
+    ]
 
 
 @pytest.mark.parametrize(("naming", "standing"), [("keep", ["inspect", "kill"]), ("drop", ["kill"])])

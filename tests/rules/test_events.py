@@ -86,6 +86,11 @@ def test_events_with_the_same_fields_are_told_apart_by_their_kind():
     assert from_row(row(unmark)) == unmark
 
 
+def test_what_an_older_log_says_is_nothing_is_nothing():
+    counted = from_row(["ballot", ALL, {"phase": "day", "n": 7, "needed": 4, "counts": {}, "removed": None}])
+    assert counted == BallotCounted(ALL, "day", 7, 4, {})
+
+
 MARKS = ("mark", "unmark")
 
 

@@ -134,6 +134,18 @@ def test_a_gangs_last_word_is_the_last_that_nobody_took():
     assert scene.pad.dead == {5: ["kill"]}
 
 
+def test_a_joint_word_is_that_of_the_verb_whatever_the_ability_is_called():
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    text = text.replace("kill: {team: other, room: mafia, joint: true}", "slay: {verb: kill, team: other, joint: true}")
+    table = Table.seated(parse(text), SEATS).until("night")
+    for by, dead in ((1, {5: ["kill"]}), (2, {})):
+        scene = Scene(table.book, table.game.copy())
+        scene.pad.deeds = [deed(1, "kill", 5, power="slay")]
+        scene.note("joint:kill:mafia", [scene.game.serial, by])
+        run(scene, "attack", "verb: kill, last: true")
+        assert scene.pad.dead == dead
+
+
 def test_in_a_calm_night_attacks_fall_and_kill_nobody():
     scene = night(deed(4, "kill", 5))
     scene.pad.calm = True

@@ -87,6 +87,7 @@ def test_last_words_are_of_those_who_fell_and_come_next() -> None:
     turn = scene.game.turn
     assert turn is not None
     assert turn.rest == (NextTurn(3, DEPARTED), NextTurn(4, None))
+    assert (turn.seat, turn.again) == (1, True)
 
 
 def test_whoever_has_left_may_end_their_last_words_and_say_nothing_else() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
@@ -72,14 +72,11 @@ class _Reader:
             return self._compare(node)
         if isinstance(node, ast.IfExp):
             self.visit(node.test, None)
-            kind = self.visit(node.body, wanted)
-            return self._either(kind, self.visit(node.orelse, wanted))
+            return self._alike([node.body, node.orelse], wanted)
         if isinstance(node, ast.BoolOp):
-            kinds = [self.visit(part, wanted) for part in node.values]
-            return kinds[0] if len(set(kinds)) == 1 else VALUE
+            return self._alike(node.values, wanted)
         if isinstance(node, (ast.Tuple, ast.List)):
-            kinds = [self.visit(part, wanted) for part in node.elts]
-            return kinds[0] if len(set(kinds)) == 1 else VALUE
+            return self._alike(node.elts, wanted)
         if isinstance(node, ast.BinOp):
             for part in (node.left, node.right):
                 if self.visit(part, NUMBER) not in (NUMBER, VALUE):
@@ -92,9 +89,10 @@ class _Reader:
             return NUMBER
         return VALUE
 
-    @staticmethod
-    def _either(one: str, other: str) -> str:
-        return one if one == other else VALUE
+    def _alike(self, parts: Sequence[ast.expr], wanted: str | None) -> str:
+        """The kind of each of these parts, where it is one."""
+        kinds = [self.visit(part, wanted) for part in parts]
+        return kinds[0] if len(set(kinds)) == 1 else VALUE
 
     def _constant(self, value: object, wanted: str | None) -> str:
         if not isinstance(value, str):

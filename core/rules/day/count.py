@@ -11,7 +11,7 @@ from core.rules.scene import Scene
 Counts = Mapping[int, int]
 
 
-def most(counts: Counts, among: Sequence[int], needed: int) -> list[int]:
+def most(counts: Counts, among: Sequence[int], needed: int = 1) -> list[int]:
     """Who of these has the most votes, at least one and at least so many as are needed; several in a tie."""
     best = max([1, needed, *(votes for number, votes in counts.items() if number in among)])
     return [number for number in among if counts.get(number) == best]

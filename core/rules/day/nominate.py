@@ -41,7 +41,7 @@ def nominate(scene: Scene, params: Nominate) -> None:
         top = most(counts, named, needed)
         named = top if len(top) == 1 else []
     if not named and params.fallback == "top":
-        named = most(counts, among, 1)
+        named = most(counts, among)
     report(scene, needed, counts)
     scene.defend(named)
     if scene.ask(params.one_by_one):
