@@ -9,6 +9,7 @@ from cogs.commands.guide import GuideCommands
 from cogs.commands.house_rules import HouseRules
 from cogs.commands.lobby import LobbyCommands
 from cogs.commands.pool import PoolBuilder
+from cogs.commands.settings import TableSettings
 from cogs.commands.setup import SetupCommands
 from cogs.presses.languages import about, name
 
@@ -20,12 +21,13 @@ class Mafia(
     SetupCommands,
     PoolBuilder,
     HouseRules,
+    TableSettings,
     commands.GroupCog,
     group_name=name("mafia"),
     group_description=about("mafia"),
 ):
     """One group of commands out of three areas, and what is agreed on in the lobby.
 
-    One cog in five parts: discord.py binds a command to the cog in which it is written only as long as it has no group
+    One cog in six parts: discord.py binds a command to the cog in which it is written only as long as it has no group
     yet, so several cogs cannot write their commands into one `app_commands.Group`.
     """

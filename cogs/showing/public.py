@@ -77,6 +77,15 @@ class Public:
             self.lobby.opened(batch.guild)
         else:
             self.lobby.soon(batch.guild)
+            await self._concerned(batch, said)
+
+    async def _concerned(self, batch: Batch, said: Sequence[Said]) -> None:
+        """Call whom a change of the lobby concerns who had no hand in it."""
+        for one in said:
+            sentence = batch.view.wording.word_event(one.event)
+            if isinstance(one.event, LobbyChanged) and sentence is not None:
+                channel = batch.state.lobby.channel
+                await self._services.sender.post(channel, plain(sentence), one.id, ping=one.event.people)
 
     async def _game(self, batch: Batch, said: Sequence[Said]) -> None:
         view = batch.view

@@ -50,10 +50,20 @@ class Leave:
 @dataclass(frozen=True, slots=True)
 class Configure:
     """Change the lobby: `scenario`, `options`, `roles` (a table built out of a pool), `language`, `pace`, `voice`,
-    `moderator`, `relay`, `channel`."""
+    `host` (one of those who are here), `moderator`, `relay`, `channel`."""
 
     by: int
     changes: Mapping[str, Any]
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Take somebody off the table before the game; they may not sit down again. `pardon`: they may after all."""
+
+    by: int
+    user: int
+    pardon: bool = False
     steward: bool = False
 
 
@@ -155,5 +165,6 @@ class Awake:
 
 
 Lever = Pause | Resume | Extend | Next
-TableCommand = Open | Join | Leave | Configure | Move | Pick | Begin | Stop | Lever | Replace | Gone | Due | Awake
+Gathering = Open | Join | Leave | Configure | Kick | Pick | Begin
+TableCommand = Gathering | Move | Stop | Lever | Replace | Gone | Due | Awake
 Command = TableCommand | RulesCommand

@@ -11,6 +11,7 @@ from core.table.commands import (
     Due,
     Gone,
     Join,
+    Kick,
     Leave,
     Lever,
     Move,
@@ -56,6 +57,8 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
             return gathering.leave(state, Leave(command.by), means)
         case Configure():
             return gathering.configure(state, command, means)
+        case Kick():
+            return gathering.kick(state, command, means)
         case Move():
             return gathering.move(state, command)
         case Pick():
@@ -88,7 +91,7 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return playing.due(state, means)
         case Awake():
             return playing.awake(state, means)
-        case Open() | Configure() | Pick() | Begin() | Stop():
+        case Open() | Configure() | Kick() | Pick() | Begin() | Stop():
             return refuse(state, "game_running")
         case _:
             return playing.play(state, command, means, user)

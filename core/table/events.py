@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from core.rules.events import HOST
-from core.rules.log_form import Event, Read, event
+from core.rules.log_form import Event, Read, Seats, event
 
-LobbyChange = Literal["opened", "joined", "waiting", "left", "configured", "host"]
+LobbyChange = Literal["opened", "joined", "waiting", "left", "configured", "host", "kicked"]
 ClockChange = Literal["paused", "resumed", "extended", "restarted"]
 Reason = Literal["stopped", "left", "idle"]
 """Why a table closes."""
@@ -22,11 +22,13 @@ def _people(rows: Iterable[Iterable[Any]]) -> tuple[tuple[int, str], ...]:
 
 @event("lobby", "all")
 class LobbyChanged(Event):
-    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it."""
+    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it. `people`:
+    whom it concerns who did nothing: who lost a chair by it, or has the table to lead now."""
 
     change: LobbyChange
     user: int
     lobby: Mapping[str, Any]
+    people: Seats = ()
 
 
 @event("seated", "all")

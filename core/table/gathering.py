@@ -11,7 +11,7 @@ from core.rules.engine import start
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.table import pace
-from core.table.commands import Begin, Configure, Join, Leave, Move, Open, Stop
+from core.table.commands import Begin, Configure, Join, Kick, Leave, Move, Open, Stop
 from core.table.decision import Decision, Means, refuse
 from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
@@ -19,7 +19,9 @@ from core.table.pool import bad_table, changed, in_order, lobby_said
 from core.table.refusal import refused
 from core.table.state import TableState
 
-CHANGEABLE = frozenset({"scenario", "options", "roles", "language", "pace", "voice", "moderator", "relay", "channel"})
+CHANGEABLE = frozenset(
+    {"scenario", "options", "roles", "language", "pace", "voice", "host", "moderator", "relay", "channel"}
+)
 
 
 def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
@@ -50,6 +52,8 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
     """One more at the table."""
     if state.lobby.has(command.by):
         return refuse(state, "already_joined")
+    if any(player.user == command.by for player in state.lobby.kicked):
+        return refuse(state, "kicked")
     if state.lobby.moderator == command.by:
         return refuse(state, "not_allowed")
     lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
@@ -85,11 +89,36 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
         return Decision(state, [], problem)
     if "roles" in changes:
         changes["roles"] = in_order(book, changes["roles"])
+    heir = changes.get("host")
+    if heir is not None and not (state.lobby.has(heir) or heir == state.lobby.moderator):
+        return refuse(state, "bad_target")
     lobby = replace(state.lobby, **changes)
     moderator, most = changes.get("moderator"), book.scenario.players[1]
     if moderator is not None and lobby.has(moderator):
-        lobby = replace(lobby.without(moderator, most), host=state.lobby.host, moderator=moderator)
-    return changed(state, lobby.resized(most), "configured", command.by, means)
+        lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
+    lobby = lobby.resized(most)
+    if heir is not None:
+        return changed(state, lobby, "host", command.by, means, (heir,))
+    stood_up = {player.user for player in state.lobby.players} & {player.user for player in lobby.waiting}
+    return changed(state, lobby, "configured", command.by, means, tuple(sorted(stood_up)))
+
+
+def kick(state: TableState, command: Kick, means: Means) -> Decision:
+    """Take somebody off the table, or let them come back."""
+    lobby = state.lobby
+    if not (command.steward or state.leads(command.by)):
+        return refuse(state, "not_host")
+    if command.pardon:
+        kept = tuple(player for player in lobby.kicked if player.user != command.user)
+        return changed(state, replace(lobby, kicked=kept), "configured", command.by, means)
+    player = next((one for one in lobby.everybody if one.user == command.user), None)
+    if player is None or command.user == command.by:
+        return refuse(state, "bad_target")
+    left = lobby.without(command.user, _most(state, means))
+    left = replace(left, kicked=(*lobby.kicked, player))
+    if not left.players and left.moderator is None:
+        return close(replace(state, lobby=left), "left")
+    return changed(state, left, "kicked", command.by, means, (command.user,))
 
 
 def move(state: TableState, command: Move) -> Decision:

@@ -28,10 +28,10 @@ class Lobby:
     `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
     `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
     `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
-    rulebook's own. `relay`: the gangs' talk goes through the bot. `apart`: the table is to have a thread of its own;
-    once it has, that is `channel`, and `parent` the channel under which it is. `narrator`: the bot comes to the voice
-    table to narrate. `reveal`: whether the role of who leaves is shown, where the rulebook leaves that to the table;
-    None for what the rulebook usually does.
+    rulebook's own. `kicked`: whom the host has taken off the table. `relay`: the gangs' talk goes through the bot.
+    `apart`: the table is to have a thread of its own; once it has, that is `channel`, and `parent` the channel under
+    which it is. `narrator`: the bot comes to the voice table to narrate. `reveal`: whether the role of who leaves is
+    shown, where the rulebook leaves that to the table; None for what the rulebook usually does.
     """
 
     host: int
@@ -50,6 +50,7 @@ class Lobby:
     roles: tuple[str, ...] = ()
     players: tuple[Player, ...] = ()
     waiting: tuple[Player, ...] = ()
+    kicked: tuple[Player, ...] = ()
 
     @property
     def home(self) -> int:
@@ -62,9 +63,14 @@ class Lobby:
             return replace(self, channel=self.home, parent=None)
         return replace(self, channel=thread, parent=self.home)
 
+    @property
+    def everybody(self) -> tuple[Player, ...]:
+        """Who is here: on a seat, or waiting for one."""
+        return (*self.players, *self.waiting)
+
     def has(self, user: int) -> bool:
         """Whether this person sits here or waits for a seat."""
-        return any(player.user == user for player in (*self.players, *self.waiting))
+        return any(player.user == user for player in self.everybody)
 
     def joined(self, player: Player, most: int) -> Lobby:
         """With one more person: on a seat, or waiting where `most` are seated."""
@@ -85,14 +91,14 @@ class Lobby:
 
     def resized(self, most: int) -> Lobby:
         """For another number of seats: the last to come wait, or who waits moves up."""
-        everybody = (*self.players, *self.waiting)
-        return replace(self, players=everybody[:most], waiting=everybody[most:])
+        return replace(self, players=self.everybody[:most], waiting=self.everybody[most:])
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data."""
         data = asdict(self)
         data["players"] = [[player.user, player.name] for player in self.players]
         data["waiting"] = [[player.user, player.name] for player in self.waiting]
+        data["kicked"] = [[player.user, player.name] for player in self.kicked]
         return data
 
     @classmethod
@@ -101,10 +107,12 @@ class Lobby:
         known = {field.name: data[field.name] for field in fields(cls) if field.name in data}
         players = tuple(Player(*row[:2]) for row in data.get("players", ()))
         waiting = tuple(Player(*row[:2]) for row in data.get("waiting", ()))
+        kicked = tuple(Player(*row[:2]) for row in data.get("kicked", ()))
         settled: dict[str, Any] = {
             **known,
             "players": players,
             "waiting": waiting,
+            "kicked": kicked,
             "roles": tuple(data.get("roles", ())),
         }
         return cls(**settled)

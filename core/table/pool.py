@@ -95,11 +95,13 @@ def laid_out(book: Rulebook, lobby: Lobby, saved: Sequence[str]) -> dict[str, An
     return {"options": lobby.options, "roles": tuple(roles)}
 
 
-def changed(state: TableState, lobby: Lobby, change: LobbyChange, user: int, means: Means) -> Decision:
-    """The lobby has changed in this way, through this person."""
-    return Decision(replace(state, lobby=lobby, touched=means.now), [lobby_said(lobby, change, user)])
+def changed(
+    state: TableState, lobby: Lobby, change: LobbyChange, user: int, means: Means, people: tuple[int, ...] = ()
+) -> Decision:
+    """The lobby has changed in this way, through this person. `people`: whom it concerns besides."""
+    return Decision(replace(state, lobby=lobby, touched=means.now), [lobby_said(lobby, change, user, people)])
 
 
-def lobby_said(lobby: Lobby, change: LobbyChange, user: int) -> Event:
+def lobby_said(lobby: Lobby, change: LobbyChange, user: int, people: tuple[int, ...] = ()) -> Event:
     """The event of a change of the lobby."""
-    return LobbyChanged(ALL, change, user, lobby.to_data())
+    return LobbyChanged(ALL, change, user, lobby.to_data(), people)

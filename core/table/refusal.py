@@ -13,6 +13,7 @@ TableCode = Literal[
     "lobby_open",  # a lobby is open already
     "not_host",  # only the host may
     "not_allowed",  # the host lets only some people in
+    "kicked",  # the host has taken the person off the table
     "already_joined",  # the person sits at the table already
     "not_joined",  # the person does not
     "not_your_prompt",  # somebody else was asked

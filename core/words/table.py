@@ -6,9 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from core.rules.events import Event
-from core.table.events import ClockChanged, Closed, Replaced, Returned, Seated, WentAbsent
+from core.table.events import ClockChanged, Closed, LobbyChanged, Replaced, Returned, Seated, WentAbsent
 from core.words.names import Names
 from core.words.safe import escape
+
+
+def _lobby(names: Names, event: LobbyChanged) -> str | None:
+    """A change that somebody should hear of who had no hand in it."""
+    text = f"lobby-change-{event.change}"
+    if not event.people or not names.words.has(text):
+        return None
+    return names.words(text, people=names.words.join([f"<@{user}>" for user in event.people]), count=len(event.people))
 
 
 def _seated(names: Names, event: Seated) -> str:
@@ -38,7 +46,8 @@ def _closed(names: Names, event: Closed) -> str:
 
 
 # Each takes an event of its own kind alone.
-TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str]] = {
+TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str | None]] = {
+    LobbyChanged: _lobby,
     Seated: _seated,
     Replaced: _replaced,
     WentAbsent: _absent,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.rules.events import CardDealt, Dealt
-from core.table.commands import Begin, Configure, Gone, Join, Leave, Move, Open, Stop
+from core.table.commands import Begin, Configure, Gone, Join, Kick, Leave, Move, Open, Stop
 from core.table.events import Closed, LobbyChanged
 from tests.table.people import CHANNEL, GUILD, gather, seat, user
 
@@ -37,7 +37,11 @@ async def test_the_opener_sits_and_leads(table, scribe):
         (Stop(user(2)), "not_host"),
         (Configure(user(2), {"pace": "clock"}), "not_host"),
         (Configure(user(1), {"pace": "hasty"}), "bad_option"),
-        (Configure(user(1), {"host": user(2)}), "unknown_option"),
+        (Configure(user(1), {"seed": 3}), "unknown_option"),
+        (Configure(user(1), {"host": user(9)}), "bad_target"),
+        (Kick(user(2), user(3)), "not_host"),
+        (Kick(user(1), user(9)), "bad_target"),
+        (Kick(user(1), user(1)), "bad_target"),
         (Configure(user(1), {"options": {"speech_seconds": 5}}), "bad_option"),
         (Configure(user(1), {"options": {"no_such": 5}}), "unknown_option"),
         (Configure(user(1), {"scenario": "no_such"}), "unknown_scenario"),
@@ -179,3 +183,35 @@ async def test_a_table_goes_into_a_thread_of_its_own_and_back(table, scribe):
     assert (table.state.lobby.channel, table.state.lobby.parent) == (CHANNEL, None)
     await table.settled()
     assert len(scribe.events(LobbyChanged)) == said, "it is no news"
+
+
+async def test_who_is_taken_off_the_table_stays_off_until_pardoned(table, store, scribe):
+    await gather(table, 22)
+    assert (await table.do(Kick(user(1), user(2)))).refusal is None
+    assert names(table.state.lobby.players) == [1, *range(3, 22)], "who waited has the chair"
+    assert (await table.do(Join(user(2), "P2"))).refusal.code == "kicked"
+    await table.settled()
+    assert scribe.events(LobbyChanged)[-1].people == (user(2),)
+
+    await table.do(Kick(user(1), user(2), pardon=True))
+    assert (await table.do(Join(user(2), "P2"))).refusal is None
+    assert names(table.state.lobby.waiting) == [22, 2]
+
+
+async def test_a_table_is_handed_over_to_one_who_is_here(table, scribe):
+    await gather(table, 3)
+    await table.do(Configure(user(1), {"host": user(3)}))
+    assert table.state.lobby.host == user(3)
+    assert (await table.do(Configure(user(1), {"pace": "clock"}))).refusal.code == "not_host"
+    await table.settled()
+    assert [(event.change, event.people) for event in scribe.events(LobbyChanged)][-1] == ("host", (user(3),))
+
+
+async def test_a_smaller_rulebook_says_whose_chair_it_takes(table, scribe):
+    await gather(table, 14)
+    await table.do(Configure(user(1), {"scenario": "el_clasico"}))
+    assert names(table.state.lobby.waiting) == [14]
+    await table.settled()
+    assert scribe.events(LobbyChanged)[-1].people == (user(14),)
+    await table.do(Configure(user(1), {"scenario": "classic"}))
+    assert names(table.state.lobby.players) == [*range(1, 15)]

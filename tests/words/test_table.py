@@ -9,11 +9,9 @@ from core.words import LANGUAGES
 from core.words.table import TABLE_SAYINGS
 from tests.words.sample import wording_of
 
-SILENT = {events.LobbyChanged}
-
 
 def test_every_kind_that_is_said_has_words() -> None:
-    assert set(TABLE_SAYINGS) == set(events.OF_TABLE) - SILENT
+    assert set(TABLE_SAYINGS) == set(events.OF_TABLE)
 
 
 @pytest.mark.parametrize(
@@ -30,6 +28,9 @@ def test_every_kind_that_is_said_has_words() -> None:
             {"seat": 5, "user": 9, "seconds": 120},
             "is kept for 2 minutes",
         ),
+        ("lobby", {"change": "kicked", "user": 1, "lobby": {}, "people": [4]}, "<@4>: the host has taken you off"),
+        ("lobby", {"change": "host", "user": 1, "lobby": {}, "people": [4]}, "<@4>: you lead this table now"),
+        ("lobby", {"change": "configured", "user": 1, "lobby": {}, "people": [4, 5]}, "<@4> and <@5>: there are fewer"),
         ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
         *[
             ("clock", {"change": change, "ends": None, "left": 0}, "")
@@ -47,3 +48,8 @@ def test_the_tables_events_are_worded(kind: str, data: dict[str, object], words:
 def test_every_language_has_its_name() -> None:
     words = wording_of("classic").words
     assert all(words.has(f"language-{code}") for code in LANGUAGES)
+
+
+def test_a_change_of_the_lobby_that_concerns_nobody_else_is_no_news() -> None:
+    joined = from_row(["lobby", ALL, {"change": "joined", "user": 1, "lobby": {}}])
+    assert wording_of("classic", {}).word_event(joined) is None

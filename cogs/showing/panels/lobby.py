@@ -56,7 +56,7 @@ def _readers(view: TableView, names: Sequence[str]) -> str:
 def _host(view: TableView) -> str:
     lobby = view.state.lobby
     leader = lobby.moderator or lobby.host
-    names = {player.user: player.name for player in (*lobby.players, *lobby.waiting)}
+    names = {player.user: player.name for player in lobby.everybody}
     return f"**{escape(names[leader])}**" if leader in names else f"<@{leader}>"
 
 
@@ -92,7 +92,7 @@ def _seats(view: TableView) -> list[str]:
     lines = [words("lobby-players", count=len(lobby.players), most=view.book.scenario.players[1])]
     if not lobby.players:
         lines.append(words("lobby-players-none"))
-    everybody = fitting(tuple(player.name for player in (*lobby.players, *lobby.waiting)), NAMES_AT_MOST)
+    everybody = fitting(tuple(player.name for player in lobby.everybody), NAMES_AT_MOST)
     seated = everybody[: len(lobby.players)]
     for number, name in enumerate(seated, 1):
         lines.append(words("lobby-player", number=number, name=escape(name)))
@@ -113,20 +113,30 @@ def _missing(view: TableView, host: str) -> str:
 
 
 def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
-    buttons = [
-        view.button("join", "lobby-join-button", Style.success),
+    """First, and green, what is to be done next: to join while chairs must be filled, then to begin."""
+    count, ready = len(view.state.lobby.players), _is_ready(view)
+    full = count >= view.book.scenario.players[1]
+    join = view.button("join", "lobby-queue-button" if full else "lobby-join-button", Style.success)
+    begin = view.button("begin", "lobby-begin-button", Style.success if ready else Style.secondary)
+    if ready:
+        join.style = Style.secondary if full else Style.primary
+    main = (begin, join) if ready else (join, begin)
+    return [
+        *main,
         view.button("leave", "lobby-leave-button"),
-        view.button("begin", "lobby-begin-button", Style.primary),
         view.button("roles", "lobby-roles-button"),
+        view.button("settings", "settings-button"),
+        *([view.button("house", "rules-button")] if settled_by_host(view.book) else []),
+        *([view.button("pool", "pool-button")] if view.book.scenario.deal.pool else []),
+        *([view.button("relay", "lobby-relay-button")] if watched and not view.state.lobby.relay else []),
         view.button("stop", "lobby-stop-button", Style.danger),
     ]
-    if view.book.scenario.deal.pool:
-        buttons.insert(3, view.button("pool", "pool-button"))
-    if settled_by_host(view.book):
-        buttons.insert(-2, view.button("house", "rules-button"))
-    if watched and not view.state.lobby.relay:
-        buttons.append(view.button("relay", "lobby-relay-button"))
-    return buttons
+
+
+def _is_ready(view: TableView) -> bool:
+    """Whether as many are here as the cards are for."""
+    count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
+    return count == cards if cards else count >= view.book.scenario.players[0]
 
 
 def roles_page(

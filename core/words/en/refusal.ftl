@@ -89,6 +89,7 @@ refusal-no_threads_here = This kind of channel has no private threads, so no tea
 } or here with the option `relay`: then each team talks through me, in direct messages.
 refusal-try_again = I could not write that down just now. Nothing has changed; please try again in a moment.
 refusal-not_allowed = You may not do that here.
+refusal-kicked = The host has taken you off this table. Only the host can let you come back.
 refusal-no_pool = This rulebook deals its own table; there is no pool to choose from.
 refusal-other_count = { $count ->
     [one] One card is on the table, and { $players } players sit round it.
