@@ -83,6 +83,30 @@ async def test_who_is_let_in_must_see_the_channel_and_who_lets_in_must_be_able_t
     assert codes(await raw(world, "POST", f"/channels/{room['id']}/messages", {"content": "x"})) == (403, 50013)
 
 
+async def test_whom_a_message_in_a_thread_mentions_and_notifies_is_in_it(world: World) -> None:
+    made = {"name": "x", "type": 12, "invitable": False}
+    _, _, room = await raw(world, "POST", f"/channels/{world.channel.id}/threads", made)
+    path = f"/channels/{room['id']}/messages"
+    blind, seeing, quiet, third = world.people[:4]
+    hidden = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(blind.id, OverwriteType.MEMBER, deny=hidden))
+
+    def inside() -> set[int]:
+        return set(world.env.backend.get_channel(int(room["id"])).thread_members) & {one.id for one in world.people}
+
+    named = f"{blind.mention} {seeing.mention} {quiet.mention}"
+    wanted = {"parse": [], "users": [str(blind.id), str(seeing.id)]}
+    await raw(world, "POST", path, {"content": named, "allowed_mentions": wanted})
+    assert inside() == {seeing.id}
+    await world.env.discord.trouble.drop_right(world.channel, "manage_threads")
+    await raw(world, "POST", path, {"content": third.mention})
+    assert inside() == {seeing.id}
+    await world.env.discord.trouble.give_back(world.channel, "manage_threads")
+    text = {"type": 17, "components": [{"type": 10, "content": third.mention}]}
+    await raw(world, "POST", path, {"flags": 1 << 15, "components": [text]})
+    assert inside() == {seeing.id, third.id}
+
+
 async def test_the_one_who_opened_a_private_thread_puts_out_of_it_but_does_not_lock_it(world: World) -> None:
     _, room = await thread(world)
     path = f"/channels/{room['id']}"

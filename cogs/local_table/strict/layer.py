@@ -159,7 +159,9 @@ class StrictDiscord:
             return before
         said = self._done(request)
         self.nonces.note(request, said)
+        threads.invitable_as_asked(self.backend, request, said)
         threads.opened_by_a_message(self.backend, request)
+        threads.let_in_by_mention(self.backend, request)
         return said
 
     def _done(self, request: Request) -> Any:

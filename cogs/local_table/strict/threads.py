@@ -6,12 +6,19 @@
 - Locked and active: without Manage Threads nothing may be written (#5919).
 - Changes need Manage Threads; the one who opened the thread may change its name and archive it without. Not certain:
   locking one's own thread; the reference says it is allowed, those who tried differ (#7407). Refused here.
+- Whom a message mentions, and notifies, is let in by it, where its author may let people in and they see the parent
+  channel (discord/discord-api-docs#5295; discord.com/blog/connect-the-conversation-with-threads-on-discord: private
+  threads appear "if they're added manually, or are @mentioned within the Thread itself"). Discord does not say in its
+  answer whether it did. Not certain: what a mention that notifies nobody does, one in an answer to an interaction, and
+  one by the owner of a thread that is not `invitable` without Manage Threads; none of them lets anybody in here.
 - A member is let in by whoever may write there, and put out with Manage Threads, or, of a private thread, by the one
   who opened it. Who is let in must see the parent channel: 50001, as seen there by library users.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from simcord.backend import Backend, errors, serializers
@@ -20,9 +27,10 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel
 
 from cogs.local_table.strict.exchange import Request
-from cogs.local_table.strict.places import PRIVATE
+from cogs.local_table.strict.places import MEMBERS_AT_MOST, PRIVATE
 from cogs.local_table.strict.rights import may, need
 
+MENTION = re.compile(r"<@!?(\d+)>")
 OWNERS = {"name", "archived", "auto_archive_duration", "rate_limit_per_user", "invitable"}
 TOLD = ("archived", "locked", "auto_archive_duration", "invitable")
 FIELDS = ("name", "rate_limit_per_user")
@@ -65,6 +73,50 @@ def opened_by_a_message(backend: Backend, request: Request) -> None:
     told = None if thread is None else thread.thread_metadata
     if request.name == "POST /channels/{id}/messages" and thread is not None and told is not None and told.archived:
         backend.edit_channel(thread.id, {}, thread_metadata={"archived": False})
+
+
+def invitable_as_asked(backend: Backend, request: Request, said: Any) -> None:
+    """A private thread was made: whether its members may let others in, which SimCord passes over."""
+    if request.name == "POST /channels/{id}/threads" and request.body.get("invitable") is False:
+        told = backend.get_thread(int(said["id"])).thread_metadata
+        assert told is not None
+        told.invitable = False
+
+
+def let_in_by_mention(backend: Backend, request: Request) -> None:
+    """A message was sent: whom it mentions is in the thread."""
+    thread = _thread(backend, request)
+    if request.name != "POST /channels/{id}/messages" or thread is None or thread.parent_id is None:
+        return
+    assert thread.guild_id is not None
+    told, me = thread.thread_metadata, backend.bot_user.id
+    closed = thread.type == PRIVATE and told is not None and not told.invitable
+    if closed and not may(backend, thread, me, "manage_threads"):
+        return
+    members = backend.get_guild(thread.guild_id).members
+    for user in _notified(request.body):
+        room = len(thread.thread_members) < MEMBERS_AT_MOST
+        if room and user in members and channel_accessible(backend, thread.parent_id, user):
+            backend.add_thread_member(thread.id, user)
+
+
+def _notified(body: dict[str, Any]) -> list[int]:
+    """Whom a message mentions in its text or its components, as far as it may notify them."""
+    named = [int(user) for user in MENTION.findall(" ".join(_texts(body)))]
+    allowed = body.get("allowed_mentions")
+    if allowed is None or "users" in allowed.get("parse", ()):
+        return named
+    return [user for user in named if str(user) in map(str, allowed.get("users", ()))]
+
+
+def _texts(part: Any) -> Iterator[str]:
+    if isinstance(part, list):
+        for one in part:
+            yield from _texts(one)
+    elif isinstance(part, dict):
+        if isinstance(part.get("content"), str):
+            yield part["content"]
+        yield from _texts([part[key] for key in ("components", "accessory") if part.get(key)])
 
 
 def change(backend: Backend, request: Request) -> Any:
