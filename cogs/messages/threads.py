@@ -31,7 +31,8 @@ class _UnfitError(Exception):
 class Threads:
     """The threads of every guild's game, by room name. What is noted of each:
 
-    `room:NAME` its id (or `BEGUN`, or `NONE`); `in:NAME` who was let in, `out:NAME` who could not be; `door:NAME`.
+    `room:NAME` its id (or `BEGUN`, or `NONE`); `in:NAME` who was let in, `call:NAME` who comes in with the message that
+    is due there, `out:NAME` who could not be let in; `door:NAME`.
 
     What Discord refuses for good is not asked of it again in the same game.
     """
@@ -47,16 +48,30 @@ class Threads:
 
     async def serves(self, guild: int, room: str, user: int) -> bool:
         """Whether this person reads a room's thread: who does not is asked and told in direct messages."""
-        return await self.of(guild, room) is not None and user in await self._people(guild, f"in:{room}")
+        if await self.of(guild, room) is None:
+            return False
+        return user in await self._people(guild, f"in:{room}") | await self._people(guild, f"call:{room}")
 
     def missing(self, guild: int) -> set[str]:
         """Rights over threads that were found to be missing since this was asked last."""
         return self._missing.pop(guild, set())
 
     async def bring_up(
-        self, guild: int, channel: int, room: str, title: str, users: Collection[int], shut: bool | None
+        self,
+        guild: int,
+        channel: int,
+        room: str,
+        title: str,
+        users: Collection[int],
+        shut: bool | None,
+        called: Collection[int] = (),
     ) -> int | None:
         """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None.
+
+        `called`: who of them the next message in the room will call by name, and is known to see the channel. Discord
+        lets in whom a message in a private thread mentions, where its author may let people in
+        (discord/discord-api-docs#5295, discord.com/blog/connect-the-conversation-with-threads-on-discord). It does not
+        say whether it did, so others are let in one by one.
 
         `shut` None leaves the door: who is alone in a room has nobody to talk to, by day or by night. A thread that
         was deleted is made anew. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
@@ -68,7 +83,7 @@ class Threads:
             if thread is None:
                 return None
             try:
-                await self._members(guild, thread, room, users)
+                await self._members(guild, thread, room, users, called if self._manages(guild, channel) else ())
                 await self._door(guild, channel, thread, room, shut)
             except _UnfitError:
                 await self._shut_for_good(guild, thread)
@@ -104,18 +119,21 @@ class Threads:
     async def say(
         self, guild: int, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
     ) -> int | None:
-        """A message in a room; its id, or None where there is no room (any more). Raises `discord.HTTPException`."""
+        """A message in a room; its id, or None where there is no room (any more). `ping`: whom it notifies, and lets in
+        where they were to be `called`. Raises `discord.HTTPException`."""
         thread = await self.of(guild, room)
         if thread is None:
             return None
         try:
             try:
-                return await self._sender.post(thread, layout, nonce, ping=ping)
+                sent = await self._sender.post(thread, layout, nonce, ping=ping)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD:
                     raise
-            await self._opened(guild, thread, afresh=True)
-            return await self._sender.post(thread, layout, nonce, ping=ping)
+                await self._opened(guild, thread, afresh=True)
+                sent = await self._sender.post(thread, layout, nonce, ping=ping)
+            await self._came(guild, room, ping)
+            return sent
         except ChannelGoneError:
             await self._forget(guild, room)
         except NoRightError:
@@ -231,10 +249,24 @@ class Threads:
         text = (await self._places.of(guild)).get(name, "")
         return {int(user) for user in text.split(".") if user}
 
-    async def _members(self, guild: int, id_: int, room: str, users: Collection[int]) -> None:
+    async def _came(self, guild: int, room: str, called: Collection[int]) -> None:
+        """A message has let these in."""
+        expected = await self._people(guild, f"call:{room}")
+        came = expected & set(called)
+        if came:
+            inside = await self._people(guild, f"in:{room}") | came
+            left = _listed(expected - came) or None
+            await self._places.put(guild, {f"in:{room}": _listed(inside), f"call:{room}": left})
+
+    async def _members(
+        self, guild: int, id_: int, room: str, users: Collection[int], called: Collection[int] = ()
+    ) -> None:
         wanted = set(users)
         inside, outside = await self._people(guild, f"in:{room}"), await self._people(guild, f"out:{room}")
-        coming, going = sorted(wanted - inside - outside), sorted(inside - wanted)
+        expected = (wanted - inside - outside) & set(called)
+        if expected != await self._people(guild, f"call:{room}"):
+            await self._places.put(guild, {f"call:{room}": _listed(expected) or None})
+        coming, going = sorted(wanted - inside - outside - expected), sorted(inside - wanted)
         if not coming and not going:
             return
         thread = await self._opened(guild, id_)
@@ -250,7 +282,7 @@ class Threads:
                 raise result
         if False in went:
             raise _UnfitError
-        if wanted and not inside:
+        if wanted and not inside and not expected:
             log.warning("guild %s: nobody could be let into the thread of room %s", guild, room)
             self._missing.setdefault(guild, set()).add("send_messages_in_threads")
             await self._shut_for_good(guild, id_)
@@ -298,7 +330,13 @@ class Threads:
             log.info("guild %s: thread %s could not be closed: %s", guild, thread, error)
 
     async def _forget(self, guild: int, room: str, instead: str | None = None) -> None:
-        names = {f"room:{room}": instead, f"in:{room}": None, f"out:{room}": None, f"door:{room}": None}
+        names = {
+            f"room:{room}": instead,
+            f"in:{room}": None,
+            f"out:{room}": None,
+            f"door:{room}": None,
+            f"call:{room}": None,
+        }
         await self._places.put(guild, {**names, f"menu:{room}": None})
 
 

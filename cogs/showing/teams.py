@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 from cogs.messages.failures import each
@@ -13,7 +13,7 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.naming import thread_name
-from cogs.showing.panels.call import NOBODY, call_of_room
+from cogs.showing.panels.call import call_into_room, call_of_room
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
@@ -115,14 +115,23 @@ class Teams:
             return None
         users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
-        channel = view.state.lobby.home
-        return await self._services.threads.bring_up(view.guild, channel, room, title, users, shut=not gang.open)
+        channel, is_new = view.state.lobby.home, await self._is_new(view, room)
+        called = self._seeing(channel, call_into_room(view, room).users) if is_new else []
+        return await self._services.threads.bring_up(view.guild, channel, room, title, users, not gang.open, called)
+
+    async def _is_new(self, view: TableView, room: str) -> bool:
+        """Whether the room's thread is still to be introduced."""
+        thread = await self._services.threads.of(view.guild, room)
+        met = (await self._services.places.of(view.guild)).get(f"met:{room}")
+        return views.room(view.game, room).open and (thread is None or met != str(thread))
+
+    def _seeing(self, channel: int, users: Iterable[int]) -> list[int]:
+        return [user for user in users if self._services.thread_readers.sees(channel, user)]
 
     async def _introduce(self, view: TableView, room: str, thread: int) -> bool:
         """Say once in a thread who sits in the room, and ask what is asked of them now. False where it is gone."""
-        places, number, gang = self._services.places, self._number(view, room), views.room(view.game, room)
-        met = f"met:{room}"
-        is_new = gang.open and (await places.of(view.guild)).get(met) != str(thread)
+        places, number = self._services.places, self._number(view, room)
+        is_new = await self._is_new(view, room)
         spot = await places.spot(view.guild, f"menu:{room}")
         asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
         if not asked and not is_new:
@@ -136,13 +145,15 @@ class Teams:
             if is_new
             else f"{view.state.token}.m{view.serial}.r{number}"
         )
-        call = call_of_room(view, room) if asked else NOBODY
-        layout = room_menu(view, room, before=before, call=call.line) if asked else told(view, before)
+        call = call_of_room(view, room) if asked else call_into_room(view, room)
+        layout = (
+            room_menu(view, room, before=before, call=call.line) if asked else told(view, [call.line or "", *before])
+        )
         sent = await self._services.threads.say(view.guild, room, layout, nonce, call.users)
         if sent is None:
             return False
         if is_new:
-            await places.put(view.guild, {met: thread})
+            await places.put(view.guild, {f"met:{room}": thread})
         if asked:
             await self._menus.stand(view, room, Spot(thread, sent))
         return True
@@ -187,19 +198,22 @@ class Teams:
         dead = self._dead(view)
         async with self._turn(view.guild, DEAD):
             if not view.state.lobby.relay and (dead or await self._services.threads.of(view.guild, DEAD) is not None):
-                await self._thread_of_the_dead(view, dead)
+                await self._thread_of_the_dead(view, dead, await self._to_be_greeted(view))
             await self._greet_the_dead(view)
 
-    async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int]) -> None:
-        title = await thread_name(self._services, view, view.words("dead-thread"))
-        await self._services.threads.bring_up(view.guild, view.state.lobby.home, DEAD, title, dead, None)
+    async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int], new: Sequence[int]) -> None:
+        title, channel = await thread_name(self._services, view, view.words("dead-thread")), view.state.lobby.home
+        called = self._seeing(channel, new)
+        await self._services.threads.bring_up(view.guild, channel, DEAD, title, dead, None, called)
+
+    async def _to_be_greeted(self, view: TableView) -> list[int]:
+        greeted = (await self._services.places.of(view.guild)).get("greeted", "").split(".")
+        return [user for user in self._dead(view) if str(user) not in greeted]
 
     async def _greet_the_dead(self, view: TableView) -> None:
         """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
         places, threads = self._services.places, self._services.threads
-        greeted = {int(user) for user in (await places.of(view.guild)).get("greeted", "").split(".") if user}
-        dead = self._dead(view)
-        new = [user for user in dead if user not in greeted]
+        new = await self._to_be_greeted(view)
         inside = [user for user in new if await threads.serves(view.guild, DEAD, user)]
         nonce, channel = f"{view.state.token}.d{view.serial}", f"<#{view.state.lobby.channel}>"
         if inside:
@@ -217,8 +231,9 @@ class Teams:
             own = await self._spoken(view, user)
             layout = told(own, [own.words("dead-told", channel=channel)])
             await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
-        if set(dead) != greeted:
-            await places.put(view.guild, {"greeted": ".".join(map(str, sorted(dead)))})
+        noted = ".".join(map(str, sorted(self._dead(view))))
+        if noted != (await places.of(view.guild)).get("greeted", ""):
+            await places.put(view.guild, {"greeted": noted or None})
 
     def _dead(self, view: TableView) -> list[int]:
         dead = [view.state.user_of(seat.number) for seat in view.game.seats if not seat.alive]

@@ -134,8 +134,36 @@ async def test_without_the_right_to_write_in_threads_the_mafia_is_not_lost(world
     assert direct(world, host).count("**Send Messages in Threads** is missing") == 1
 
 
-async def test_who_cannot_be_let_in_is_asked_and_told_directly(world: World) -> None:
+async def test_whose_press_showed_that_they_see_the_channel_comes_into_a_room_by_its_first_message(
+    world: World,
+) -> None:
+    await world.begin()
+    (room,) = world.channel.threads
+    inside = set(world.env.backend.get_channel(room.id).thread_members)
+    assert {person.id for person in mafia(world)} == inside - {world.env.backend.bot_user.id}
+    assert all(person.mention in text_of(room.history()[0]) for person in mafia(world))
+    await world.until("night")
+    await world.give(*shot(world, living(world.game, mafia=False)[0]))
+    await world.until("day")
+    (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    assert len(world.env.backend.get_channel(dead.id).thread_members) == 2
+    assert not asked(world, "PUT", "/thread-members/")
+
+
+async def test_without_the_right_that_a_mention_needs_each_is_let_in_by_a_request(world: World) -> None:
     await world.lobby()
+    forbid(world, manage_threads=True)
+    world.simulation.seed = 1
+    await world.deal("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
+    (room,) = world.channel.threads
+    assert {person.id for person in mafia(world)} <= set(world.env.backend.get_channel(room.id).thread_members)
+    assert asked(world, "PUT", "/thread-members/") == 3
+
+
+async def test_who_cannot_be_let_in_is_asked_and_told_directly(world: World) -> None:
+    """Whoever has pressed nothing in this process is not known to see the channel, and let in by a request."""
+    await world.lobby()
+    await world.restart()
     world.simulation.seed = 1
     for person in world.people:
         if person.id == world.people[0].id:
@@ -166,6 +194,7 @@ async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Wo
     await world.until("day")
     (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
     world.env.backend.edit_channel(dead.id, {}, thread_metadata={"archived": True})
+    await world.restart()
     refuse(world, "PUT", f"/channels/{dead.id}/thread-members/*", 400, 50083)
     world.env.backend.faults[-1]["times"] = 1
     await world.until("night")

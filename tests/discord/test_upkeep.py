@@ -20,6 +20,7 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     victim = living(world.game, mafia=False)[0]
     user = world.state.user_of(victim)
     await shoot(world, victim)
+    await world.restart()
     fault = Trouble(world).break_off(lambda request: request.path.endswith(f"/thread-members/{user}"), times=2)
     await world.until("day")
     assert not world.game.seat(victim).alive
@@ -29,6 +30,20 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     places = await world.bot.services.places.of(world.guild.id)
     assert places["in:dead"] == str(user)
     assert places["room:dead"] == str(dead.id)
+
+
+async def test_the_dead_come_in_though_their_greeting_failed_at_first(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    victim = living(world.game, mafia=False)[0]
+    await shoot(world, victim)
+    fault = Trouble(world).break_off(lambda request: "out of the game" in str(request.json), times=2)
+    await world.until("day")
+    await world.env.advance_time(10)
+    assert fault.met == 2
+    (dead,) = [thread for thread in world.channel.threads if thread.name.startswith("the-other-side")]
+    assert world.person(victim).id in world.env.backend.get_channel(dead.id).thread_members
+    assert len([message for message in dead.history() if "out of the game" in text_of(message)]) == 1
 
 
 async def test_a_menu_that_could_not_be_sent_comes_in_the_same_night(world: World) -> None:

@@ -45,6 +45,11 @@ def call_of_room(view: TableView, room: str) -> Call:
     return _call(view, "panel-call-room", views.room(view.game, room).members)
 
 
+def call_into_room(view: TableView, room: str) -> Call:
+    """Who is called to a private room as it is made, where nothing is asked yet: who is called comes in by that."""
+    return _call(view, "panel-call-met", views.room(view.game, room).members)
+
+
 def _call(view: TableView, text: str, seats: Iterable[int]) -> Call:
     present = [seat for seat in seats if seat not in view.state.absent]
     users = tuple(user for seat in present if (user := view.state.user_of(seat)) is not None)

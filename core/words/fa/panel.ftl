@@ -29,6 +29,7 @@ panel-call-turn = 📣 نوبت صحبت شماست: { $people }
 panel-call-defence = 📣 شما متهم شده‌اید و نوبت دفاع شماست: { $people }
 panel-call-vote = 📣 وقت رأی دادن است: { $people }
 panel-call-room = 📣 نوبت انتخاب شماست: { $people }
+panel-call-met = 📣 جای شما اینجاست: { $people }
 panel-spoke = 🎙️ صحبت { $speaker } تمام شد.
 panel-over = -# ✔️ این بخش تمام شده است.
 panel-moved = -# ⬇️ دکمه‌ها به پیام پایین‌تر رفته‌اند.

@@ -29,6 +29,7 @@ panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
 panel-call-vote = 📣 { $people }: пора голосовать.
 panel-call-room = 📣 { $people }: выбирать вам.
+panel-call-met = 📣 { $people }: вам сюда.
 panel-spoke = 🎙️ Речь окончена: { $speaker }.
 panel-over = -# ✔️ Этот этап завершён.
 panel-moved = -# ⬇️ Кнопки теперь ниже.

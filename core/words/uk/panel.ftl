@@ -29,6 +29,7 @@ panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
 panel-call-vote = 📣 { $people }: час голосувати.
 panel-call-room = 📣 { $people }: обирати вам.
+panel-call-met = 📣 { $people }: вам сюди.
 panel-spoke = 🎙️ Промову завершено: { $speaker }.
 panel-over = -# ✔️ Цей етап завершено.
 panel-moved = -# ⬇️ Кнопки тепер нижче.
