@@ -14,7 +14,6 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.lost_game import LostGame
 from cogs.showing.menus import Menus
-from cogs.showing.own_thread import OwnThread
 from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
@@ -39,7 +38,7 @@ class DiscordDelivery(Delivery):
         self.private = Private(services, self.menus)
         self.public = Public(services, self.private)
         self.teams = Teams(services, self.menus, self.private)
-        self.own_thread = OwnThread(services, self.public.panel.soon)
+        self.own_thread = self.public.own_thread
         self._looking: set[asyncio.Task[None]] = set()
         self._told_gone: set[str] = set()
 

@@ -14,6 +14,7 @@ from cogs.messages.threads import TABLE
 from cogs.presence.rights import OWN_THREAD, lacking
 from cogs.services import Services
 from cogs.showing.naming import thread_name
+from cogs.showing.panels.call import NOBODY, Call
 from cogs.showing.panels.page import plain
 from cogs.showing.view import TableView
 from cogs.showing.watching import watching
@@ -31,8 +32,8 @@ class OwnThread:
         self._services, self._redraw = services, redraw
 
     async def settle(self, view: TableView) -> TableView:
-        """As the game begins, the table moves into its thread and everybody is called there. The table as it stands
-        then. Raises as `MessageSender.post` does."""
+        """As the game begins, the table moves into its thread. The table as it stands then. Raises as
+        `MessageSender.post` does."""
         lobby, places = view.state.lobby, self._services.places
         if not lobby.apart or not view.state.running:
             return view
@@ -42,10 +43,26 @@ class OwnThread:
         if thread is not None and lobby.channel != thread:
             await self._services.table(view.guild).do(Move(thread))
             view = TableView.of(self._services.table(view.guild), self._services.now()) or view
-        if (await places.of(view.guild)).get("called-in") is None:
-            await self._call_in(view, thread)
-            await places.put(view.guild, {"called-in": thread or 0})
+        if thread is None and (await places.of(view.guild)).get("called-in") is None:
+            text = plain(view.words("square-refused"))
+            await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
+            await places.put(view.guild, {"called-in": 0})
         return view
+
+    async def call_in(self, view: TableView) -> Call:
+        """Everybody is called to the first panel in the table's thread; nobody to a later one."""
+        if view.state.lobby.parent is None or "called-in" in await self._services.places.of(view.guild):
+            return NOBODY
+        players = tuple(player.user for player in view.state.seats)
+        called = view.words(
+            "square-opens", players=" ".join(f"<@{user}>" for user in players), channel=f"<#{view.state.lobby.home}>"
+        )
+        return Call(f"{called}\n{await watching(self._services, view)}", players)
+
+    async def called_in(self, view: TableView) -> None:
+        """That panel stands."""
+        if view.state.lobby.parent is not None:
+            await self._services.places.put(view.guild, {"called-in": view.state.lobby.channel})
 
     async def _made(self, view: TableView) -> int | None:
         parent = self._services.client.get_channel(view.state.lobby.home)
@@ -64,19 +81,6 @@ class OwnThread:
                 raise
             log.warning("guild %s: no thread for the table: %s", view.guild, error)
             return None
-
-    async def _call_in(self, view: TableView, thread: int | None) -> None:
-        words, players = view.words, [player.user for player in view.state.seats]
-        if thread is None:
-            await self._services.sender.post(
-                view.state.lobby.channel, plain(words("square-refused")), f"{view.state.token}.s"
-            )
-            return
-        called = words(
-            "square-opens", players=" ".join(f"<@{user}>" for user in players), channel=f"<#{view.state.lobby.home}>"
-        )
-        text = f"{called}\n{await watching(self._services, view)}"
-        await self._services.sender.post(thread, plain(text), f"{view.state.token}.s", ping=players)
 
     async def bring_up(self, view: TableView) -> None:
         """Let the door of the table's thread be as the hour wants it. Raises `discord.HTTPException`."""

@@ -14,6 +14,7 @@ from cogs.messages.sender import Attachment, NoRightError, file
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.lobby_message import LobbyMessage
+from cogs.showing.own_thread import OwnThread
 from cogs.showing.panels.end import departures, end_panel, stopped, story_text
 from cogs.showing.panels.page import plain
 from cogs.showing.panels.phase import without_buttons
@@ -45,6 +46,7 @@ class Public:
         self.writing = Writing(services)
         self.panel = RunningPanel(services, self.writing)
         self.lobby = LobbyMessage(services, self.writing)
+        self.own_thread = OwnThread(services, self.panel.soon)
 
     async def show(self, batch: Batch) -> None:
         """Show what is addressed to everybody. Raises `ChannelGoneError`, or `discord.HTTPException`."""
@@ -105,7 +107,8 @@ class Public:
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
             await self.panel.end(view)
         elif any(isinstance(one.event, PhaseBegan) and one.event.serial == view.serial for one in said):
-            await self.panel.begin(view, sentences, nonce)
+            await self.panel.begin(view, sentences, nonce, await self.own_thread.call_in(view))
+            await self.own_thread.called_in(view)
         elif await self._passes_on(batch, said):
             await self.panel.pass_on(view, sentences, nonce)
         else:

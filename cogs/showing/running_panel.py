@@ -16,7 +16,7 @@ from cogs.messages.places import Spot
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
-from cogs.showing.panels.call import Call, call_of
+from cogs.showing.panels.call import NOBODY, Call, call_of
 from cogs.showing.panels.phase import phase_panel, without_buttons
 from cogs.showing.scrolling import Scrolling, too_old
 from cogs.showing.view import TableView
@@ -40,11 +40,14 @@ class RunningPanel:
         self._scrolling = Scrolling(services.now)
         self._posting: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def begin(self, view: TableView, sentences: list[str], nonce: str) -> None:
-        """A phase begins. Raises as `MessageSender.post` does."""
+    async def begin(self, view: TableView, sentences: list[str], nonce: str, also: Call = NOBODY) -> None:
+        """A phase begins. `also`: who is called to it besides whom it is about. Raises as `MessageSender.post` does."""
         self._redraws.drop(("panel", view.guild))
         async with self._posting[view.guild]:
-            await self._stand(view, sentences, nonce, call_of(view))
+            said = [also.line, *sentences] if also.line else sentences
+            call = call_of(view)
+            called = Call(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
+            await self._stand(view, said, nonce, called, answering=await self._carrier(view))
 
     async def lags(self, view: TableView) -> bool:
         """Whether the panel of this phase was posted for an earlier turn."""
@@ -52,16 +55,17 @@ class RunningPanel:
         return places.get("begun") == str(view.serial) and places.get("turn") != _turn(view)
 
     async def pass_on(self, view: TableView, sentences: list[str], nonce: str) -> None:
-        """The floor passes on at a table without a voice: the panel moves down with it. Raises as `begin` does.
-
-        Whoever gives up the floor carries it: whose press a message answers can be read in it, and on a panel of turns
-        every press is said aloud.
-        """
+        """The floor passes on at a table without a voice: the panel moves down with it. Raises as `begin` does."""
         self._redraws.drop(("panel", view.guild))
         async with self._posting[view.guild]:
-            spot = await self._services.places.spot(view.guild, "panel")
-            answering = None if spot is None else spot.message
-            await self._stand(view, sentences, nonce, call_of(view), answering=answering)
+            await self._stand(view, sentences, nonce, call_of(view), answering=await self._carrier(view))
+
+    async def _carrier(self, view: TableView) -> int | None:
+        """The panel whose last press may carry the next one, as whoever gives up the floor does: whose press a message
+        answers can be read in it, and on a panel of turns every press is said aloud."""
+        places = await self._services.places.of(view.guild)
+        spot = await self._services.places.spot(view.guild, "panel")
+        return None if spot is None or places.get("turn") is None else spot.message
 
     async def end(self, view: TableView) -> None:
         """The game is over."""

@@ -89,6 +89,21 @@ async def test_every_speaker_is_called_by_a_message_with_the_panel(world: World,
     assert f"Name{opener}** has spoken" in text_of(world._fresh(first))
 
 
+async def test_what_follows_a_round_of_speeches_answers_the_last_speaker_and_costs_no_message(
+    world: World, calls: Calls
+) -> None:
+    await world.begin()
+    await world.until("day")
+    ordinary = f"/channels/{world.channel.id}/messages"
+    before = len([entry for entry in world.env.http_requests if (entry.method, entry.path) == ("POST", ordinary)])
+    while world.game.phase == "day":
+        await world.speak()
+    after = [entry for entry in world.env.http_requests if (entry.method, entry.path) == ("POST", ordinary)]
+    assert len(after) == before
+    assert calls.seats(last(world)) == set(world.game.living), "all are called to the ballot"
+    assert usable(last(world))
+
+
 async def test_a_granted_challenge_is_on_the_panel_and_no_call(world: World) -> None:
     await world.begin(scenario="godfather")
     await world.until("day")

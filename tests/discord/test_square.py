@@ -65,7 +65,9 @@ async def test_a_table_in_a_thread_of_its_own_is_locked_by_night(world: World) -
     assert locked(world, thread), "the opening night is a night"
     assert f"The table: <#{thread.id}>" in text_of(lobby)
     assert "At night nobody writes here" in text_of(lobby)
-    assert any("the table stands here" in text for text in texts(thread))
+    (panel,) = thread.history()
+    assert "the table stands here" in text_of(panel), "the first panel calls them all"
+    assert "falls asleep for the first time" in text_of(panel)
     assert all(person.mention in "".join(texts(thread)) for person in world.people)
     await world.until("day")
     assert not locked(world, thread)
