@@ -31,6 +31,7 @@ BARS = (
     Bar("panel_late_max_s", 1, "s"),
     Bar("redis_round_trips", 1, "a command"),
     Bar("rest_calls_game", 80, "calls"),
+    Bar("rest_calls_game_thread", 80, "calls"),
     Bar("game_memory_kib", 64, "KiB"),
     Bar("resume_1000_games_s", 3, "s"),
     Bar("scripts_1000_s", 10, "s"),

@@ -30,10 +30,10 @@ KINDS = {
 NUMBER = re.compile(r"/\d+")
 
 
-async def rest_calls_game(scenario: str = "classic") -> float:
+async def rest_calls_game(scenario: str = "classic", table: str | None = None) -> float:
     """Requests other than interaction replies, from the lobby to the story, of the first game by chance that has three
-    nights."""
-    calls = await rest_calls(scenario)
+    nights. `table`: where the talk is."""
+    calls = await rest_calls(scenario, table=table)
     print(", ".join(f"{name} {count}" for name, count in kinds(calls).items()), file=sys.stderr)
     return sum(calls.values())
 
@@ -46,14 +46,14 @@ def kinds(calls: Mapping[str, int]) -> dict[str, int]:
     return dict(found.most_common())
 
 
-async def rest_calls(scenario: str = "classic") -> Counter[str]:
+async def rest_calls(scenario: str = "classic", table: str | None = None) -> Counter[str]:
     """The same by method and route."""
     hurry()
     for seed in range(SEEDS):
         async with store() as opened, simulated(opened, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
             simulation.seed = seed
             before = len(env.http_requests)
-            people = await gather(env, bot, "en", scenario, PLAYERS, seed)
+            people = await gather(env, bot, "en", scenario, PLAYERS, seed, table=table)
             company = Together(env, bot, people.guild, people.channel, people.members, people.chance)
             await begin(company, "en")
             watch = Nights(company)

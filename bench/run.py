@@ -19,6 +19,7 @@ MEASURES: dict[str, Callable[[], float]] = {
     "loop_stall_ms": stalls.loop_stall_ms,
     "panel_late_max_s": lambda: asyncio.run(panels.panel_late_max_s()),
     "rest_calls_game": lambda: asyncio.run(rest.rest_calls_game()),
+    "rest_calls_game_thread": lambda: asyncio.run(rest.rest_calls_game(table="thread")),
     "redis_round_trips": lambda: asyncio.run(tables.redis_round_trips()),
     "game_memory_kib": lambda: asyncio.run(tables.game_memory_kib()),
     "resume_1000_games_s": lambda: asyncio.run(tables.resume_1000_games_s()),

@@ -36,10 +36,12 @@ async def gather(
     *,
     seated: int | None = None,
     you: str | None = None,
+    table: str | None = None,
 ) -> Company:
     """A server with a channel, a lobby in it, and its people in their chairs, pressing real buttons.
 
     `seated`: so many have sat down already; by default all. `you`: the name of the first, who opens the table.
+    `table`: where the talk is, as `/mafia start` has it.
     """
     words = words_of(language)
     guild = env.create_guild(words("demo-server"))
@@ -52,7 +54,8 @@ async def gather(
         members[user.id] = guild.add_member(user)
     company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
     first, *others = members.values()
-    await first.slash(channel, "mafia start", scenario=scenario, language=language)
+    where = {} if table is None else {"table": table}
+    await first.slash(channel, "mafia start", scenario=scenario, language=language, **where)
     lobby = channel.last_message
     assert lobby is not None
     for member in others[: players if seated is None else seated - 1]:
