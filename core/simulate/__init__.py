@@ -1,1 +1,1 @@
-"""Whole games played by chance: for balance, for benchmarks, for scripted players."""
+"""Whole games played by chance or by sensible players: for balance, for benchmarks, for the local table."""

@@ -35,7 +35,7 @@ def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Comm
         return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
     at = _seats(prompt, chance)
     extras = {
-        name: _extra(spec, len(at), prompt, chance)
+        name: extra(spec, len(at), prompt, chance)
         for name, spec in prompt.extras.items()
         if spec["required"] or spec["seats"] == len(at)
     }
@@ -58,7 +58,8 @@ def _seats(prompt: Prompt, chance: random.Random) -> tuple[int, ...]:
     return tuple(chance.sample(prompt.seats, count))
 
 
-def _extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random.Random) -> Any:
+def extra(spec: Mapping[str, Any], targets: int, prompt: Prompt, chance: random.Random) -> Any:
+    """A random lawful value of a further field, in an act that names so many `targets`."""
     kind = spec["kind"]
     if kind == "flag":
         return chance.random() < 0.5

@@ -1,0 +1,142 @@
+"""What everybody at a table has seen and heard: the fold of its public events, and of what players said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from core.rulebook.book import Rulebook
+from core.rules.events import CameBack, DefenceCalled, Event, Left, PhaseBegan, Shown, TurnBegan, VoteCast
+from core.rules.views import NIGHTS
+from core.simulate.said import Said
+from core.simulate.sides import sides
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Who left: by `night` or by day; `vote`: by the table's own hands."""
+
+    night: bool
+    vote: bool
+
+
+@dataclass(slots=True)
+class Hands:
+    """The hands of one ballot, by voter."""
+
+    day: int
+    votes: dict[int, tuple[int, ...]] = field(default_factory=dict[int, tuple[int, ...]])
+
+
+class Square:
+    """The public side of a game of the seats 1 to `size`, dealt these `cards`, as a lobby tells everybody.
+
+    `many`: the largest side, which does not know its own. `version` changes with whatever bears on who is who.
+    """
+
+    def __init__(self, book: Rulebook, cards: Iterable[str]) -> None:
+        self.book = book
+        self.cards = Counter(cards)
+        self.size = self.cards.total()
+        self.many = sides(book)[0]
+        self.living = list(range(1, self.size + 1))
+        self.phase, self.day, self.night, self.serial = "", 0, 0, 0
+        self.speaker: int | None = None
+        self.defence: tuple[int, ...] = ()
+        self.gone: dict[int, Gone] = {}
+        self.shown: dict[int, str] = {}  # The side of a seat that was shown to everybody.
+        self.fallen: list[int] = []  # Who has left since the last night began.
+        self.ballots: list[Hands] = []
+        self.votes: dict[int, tuple[int, ...]] = {}
+        self.claims: dict[int, str] = {}
+        self.findings: list[tuple[int, int, bool]] = []
+        self.accusers: dict[int, set[int]] = {}
+        self.version = 0
+
+    @property
+    def at_night(self) -> bool:
+        """Whether it is night."""
+        return self.phase in NIGHTS
+
+    def hands_on(self, seat: int) -> int:
+        """How many hands are raised against a seat in the running ballot."""
+        return sum(1 for choices in self.votes.values() if seat in choices)
+
+    def is_hostile(self, seat: int) -> bool | None:
+        """Whether a seat is of another side than the many, as far as it was shown."""
+        team = self.shown.get(seat)
+        return None if team is None else team != self.many
+
+    def contested(self, role: str) -> bool:
+        """Whether more say that they are this than there are."""
+        return sum(1 for claimed in self.claims.values() if claimed == role) > self.cards[role]
+
+    def see(self, event: Event) -> None:
+        """Something has happened before everybody's eyes."""
+        match event:
+            case VoteCast(voter=voter, choices=choices):
+                self.votes.pop(voter, None)
+                if choices:
+                    self.votes[voter] = choices
+            case TurnBegan(seat=seat):
+                self.speaker = seat
+            case PhaseBegan():
+                self._begin(event)
+            case Left():
+                self._leave(event)
+            case DefenceCalled(seats=seats):
+                self.defence = seats
+            case Shown(seat=seat, role=role):
+                self._show(seat, role)
+            case CameBack(seat=seat):
+                self.living = sorted({*self.living, seat})
+                self.gone.pop(seat, None)
+                self.version += 1
+            case _:
+                pass
+
+    def hear(self, said: Said) -> None:
+        """Somebody has said something. What a seat is and has found it says once; the last word counts."""
+        if said.what in ("claims", "disputes") and said.role is not None:
+            if self.claims.get(said.by) != said.role:
+                self.claims[said.by] = said.role
+                self.version += 1
+        elif said.what == "finds" and said.about is not None and said.hostile is not None:
+            found = (said.by, said.about, said.hostile)
+            if found not in self.findings:
+                self.findings.append(found)
+                self.version += 1
+        elif said.what == "accuses" and said.about is not None:
+            accusers = self.accusers.setdefault(said.about, set())
+            if said.by not in accusers:
+                accusers.add(said.by)
+                self.version += 1
+
+    def _begin(self, event: PhaseBegan) -> None:
+        if self.votes:
+            self.ballots.append(Hands(self.day, self.votes))
+            self.votes = {}
+            self.version += 1
+        if event.phase in NIGHTS:
+            self.fallen = []
+        if event.day != self.day:
+            self.accusers = {}
+            self.version += 1
+        self.phase, self.serial = event.phase, event.serial
+        self.day, self.night = event.day, event.night
+        self.speaker, self.defence = None, event.on_defence
+
+    def _leave(self, event: Left) -> None:
+        if event.seat in self.living:
+            self.living.remove(event.seat)
+        self.fallen.append(event.seat)
+        self.gone[event.seat] = Gone(self.at_night, bool(self.votes) and not self.at_night)
+        if event.shown is not None:
+            self._show(event.seat, event.shown)
+        self.version += 1
+
+    def _show(self, seat: int, what: str) -> None:
+        role = self.book.roles.get(what)
+        self.shown[seat] = what if role is None else role.team
+        self.version += 1
