@@ -7,8 +7,8 @@ import random
 from pathlib import Path
 
 from cogs.local_table.many import play_tables
+from cogs.local_table.page.serve import serve
 from cogs.local_table.play import STUCK, play_one
-from cogs.local_table.preview import serve
 from core.books.library import load
 from core.rulebook.loader import ScenarioError
 from core.settings import Settings
@@ -41,4 +41,4 @@ def main(
         return STUCK if asyncio.run(play_tables(settings.language, scenario, tables, chosen)) else 0
     if auto:
         return asyncio.run(play_one(settings.language, scenario, players, chosen, record))
-    return asyncio.run(serve(settings.language, scenario, players, chosen, record))
+    return asyncio.run(serve(settings))

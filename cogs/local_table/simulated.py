@@ -54,6 +54,7 @@ def build(
     limits: Limits | None = None,
     narration: Narration | None = None,
     new_dms_a_day: int | None = None,
+    language: str = "en",
 ) -> Moderator:
     """A bot whose time and waits are the simulation's."""
     environment = Environment(
@@ -64,6 +65,7 @@ def build(
         openings=NO_PACE,
         new_dms_a_day=NO_BOUND if new_dms_a_day is None else new_dms_a_day,
         narration=narration or NoNarration(),
+        language=language,
         seed=lambda: simulation.seed,
     )
     return Moderator(environment, shard_count=1)

@@ -1,17 +1,14 @@
-"""The local table: by script to its end, and in a browser."""
+"""The local table: by script to its end."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from pathlib import Path
 
-import aiohttp
 import pytest
 
 from cogs.local_table import demo
-from cogs.local_table.preview import serve
 from core.settings import Settings
 
 
@@ -46,21 +43,3 @@ def test_the_same_seed_plays_the_same_game(tmp_path: Path, capsys: pytest.Captur
 def test_a_wrong_table_is_refused(tmp_path: Path) -> None:
     assert demo.main(settings(tmp_path), auto=True, scenario="nonsense") == demo.USAGE
     assert demo.main(settings(tmp_path), auto=True, scenario="classic", players=4) == demo.USAGE
-
-
-async def test_the_page_opens_in_a_browser(capsys: pytest.CaptureFixture[str]) -> None:
-    stop = asyncio.Event()
-    served = asyncio.create_task(serve("en", "classic", 8, 1, None, stop))
-    shown = ""
-    while "Begin" not in shown and not served.done():
-        await asyncio.sleep(0.05)
-        shown += capsys.readouterr().out
-    pages = re.findall(r"http://127\.0\.0\.1:\d+/", shown)
-    assert len(pages) == 2
-    async with aiohttp.ClientSession() as browser:
-        for page in pages:
-            async with browser.get(page) as answer:
-                assert answer.status == 200
-                assert "text/html" in answer.headers["Content-Type"]
-    stop.set()
-    assert await served == 0

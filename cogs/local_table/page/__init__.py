@@ -1,0 +1,1 @@
+"""The local table's page: one person at a table of scripted players, with the real bot behind it."""

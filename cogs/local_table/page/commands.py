@@ -1,0 +1,75 @@
+"""The slash commands as a person's client offers them: in their language, with the options that can be filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord.backend import Backend
+from simcord.interactions import command_leaves
+
+from cogs.local_table.page.projection import Json
+from core.words import Words
+
+KINDS = {3: "text", 4: "number", 5: "yesno", 6: "person", 7: "place", 10: "number"}
+"""Kinds of options, by Discord's number. Others have no field here."""
+
+
+def offered(backend: Backend, person: int, place: int, words: Words) -> list[Json]:
+    """The commands that this person may use in this place."""
+    found: list[Json] = []
+    for command in backend.visible_commands(user_id=person, channel_id=place):
+        for path, leaf in command_leaves(command):
+            found.append(_command(path, leaf, words))
+    return found
+
+
+def _command(path: list[str], leaf: Json, words: Words) -> Json:
+    id_ = f"cmd-{'-'.join(path)}"
+    return {
+        "name": " ".join(path),
+        "description": _said(words, f"{id_}.description", leaf["description"]),
+        "options": [_option(id_, option, words) for option in leaf.get("options") or [] if option["type"] in KINDS],
+    }
+
+
+def _option(id_: str, option: Json, words: Words) -> Json:
+    choices = option.get("choices")
+    return {
+        "name": option["name"],
+        "description": _said(words, f"{id_}.{option['name']}", option["description"]),
+        "kind": "choice" if choices else KINDS[option["type"]],
+        "required": bool(option.get("required")),
+        "choices": None if not choices else [_choice(id_, option["name"], each, words) for each in choices],
+        "complete": bool(option.get("autocomplete")),
+    }
+
+
+def _choice(id_: str, option: str, choice: Json, words: Words) -> Json:
+    return {"name": _said(words, f"{id_}.{option}-{choice['value']}", choice["name"]), "value": choice["value"]}
+
+
+def _said(words: Words, id_: str, otherwise: str) -> str:
+    """The text in the person's language. Discord has no Persian, so it is not taken from what Discord was told."""
+    return words(id_) if words.has(id_) else otherwise
+
+
+def filled(backend: Backend, guild: int, name: str, options: Json, env: Any) -> Json:
+    """The options of a command as SimCord takes them: people and places by handle, numbers as numbers."""
+    root = backend.find_command(name.split(maxsplit=1)[0], guild)
+    leaves = {} if root is None else {" ".join(path): leaf for path, leaf in command_leaves(root)}
+    kinds = {option["name"]: option["type"] for option in leaves.get(name, {}).get("options") or []}
+    return {
+        option: _value(kinds.get(option, 3), value, env, guild)
+        for option, value in options.items()
+        if value not in (None, "")
+    }
+
+
+def _value(kind: int, value: Any, env: Any, guild: int) -> Any:
+    if kind == 4:
+        return int(value)
+    if kind == 10:
+        return float(value)
+    if kind == 5:
+        return value in (True, "true", "yes")
+    return env.handle(guild, kind, int(value)) if kind in (6, 7) else str(value)

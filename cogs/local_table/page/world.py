@@ -1,0 +1,180 @@
+"""The strict simulated Discord, lived in rather than tested: nobody stops the world to look at it.
+
+A test does one thing, lets everything settle, and looks. Here requests of a person come while scripted players are in
+the middle of theirs, the time is moved by somebody's clock, and whoever wants to know waits for a ring.
+"""
+# SimCord has no door for a world that is not stopped: its insides are used here.
+# pyright: reportPrivateUsage=false
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import datetime
+from typing import Any
+
+import discord
+from simcord import _settlement
+from simcord.backend.models import Interaction
+
+from cogs.local_table.strict.environment import StrictEnv
+from cogs.local_table.strict.exchange import Reply
+from cogs.local_table.strict.layer import StrictDiscord
+
+ACKNOWLEDGED_WITHIN = 3.0
+"""Real seconds for which the simulated time waits for the acknowledgement of a press."""
+
+_at_once: ContextVar[bool] = ContextVar("an act that does not wait for the world", default=False)
+
+
+class Bell:
+    """Rings when something may have changed."""
+
+    def __init__(self) -> None:
+        self._waiting: set[asyncio.Event] = set()
+        self.hearers: list[Callable[[], None]] = []
+
+    def ring(self) -> None:
+        """Wake whoever waits, and tell the hearers."""
+        for event in self._waiting:
+            event.set()
+        for hear in self.hearers:
+            hear()
+
+    async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
+        """Wait for so long until something holds; whether it does."""
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            async with asyncio.timeout(seconds):
+                while not holds():
+                    event.clear()
+                    await event.wait()
+        except TimeoutError:
+            return holds()
+        finally:
+            self._waiting.discard(event)
+        return True
+
+
+class _LiveDiscord(StrictDiscord):
+    """Tells when a request has been answered."""
+
+    def __init__(self, env: LiveEnv) -> None:
+        super().__init__(env)
+        self._bell = env.bell
+
+    async def answer(
+        self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
+    ) -> Reply:
+        """What Discord answers."""
+        try:
+            return await super().answer(method, url, body, params, files, reason)
+        finally:
+            del self.log[:-KEPT], self.backend.http_requests[:-KEPT], self.backend.transcript[:-KEPT]
+            self._bell.ring()
+
+
+KEPT = 200
+"""Requests and events that are remembered: an evening is long, and nobody reads them."""
+
+
+class LiveEnv(StrictEnv):
+    """A world in which time is moved from outside, and in which one may act without waiting for it to settle.
+
+    `locales`: what each person's Discord client is set to.
+    """
+
+    def __init__(self, bot: discord.Client, **options: Any) -> None:
+        super().__init__(bot, **options)
+        self.patient = False
+        self.bell = Bell()
+        self.discord = _LiveDiscord(self)
+        self.locales: dict[int, str] = {}
+        self.locale = "en-US"
+        self._due: dict[int, tuple[Interaction, float]] = {}
+        emit = self.backend.emit
+
+        def told(event: str, payload: Mapping[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                payload = self._spoken(payload)
+            emit(event, payload)
+            self.bell.ring()
+
+        self.backend.emit = told  # type: ignore[method-assign]
+
+    def begin_at(self, moment: datetime) -> None:
+        """Let the simulated time be this one."""
+        self.backend.clock._epoch = moment
+
+    @contextmanager
+    def at_once(self) -> Generator[None]:
+        """What is done within is done among all else that goes on, and is not waited for."""
+        token = _at_once.set(True)
+        try:
+            with self.time_context():
+                yield
+        finally:
+            _at_once.reset(token)
+
+    async def acknowledged(self, interaction: Interaction) -> bool:
+        """Wait until the bot has acknowledged this; whether it has."""
+        return await self.bell.until(lambda: interaction.responded, ACKNOWLEDGED_WITHIN)
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether an acknowledgement is due: its three seconds are the bot's, however fast the time is moved."""
+        now = asyncio.get_running_loop().time()
+        for number, (interaction, since) in list(self._due.items()):
+            if interaction.responded or now - since > ACKNOWLEDGED_WITHIN:
+                del self._due[number]
+        return bool(self._due)
+
+    @property
+    def next_timer(self) -> float | None:
+        """When the bot next wants to be woken, in seconds of the world's own time."""
+        return _settlement._next_virtual_timer(self._settlement_state())
+
+    def move_to(self, moment: float) -> None:
+        """Let the time be this one (seconds since the world began), and wake whom it wakes."""
+        self._move_clock(moment)
+        deadline = asyncio.get_running_loop().time() + ACKNOWLEDGED_WITHIN
+        _settlement._run_due_virtual_callbacks(self._settlement_state(), deadline)
+
+    async def quiet(self) -> None:
+        """Wait until the bot has nothing to do but wait."""
+        await super()._settle_internal()
+
+    async def ahead_to(self, moment: float) -> None:
+        """Let the time run to this moment at once; the bot does all that it has to do on the way."""
+        while self.loop_time() < moment:
+            await self.quiet()
+            timer = self.next_timer
+            self.move_to(moment if timer is None else min(moment, max(timer, self.loop_time())))
+            await asyncio.sleep(0)
+        await self.quiet()
+
+    def _spoken(self, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+        person = int((payload.get("member") or payload)["user"]["id"])
+        number = int(payload["id"])
+        with contextlib.suppress(KeyError):
+            self._due[number] = self.backend.interactions[number], asyncio.get_running_loop().time()
+        return {**payload, "locale": self.locales.get(person, self.locale)}
+
+    def _schedule_timer(self, *_: Any, **__: Any) -> None:
+        """Timers of the bot's are the simulated clock's alone; none goes by the wall's."""
+
+    def _begin_operation(self, label: str) -> None:
+        if not _at_once.get():
+            super()._begin_operation(label)
+
+    def _end_operation(self) -> None:
+        if not _at_once.get():
+            super()._end_operation()
+
+    async def _settle_internal(self, **options: Any) -> None:
+        if not _at_once.get():
+            await super()._settle_internal(**options)

@@ -1,0 +1,144 @@
+"""A browser at the local table's page, as far as its connection goes: it asks, waits, and keeps what it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import uuid
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+
+PATIENCE = 60.0
+
+
+class Browser:
+    """One tab. `seen` is everything as it stands now, `frames` all that came."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self.ws = ws
+        self.seen: dict[str, Any] = {}
+        self.frames: list[dict[str, Any]] = []
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._came = asyncio.Event()
+
+    async def read(self) -> None:
+        """Take in what comes, until the connection ends."""
+        async for frame in self.ws:
+            data = json.loads(frame.data)
+            if "re" in data:
+                waiting = self._answers.get(data["re"])
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(data)
+            else:
+                self.frames.append(data)
+                self._take(data)
+            self._came.set()
+
+    def _take(self, data: dict[str, Any]) -> None:
+        match data["see"]:
+            case "all":
+                self.seen = data
+            case "place":
+                rest = [place for place in self.seen["places"] if place["id"] != data["place"]["id"]]
+                self.seen["places"] = [*rest, data["place"]]
+            case "place_gone":
+                self.seen["places"] = [place for place in self.seen["places"] if place["id"] != data["id"]]
+            case "message":
+                message = data["message"]
+                place = self.seen["messages"].setdefault(message["place"], [])
+                at = next((at for at, one in enumerate(place) if one["id"] == message["id"]), None)
+                if at is None:
+                    place.append(message)
+                else:
+                    place[at] = message
+            case "message_gone":
+                place = self.seen["messages"][data["place"]]
+                place[:] = [one for one in place if one["id"] != data["id"]]
+            case kind:
+                self.seen[kind] = data.get(kind)
+
+    def send(self, do: str, id_: str | None = None, **body: Any) -> str:
+        """Ask without waiting; the id of the request."""
+        id_ = id_ or str(uuid.uuid4())
+        self._answers.setdefault(id_, asyncio.get_running_loop().create_future())
+        asyncio.ensure_future(self.ws.send_str(json.dumps({"id": id_, "do": do, **body})))  # noqa: RUF006
+        return id_
+
+    async def answer(self, id_: str) -> dict[str, Any]:
+        """What was answered to a request."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._answers[id_]
+
+    async def ask(self, do: str, **body: Any) -> dict[str, Any]:
+        """Ask, and wait for the answer."""
+        return await self.answer(self.send(do, **body))
+
+    async def until(self, holds: Callable[[], Any]) -> Any:
+        """Wait until something that is seen holds; what it gave."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := holds()):
+                self._came.clear()
+                await self._came.wait()
+        return found
+
+    async def open(self, **table: Any) -> None:
+        """Begin an evening, and wait until the table is there."""
+        await self.until(lambda: self.seen)
+        frames = len(self.frames)
+        plan = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "watch": False}
+        answer = await self.ask("open", table=plan | table)
+        assert answer["ok"], answer
+        await self.until(lambda: any(frame["see"] == "all" for frame in self.frames[frames:]))
+
+    def place(self, kind: str = "square") -> dict[str, Any]:
+        """The first place of a kind."""
+        return next((place for place in self.seen["places"] if place["kind"] == kind), {})
+
+    def controls(self) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+        """Every control with its message, the newest first."""
+        for messages in self.seen["messages"].values():
+            for message in reversed(messages):
+                for part in walk(message["components"]):
+                    if part.get("custom_id"):
+                        yield message, part
+
+    def button(self, label: str) -> dict[str, Any] | None:
+        """What to press for the newest button of this label; None where there is none."""
+        for message, part in self.controls():
+            if part.get("label") == label and not part.get("disabled"):
+                return {"place": message["place"], "message": message["id"], "custom_id": part["custom_id"]}
+        return None
+
+    async def press(self, label: str) -> dict[str, Any]:
+        """Press a button, once it is there."""
+        return await self.ask("press", **await self.until(lambda: self.button(label)))
+
+    def texts(self, kind: str = "square") -> list[str]:
+        """What stands in a place."""
+        messages = self.seen["messages"].get(self.place(kind).get("id"), [])
+        return ["\n".join(part.get("content", "") for part in walk(one["components"])) for one in messages]
+
+
+def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every component, nested ones too."""
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", []))
+        if part.get("accessory"):
+            yield part["accessory"]
+
+
+@asynccontextmanager
+async def tab(url: str) -> AsyncGenerator[Browser]:
+    """A tab at this address, which has been shown everything."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{url}live") as ws:
+        browser = Browser(ws)
+        reading = asyncio.create_task(browser.read())
+        try:
+            await browser.until(lambda: browser.seen)
+            yield browser
+        finally:
+            reading.cancel()

@@ -1,0 +1,84 @@
+"""The local table's page, over its real server: what can be asked of it, and what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import aiohttp
+import pytest
+
+from cogs.local_table.page.serve import served
+from cogs.local_table.page.server import Server
+from tests.local_table.browser import Browser, tab
+
+
+@pytest.fixture
+async def server() -> AsyncGenerator[Server]:
+    async with served("en", port=0) as running:
+        yield running
+
+
+@pytest.fixture
+async def page(server: Server) -> AsyncGenerator[Browser]:
+    async with tab(server.url) as browser:
+        yield browser
+
+
+async def test_the_start_screen_offers_every_rulebook(page: Browser) -> None:
+    assert page.seen["screen"] == "start"
+    offered = {book["id"]: book for book in page.seen["catalog"]["rulebooks"]}
+    assert len(offered) == 15
+    assert offered["classic"]["players"] == [6, 20]
+    assert {"godfather", "doctor", "detective"} <= {role["id"] for role in offered["classic"]["roles"]}
+
+
+async def test_a_press_is_answered_and_what_it_shows_is_for_me_alone(page: Browser) -> None:
+    await page.open()
+    assert page.seen["me"]["name"] == "Nora"
+    answer = await page.press("Roles")
+    assert answer["ok"]
+    await page.until(lambda: any(m["only_you"] for m in page.seen["messages"][page.place()["id"]]))
+
+
+async def test_a_request_that_comes_again_is_done_once(page: Browser) -> None:
+    await page.open()
+    say = {"place": page.place()["id"], "text": "Good evening."}
+    for _ in range(5):
+        page.send("say", "the same", **say)
+    assert (await page.answer("the same"))["ok"]
+    await page.until(lambda: any(m["content"] == "Good evening." for m in page.seen["messages"][say["place"]]))
+    assert [m["content"] for m in page.seen["messages"][say["place"]]].count("Good evening.") == 1
+
+
+async def test_a_press_on_what_is_gone_says_why(page: Browser) -> None:
+    await page.open()
+    place = page.place()["id"]
+    gone = await page.ask("press", place=place, message="1", custom_id="x")
+    assert not gone["ok"]
+    assert gone["why"] == "This message is not there any more."
+    await page.ask("language", language="ru")
+    assert (await page.ask("press", place=place, message="1", custom_id="x"))["why"] == "Этого сообщения больше нет."
+
+
+async def test_a_second_tab_is_shown_the_same(server: Server, page: Browser) -> None:
+    await page.open()
+    async with tab(server.url) as other:
+        assert other.seen["screen"] == "table"
+        assert other.place()["id"] == page.place()["id"]
+        await other.ask("say", place=other.place()["id"], text="From the other tab")
+        said = lambda: any(m["content"] == "From the other tab" for m in page.seen["messages"][page.place()["id"]])
+        await page.until(said)
+
+
+async def test_pages_of_others_and_other_names_are_refused(server: Server) -> None:
+    async with aiohttp.ClientSession() as session:
+        for headers in ({"Host": f"evil.example:{server.port}"}, {"Origin": "https://evil.example"}):
+            async with session.get(f"{server.url}live", headers=headers) as answer:
+                assert answer.status == 403
+
+
+async def test_people_come_and_the_game_begins(page: Browser) -> None:
+    await page.open(seats=6)
+    await page.until(lambda: any("Emil" in text for text in page.texts()))
+    await page.press("Begin")
+    await page.until(lambda: any("You are" in text for text in page.texts("letters")))
