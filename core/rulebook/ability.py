@@ -156,6 +156,14 @@ class Ability(Strict):
     # Nobody but the actor (and the room) sees the act.
     secret: bool = True
 
+    def given_as(self, name: str) -> str:
+        """The verb that an act by this ability is given by; `name` is the ability's own."""
+        return self.verb or name
+
+    def done_as(self, name: str) -> str:
+        """What a deed of this ability is called."""
+        return self.effect or self.given_as(name)
+
     def own_references(self) -> Iterator[Reference]:
         """What there is a stock of is said in a field of the act, or stands here alone."""
         said = any(extra.kind in ("choice", "choices") for extra in self.extras.values())

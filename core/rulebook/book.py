@@ -33,7 +33,7 @@ class Rulebook:
         self.by_verb: dict[tuple[str, str], list[tuple[str, Ability]]] = {}
         for name, abilities in self.abilities.items():
             for key, ability in abilities.items():
-                self.by_verb.setdefault((name, ability.verb or key), []).append((key, ability))
+                self.by_verb.setdefault((name, ability.given_as(key)), []).append((key, ability))
         self.by_phase: dict[tuple[str, str], list[tuple[str, Ability]]] = {}
         for name, abilities in self.abilities.items():
             for do, ability in abilities.items():

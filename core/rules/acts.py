@@ -21,7 +21,7 @@ def why_not(scene: Scene, me: Seat, key: str, ability: Ability) -> Code | None:
     """Why the seat may not use this ability at all at this moment (a refusal code), or None. `key` is the
     ability's name.
     """
-    return why_barred(scene, me, ability.verb or key) or why_not_unmarked(scene, me, key, ability)
+    return why_barred(scene, me, ability.given_as(key)) or why_not_unmarked(scene, me, key, ability)
 
 
 def why_barred(scene: Scene, me: Seat, do: str) -> Code | None:
@@ -34,7 +34,7 @@ def why_barred(scene: Scene, me: Seat, do: str) -> Code | None:
 
 def why_not_unmarked(scene: Scene, me: Seat, key: str, ability: Ability) -> Code | None:
     """As `why_not`, without looking at marks that forbid."""
-    do = ability.verb or key
+    do = ability.given_as(key)
     if me.alive:
         if ability.actor == "out":
             return "not_now"
@@ -95,7 +95,7 @@ def why_not_seat(scene: Scene, me: Seat, key: str, ability: Ability, target: Sea
     elif ability.team == "unknown" and target.number in me.knows:
         return "own_team"
     if ability.repeat == "no" or (ability.repeat == "first" and slot == 0):
-        last = me.notes.get(f"last:{ability.verb or key}")
+        last = me.notes.get(f"last:{ability.given_as(key)}")
         if last is not None and last[0] == scene.game.night - 1 and target.number in last[1]:
             return "repeat_target"
     for rule in ability.refuse:
@@ -233,9 +233,8 @@ def give(scene: Scene, act: Act) -> None:
         joint.speak(scene, me, act.do)
     if ability.spend == "at_once":
         scene.spend(act.by, key)
-    if ability.at_once:
-        scene.given = scene.act_of(act.by, act.do)
-        scene.work(ability.at_once, me)
+    scene.given = scene.act_of(act.by, act.do)
+    scene.work(ability.at_once, me)
     scene.run(f"{game.phase}.changes")
 
 

@@ -60,9 +60,7 @@ def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]
     candidates = None if ballot is None else hands.candidates(scene.names, ballot)
     found: list[Prompt] = []
     for me in game.seats if seat is None else (game.seat(seat),):
-        abilities = book.in_phase(me.role, game.phase)
-        if abilities:
-            found.extend(_abilities(scene, me, abilities))
+        found.extend(_abilities(scene, me, book.in_phase(me.role, game.phase)))
         if ballot is not None and candidates is not None:
             prompt = _ballot(scene, ballot, me, candidates)
             if prompt is not None:
@@ -76,7 +74,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
     for key, ability in abilities:
         if acts.why_not(scene, me, key, ability) is not None:
             continue
-        do = ability.verb or key
+        do = ability.given_as(key)
         least, most = acts.counts(scene, me, ability)
         if most < least:
             continue

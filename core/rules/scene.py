@@ -116,7 +116,7 @@ class Scene:
     def deed(self, act: Given) -> Deed:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
-        kind = act.do if ability is None or ability.effect is None else ability.effect
+        kind = act.do if ability is None else ability.done_as(key)
         deed = Deed(act.by, kind, act.at, act.extras, act.order, act.by, key, aimed=act.at)
         if ability is not None:
             deed.chief = stock.chief(ability, act.at, act.extras)

@@ -102,7 +102,7 @@ def doings(book: Rulebook) -> tuple[Doing, ...]:
     found: list[Doing] = []
     shared: set[str] = set()
     for role in book.roles:
-        own = {ability.verb or key: ability for key, ability in book.roles[role].abilities.items()}
+        own = {ability.given_as(key): ability for key, ability in book.roles[role].abilities.items()}
         game, _ = _to_the_night(book, _table(book, role, _plain(book, sides(book)[0]), None), 1)
         asked: set[str] = set()
         for night in range(1, NIGHTS + 1):

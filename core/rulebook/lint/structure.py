@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.formula import Formula
-from core.rulebook.lint.finding import Finding, Path, nearest, remedy
+from core.rulebook.lint.finding import NONE, Finding, Path, nearest, remedy
 from core.rulebook.lint.words import Book
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _hooks(scenario: Scenario) -> Iterator[Finding]:
     known = [*MOMENTS, *(f"{phase}.{end}" for phase in scenario.phases for end in HOOKS)]
     for hook in scenario.steps:
         if hook not in known:
-            near = remedy(hook, known, 0)
+            near = remedy(hook, known, NONE)
             use = f"use PHASE.{', PHASE.'.join(HOOKS)}, {', '.join(MOMENTS)}"
             yield Finding(
                 ["steps", hook], f"nothing is called {hook!r}", use if near == "there are none" else f"{near} {use}"
@@ -159,9 +159,9 @@ def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Findin
     worked = book.asks["verb"]
     lonely = {verb for verb in worked if verb not in book.puts["verb"]}
     for path, ability in abilities(scenario):
-        names = {ability.verb or str(path[-1]), ability.effect or ability.verb or str(path[-1])}
+        verb = ability.done_as(str(path[-1]))
+        names = {ability.given_as(str(path[-1])), verb}
         if not ability.at_once and not names & worked and not names & meant:
-            verb = ability.effect or ability.verb or str(path[-1])
             near = nearest(verb, lonely or worked)
             todo = f"did you mean {near!r}?" if near else f"list a stage with 'verb: {verb}', or take it out"
             yield Finding(path, f"no step works over {verb!r}", todo)

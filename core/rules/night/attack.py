@@ -57,7 +57,7 @@ def stands(scene: Scene, deed: Deed) -> bool:
     """Whether a deed of a joint ability is its team's word still: whoever gave theirs last has not taken it back."""
     owner = scene.seat(deed.owner)
     ability = scene.book.abilities[owner.role].get(deed.power)
-    return ability is None or joint.stands(scene, owner, ability.verb or deed.power)
+    return ability is None or joint.stands(scene, owner, ability.given_as(deed.power))
 
 
 def strike(

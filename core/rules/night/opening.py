@@ -53,7 +53,7 @@ def _besides(scene: Scene, *, unused: bool) -> Iterator[Deed]:
             if (seat.number, key) in given or not (own or (unused and _complete(ability))):
                 continue
             if acts.why_not_unmarked(scene, seat, key, ability) is None and not scene.ask(ability.vote, seat):
-                yield _ungiven(seat, ability.effect or ability.verb or key, key, own)
+                yield _ungiven(seat, ability.done_as(key), key, own)
         for verb, passive in scene.book.roles[seat.role].passives.items():
             if scene.ask(passive.if_, seat):
                 yield _ungiven(seat, verb, verb, (seat.number,))

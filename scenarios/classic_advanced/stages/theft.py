@@ -106,7 +106,7 @@ def use_of(scene: Scene, params: Rob, theft: Deed) -> Deed | None:
     if loot is None:
         return None
     key, ability = loot
-    kind, most = ability.effect or ability.verb or key, 1
+    kind, most = ability.done_as(key), 1
     if key in params.as_many:
         own = scene.act_of(victim.number, key)
         assert own is not None, "it is no loot where it was not given"
