@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from core.rulebook.book import Rulebook
 from core.rulebook.lint import Word, lint
-from core.rulebook.lint.finding import Path, nearest, remedy
+from core.rulebook.lint.finding import MANY, Path, nearest, remedy
 from core.rulebook.lint.walk import keys_at
 from core.rulebook.schema import Scenario
 from core.rulebook.stage import PARAMS, STAGES, UNKNOWN, Stage
@@ -100,7 +100,7 @@ def _remedy(item: Any, model: type[BaseModel], path: Path) -> str:
         near = nearest(context["name"], context["known"])
         return f"did you mean {near!r}?" if near else "`mafia scenario reference` lists the stages"
     if item["type"] == "extra_forbidden":
-        return f"take it out, or check its spelling: {remedy(str(path[-1]), keys_at(model, path[:-1]), 60)}"
+        return f"take it out, or check its spelling: {remedy(str(path[-1]), keys_at(model, path[:-1]), MANY)}"
     if item["type"] == "missing":
         return f"add {path[-1]!r}"
     if "expected" in context:

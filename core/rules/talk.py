@@ -53,8 +53,7 @@ def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
         turns = [NextTurn(number, DEPARTED) for number in departed]
         order = _order(scene, phase.turns)
         turns += [NextTurn(number, None) for number in order * int(scene.ask(phase.rounds))]
-        if phase.encore is not None:
-            turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
+        turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
         call(scene, turns)
 
 
@@ -97,8 +96,7 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
         number, why = waiting.pop(0)
         seat = scene.seat(number)
         if (seat.alive or why == DEPARTED) and not any(mark in seat.marks for mark in scene.book.scenario.silencing):
-            serial = 1 if turn is None else turn.number + 1
-            scene.emit(TurnBegan(ALL, number, speech_seconds(scene, why), serial, tuple(waiting), why))
+            scene.emit(TurnBegan(ALL, number, speech_seconds(scene, why), _number(turn), tuple(waiting), why))
             return True
     return False
 
@@ -128,8 +126,13 @@ def turn_over(scene: Scene) -> bool:
     seconds = closing_seconds(scene)
     if not seconds or (turn is not None and turn.extra == CLOSING):
         return False
-    scene.emit(TurnBegan(ALL, None, seconds, 1 if turn is None else turn.number + 1, (), CLOSING))
+    scene.emit(TurnBegan(ALL, None, seconds, _number(turn), (), CLOSING))
     return True
+
+
+def _number(before: TurnBegan | None) -> int:
+    """The number of the turn that follows this one: turns are counted through a phase."""
+    return 1 if before is None else before.number + 1
 
 
 def closing_seconds(scene: Scene) -> int:

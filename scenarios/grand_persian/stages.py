@@ -77,7 +77,7 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
             tried = with_own
     scene.pad = tried
     own = next(deed for deed in scene.deeds(params.verb) if deed.order == shot.order)
-    met = find(scene, params.cause, target, scene.seat(shot.owner)) if own.works and own.own else None
+    met = find(scene, params.cause, target, scene.seat(shot.owner))
     scene.pad = outer
     shot.void, shot.at, shot.by, shot.worked = own.void, own.at, own.by, True
     if not shot.works or not shot.own:
@@ -194,7 +194,8 @@ def _take(scene: Scene, number: int, hands: int) -> Item | None:
             scene.pad.labels[number].discard(item.label)
             return item
         given = sum(deed.owner == number for deed in scene.working(item.verb))
-        if item.verb in scene.book.abilities[seat.role] and seat.uses.get(item.verb, 0) > given:
+        left = seat.uses.get(item.verb)
+        if item.verb in scene.book.abilities[seat.role] and left is not None and left > given:
             deeds = scene.pad.deeds
             assert deeds is not None
             deeds.append(Deed(hands, item.verb, (hands,), {}, 0, number, item.verb, named=False, worked=True))

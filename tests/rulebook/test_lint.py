@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from core.books.library import SCENARIOS, own_stages, parse, published
@@ -11,6 +13,7 @@ from core.rulebook.lint.walk import untyped
 from core.rulebook.loader import FILE, ScenarioError
 from core.rulebook.refs import Mark, Ref, Verb
 from core.rulebook.stage import Params, Stages
+from core.rules import register
 from core.rules.register import load_stages
 
 
@@ -176,6 +179,12 @@ def test_a_published_rulebook_is_well(book: str):
     parse((SCENARIOS / book / FILE).read_text(encoding="utf-8"), own=own_stages(book))
 
 
+def test_the_line_is_that_of_the_condition():
+    kill = "      kill: {team: other, room: mafia, joint: true, if: \"living('godfather') == 0\""
+    told = problems("classic", kill, kill.replace(", if: ", ",\n         if: ").replace("godfather", "gdofather"))
+    assert [line - line_of("classic", kill, kill) for line, words in told if "'gdofather'" in words] == [1]
+
+
 def test_two_letters_swapped_are_the_nearest_spelling():
     assert nearest("saev", ["save", "seven", "sever"]) == "save"
     assert nearest("xyz", ["save"]) is None
@@ -201,6 +210,22 @@ def test_a_parameter_that_says_not_what_it_refers_to_is_found():
 def test_every_parameter_says_what_it_refers_to():
     loose = {name: untyped(stage.params) for name, stage in load_stages().items()}
     assert {name: fields for name, fields in loose.items() if fields} == {}
+
+
+def test_every_module_in_a_room_of_stages_brings_in_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    room = tmp_path / "some_room"
+    room.mkdir()
+    (room / "__init__.py").touch()
+    put = "from core.rules.register import stage\n\n\n@stage({0!r})\ndef {0}(scene, params): ...\n"
+    for name in ("wave", "bow"):
+        (room / f"{name}.py").write_text(put.format(name), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(register, "ROOMS", ("some_room",))
+    known = dict(register.CORE)
+    found = dict(load_stages.__wrapped__())
+    for name in ("wave", "bow"):
+        register.CORE.pop(name, None)
+    assert found.keys() - known.keys() == {"wave", "bow"}
 
 
 def test_words_that_a_stage_uses_by_itself_are_referred_to_or_brought_in():

@@ -246,6 +246,15 @@ def test_who_must_act_may_not_pass():
     assert why(table, 5, "pass") == "nothing_to_pass"
 
 
+def test_who_has_given_all_they_had_may_take_it_back():
+    table = night(detective(look="{verb: inspect, uses: 1, spend: at_once}"))
+    table.act(4, "inspect", 1)
+    assert asked(table, 4) == {}
+    table.act(4, "pass")
+    assert table.game.acts == []
+    assert why(table, 4, "pass") == "nothing_to_pass"
+
+
 def test_where_passing_is_open_anybody_living_passes_and_takes_nothing_back():
     table = night(("cycle: [day", "pass_open: [night]\ncycle: [day"), detective(inspect="{mandatory: true}"))
     table.host("eject", 6)

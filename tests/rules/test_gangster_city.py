@@ -8,6 +8,7 @@ import pytest
 
 from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.books.library import SCENARIOS, load, own_stages, parse
+from core.rulebook.blanks import lawful_binding
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
@@ -273,6 +274,32 @@ def test_of_two_who_jail_one_player_the_first_to_see_the_dawn_holds_them(shot: i
     table.host("eject", holder)
     assert "jailed" not in table.game.seat(5).marks
     assert ("freed", (5,)) in [(event.code, event.seats) for event in table.events if isinstance(event, Announced)]
+
+
+@pytest.mark.parametrize(
+    ("bound", "fits"),
+    [
+        ({"tramp": {"team": "town"}}, True),
+        ({"tramp": {"team": "town", "abilities": ["save"]}}, True),
+        ({"tramp": {"team": "town", "abilities": {"save": True}}}, False),
+        ({"tramp": {"team": "town", "abilities": "save"}}, False),
+        ({"tramp": {"team": "town", "abilities": None}}, False),
+        ({"tramp": {"team": "town", "abilities": ["kill"]}}, False),
+        ({"tramp": {"team": "yakuza"}}, False),
+        ({"tramp": {"abilities": ["save"]}}, False),
+        ({"tramp": {"team": "town", "verbs": ["save"]}}, False),
+        ({"tramp": "town"}, False),
+        ({"tramp": ["team"]}, False),
+        ({"doctor": {"team": "town"}}, False),
+        ({"tramp": {"team": "town"}, "doctor": {"team": "town"}}, False),
+        ({}, True),
+        ([], False),
+    ],
+)
+def test_what_a_blank_may_be_bound_to(bound: object, fits: bool):
+    """GC-67"""
+    assert lawful_binding(BOOK.scenario, bound) == fits
+    assert not lawful_binding(load("classic").scenario, bound)
 
 
 def test_a_blank_card_says_what_it_was_given():

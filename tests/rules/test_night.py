@@ -453,6 +453,16 @@ def test_guesses():
     assert guessed(", immune: target.number == 3 and me.number == 1", "doctor").pad.dead == {}
 
 
+def test_a_guess_is_the_role_that_is_said_whatever_else_is_said():
+    for said in ({"loud": True, "role": "doctor", "why": "tea"}, {"loud": True, "roles": ["doctor", "doctor"]}):
+        scene = night(deed(1, "guess", 3, 4, said=said))
+        run(scene, "guess", GUESS)
+        assert scene.pad.dead == {3: ["hit"]}
+    scene = night(deed(1, "guess", 3, said={"loud": True}))
+    run(scene, "guess", f"{GUESS}, wrong: miss")
+    assert (scene.pad.dead, answers(scene)) == ({}, [(1, "miss")])
+
+
 def test_what_comes_of_a_right_guess():
     scene = guessed(", code: found, mark: known, show: true", "doctor")
     assert (scene.pad.codes, scene.pad.shown, "known" in scene.seat(3).marks) == ([("found", [3])], {3}, True)

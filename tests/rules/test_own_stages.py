@@ -9,7 +9,7 @@ import pytest
 from core.books.library import load
 from core.rulebook.lint.walk import calls
 from core.rules.commands import Host
-from core.rules.events import Announced, Event, Left, Marked, Noted, Told, Unmarked
+from core.rules.events import ActGiven, Announced, Event, Left, Marked, Noted, Told, Unmarked
 from core.rules.memory import CONDEMNED, TIED
 from core.rules.night.deed import Deed, Reason
 from core.rules.scene import Scene
@@ -226,10 +226,20 @@ def test_whoever_joins_a_lodge_is_told_with_all_its_members():
     assert answers(lodge(6, 3, 5, dead=5)) == [(3, "linked:6"), (6, "linked:3")]
 
 
-@pytest.mark.parametrize(("joins", "dead"), [(3, 0), (6, 6), (5, 0)])
-def test_nobody_joins_twice_nor_oneself_nor_the_dead(joins: int, dead: int):
-    scene = lodge(joins, 3, 5, dead=dead)
+@pytest.mark.parametrize(("joins", "linked", "dead"), [(3, (3, 5), 0), (3, (), 0), (6, (3, 5), 6), (5, (3, 5), 0)])
+def test_nobody_joins_twice_nor_oneself_nor_the_dead(joins: int, linked: tuple[int, ...], dead: int):
+    scene = lodge(joins, *linked, dead=dead)
     assert (answers(scene), of(scene.events, Marked)) == ([], [])
+
+
+@pytest.mark.parametrize(("falls", "dead"), [(5, {5: ["mafia"]}), (6, {6: ["mafia"]})])
+def test_the_shot_that_was_given_is_the_one_that_is_decided(falls: int, dead: dict[int, list[str]]):
+    """The godfather's was not used, though it stands before the mafioso's."""
+    scene = persian("godfather mafioso doctor citizen citizen citizen citizen")
+    unused = Deed(1, "kill", (), {}, 0, 1, "kill", named=False)
+    scene.pad.deeds = [unused, Deed(2, "kill", (falls,), {}, 4, 2, "kill")]
+    run(scene, "first_shot")
+    assert (scene.pad.dead, unused.at, unused.void) == (dead, (), None)
 
 
 ADVANCED = "godfather psycho thief yakuza commander sniper taraz devotee double enchanter"
@@ -284,6 +294,52 @@ def test_who_agreed_to_an_invitation_is_recruited_by_the_one_who_asked():
         scene.pad.deeds = [Deed(4, "invite", (5, 6), {}, 1, 4, "invite", void=void)]
         run(scene, "approve")
         assert {number for number, labels in scene.pad.labels.items() if "recruit" in labels} == labelled
+
+
+@pytest.mark.parametrize(
+    ("word", "owner", "accept", "at"),
+    [(True, 5, False, ()), (True, 7, False, (1,)), (False, 5, True, (1,)), (False, 7, True, ())],
+)
+def test_a_thief_speaks_in_place_of_whose_word_it_is(word: bool, owner: int, accept: bool, at: tuple[int, ...]):
+    scene = advanced(rows={"a": {"by": 6, "kind": "bullet", "to": 5, "yes": word}})
+    shot = Deed(6, "bullet", (1,), {}, 1, 6, "shoot")
+    scene.pad.deeds = [shot, Deed(3, "confirm", (3,), {"accept": accept}, 2, owner, "confirm")]
+    run(scene, "approve")
+    assert (shot.at, shot.void) == (at, None if at else "failed")
+
+
+def test_only_who_is_there_asks_and_only_whom_they_say():
+    def asked(alive: bool, said: dict[str, int]) -> list[int]:
+        scene = advanced()
+        scene.seat(6).role, scene.seat(6).alive = "psychologist", alive
+        scene.game.acts = [Given(6, "shoot", (1,), said, 1)]
+        run(scene, "requests")
+        return [row["to"] for row in scene.game.notes.get("requests", {}).values()]
+
+    assert asked(True, {"confirmer": 8}) == [8]
+    assert asked(True, {}) == []
+    assert asked(False, {"confirmer": 8}) == []
+
+
+def test_who_is_robbed_twice_hears_of_it_once():
+    scene = advanced()
+    scene.seat(4).role = "thief"
+    scene.pad.deeds = [Deed(by, "steal", (6, 1), {}, by, by, "steal") for by in (3, 4)]
+    run(scene, "rob")
+    assert [seat for seat, answer in answers(scene) if answer == "locked"] == [6]
+
+
+def test_what_grows_is_cut_to_what_its_giver_may_name_and_a_thiefs_is_not():
+    for doubled, at in ((True, (1, 2)), (False, (1,))):
+        scene = advanced()
+        scene.game.night = 1
+        own = Deed(6, "bullet", (1, 2), {}, 1, 6, "shoot")
+        deeds = [Deed(3, "bullet", (1, 2), {}, 1, 6, "shoot"), Deed(2, "blast", (1, 2), {}, 1, 2, "blast")]
+        if doubled:
+            scene.seat(6).marks["doubled"] = [None, None]
+        scene.pad.deeds = [own, *deeds]
+        run(scene, "second_target")
+        assert (own.at, [deed.at for deed in deeds]) == (at, [(1, 2), (1, 2)])
 
 
 def test_a_trap_catches_those_who_agreed_to_the_deed_itself():
@@ -346,6 +402,7 @@ def test_whoever_leaves_by_night_has_given_nothing_and_was_not_named():
         run(scene, "strike_off")
         standing = sorted((act.by, act.do, act.at) for act in scene.game.acts)
         assert standing == (left or sorted((act.by, act.do, act.at) for act in acts))
+        assert [event.by for event in scene.events if isinstance(event, ActGiven)] == ([7] if left else [])
 
 
 def test_whom_a_seeker_found_is_listed_once():

@@ -9,9 +9,9 @@ import pytest
 from core.books.library import SCENARIOS, load, parse
 from core.rulebook.stage import Params
 from core.rules import phases, talk
-from core.rules.commands import Floor
+from core.rules.commands import Floor, TurnOver
 from core.rules.day.floor import call_up, last_words
-from core.rules.events import ALL, CALLED, DEPARTED, NextTurn, TurnBegan
+from core.rules.events import ALL, CALLED, CLOSING, DEPARTED, NextTurn, TurnBegan
 from core.rules.memory import CAUSE, CHALLENGED, CHALLENGERS, FIRST_SPEAKER
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
@@ -253,6 +253,28 @@ def test_who_speaks_in_a_round_and_how_long() -> None:
     gone = spoken("turns: living, departed: me.number == 5", departed=(1, 5))
     assert gone == [(5, 20), (2, 20), (3, 20), (4, 20), (6, 20)]
     assert spoken("turns: living", departed=(1, 5)) == [(2, 20), (3, 20), (4, 20), (6, 20)]
+
+
+def test_turns_are_counted_through_a_phase_with_the_time_to_act_after_them() -> None:
+    table = classic(("turns: living}", "turns: living, closing: 15}")).until("day")
+    numbers: list[int] = []
+    while table.game.phase == "day" and table.game.turn is not None:
+        numbers.append(table.game.turn.number)
+        assert table.give(TurnOver(table.game.serial, table.game.turn.number)) is None
+    assert numbers == [1, 2, 3, 4, 5, 6, 7]
+    table = classic(("turns: living}", "turns: none, closing: 15}")).until("day")
+    scene = Scene(table.book, table.game)
+    assert talk.turn_over(scene)
+    assert scene.game.turn == TurnBegan(ALL, None, 15, 1, (), CLOSING)
+
+
+def test_the_list_of_those_to_come_is_of_the_living() -> None:
+    table = classic().until("night")
+    table.game.notes[FIRST_SPEAKER] = 1
+    table.game.seat(4).alive = False
+    turn = table.until("day").game.turn
+    assert turn is not None
+    assert [one.seat for one in turn.rest] == [3, 5, 6, 1]
 
 
 def test_where_nobody_is_left_nobody_speaks() -> None:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 Path = Sequence[str | int]
 NEAR = 0.6
+FEW, MANY, NONE = 24, 60, 0
+"""So many names are listed, where more would help nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ def nearest(word: str, known: Iterable[str], near: float = NEAR) -> str | None:
     return found[0] if found else None
 
 
-def remedy(word: str, known: Iterable[str], most: int = 24) -> str:
+def remedy(word: str, known: Iterable[str], most: int = FEW) -> str:
     """What to write instead: the nearest spelling, and what there is where that can be listed."""
     names = sorted(set(known))
     near = nearest(word, names)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
-from core.rulebook.lint.finding import Finding, nearest, remedy
+from core.rulebook.lint.finding import NONE, Finding, nearest, remedy
 from core.rulebook.lint.walk import Asked, Word
 from core.rulebook.refs import Ref
 from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
@@ -160,7 +160,7 @@ class _Reader:
             if name in self.vocabulary.variables or name in self.options:
                 self._wrong(f"{name} is no function", f"write it without brackets: {name}")
             else:
-                known = remedy(name, self.functions, 0)
+                known = remedy(name, self.functions, NONE)
                 known = known if known != "there are none" else "`mafia scenario reference` lists the functions"
                 self._wrong(f"it uses {name!r}, which does not exist", known)
             for part in node.args:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 
-from core.rulebook.lint.finding import Finding, nearest, remedy
+from core.rulebook.lint.finding import FEW, NONE, Finding, nearest, remedy
 from core.rulebook.lint.walk import Word
 from core.rulebook.refs import LISTED
 from core.rulebook.vocabulary import Vocabulary
@@ -81,7 +81,7 @@ def unknown(book: Book) -> Iterator[Finding]:
             continue
         if word.text in book.puts[kind]:
             continue
-        there = remedy(word.text, book.puts[kind], 0 if kind == "word" else 24)
+        there = remedy(word.text, book.puts[kind], NONE if kind == "word" else FEW)
         listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
         # Asked for more than once, it is rather the other word that is misspelt.
         meant = nearest(word.text, book.puts[kind]) if count[word.text] == 1 else None
