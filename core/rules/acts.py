@@ -235,6 +235,7 @@ def give(scene: Scene, act: Act) -> None:
         scene.spend(act.by, key)
     scene.given = scene.act_of(act.by, act.do)
     scene.work(ability.at_once, me)
+    scene.given = None
     scene.run(f"{game.phase}.changes")
 
 

@@ -433,6 +433,7 @@ def test_what_is_said_has_nothing_to_do_with_limits_but_for_what_is_in_stock():
     table.until("night")
     assert why(table, 4, "inspect", 4, about="other") == "no_self_uses"
     assert why(table, 4, "inspect", 5, about="self") is None
+    assert asked(table, 4)["inspect"].extras["about"]["choices"] == ["self", "other"]
 
 
 def test_a_shared_act_takes_the_place_of_those_of_the_team():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from core.rules import views
 from core.rules.commands import Act, Host, TurnOver, Vote
 from core.rules.day.count import most
 from core.rules.events import Announced, BallotCounted, DefenceCalled, Event, Left, Noted, Told
-from core.rules.memory import CONDEMNED, GUNS
+from core.rules.memory import CONDEMNED, DECK, GUNS, MOVER, PLAYED, WAITING
 from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
@@ -333,6 +334,47 @@ def test_candidates_come_up_one_after_the_other_until_one_leaves():
     assert table.game.phase == "night"
 
 
+@pytest.mark.parametrize(
+    ("waiting", "gone", "defence", "left"),
+    [([5, 6, 4], 0, [5], [6, 4]), ([5, 6], 0, [5], [6]), ([5, 6], 5, [6], None), ([5], 5, [], None), ([], 0, [], None)],
+)
+def test_who_comes_up_next(waiting: list[int], gone: int, defence: list[int], left: list[int] | None):
+    table = classic().until("nomination")
+    scene = Scene(table.book, table.game)
+    scene.game.defence, scene.game.notes[WAITING] = [2], waiting
+    if gone:
+        scene.seat(gone).alive = False
+    run(scene, "verdict", "how: vote, next: verdict")
+    assert (scene.game.defence, scene.game.notes.get(WAITING)) == (defence, left)
+    assert scene.game.agenda == (["verdict"] if defence else [])
+
+
+@pytest.mark.parametrize(
+    ("candidates", "defence", "dead", "needed", "left"),
+    [
+        ("living", [], 0, 2, [5]),
+        ("living", [2, 3], 0, 2, []),
+        ("living", [5, 3], 0, 2, [5]),
+        ("living", [5, 3], 3, 1, [5]),
+        ("defence", [5, 3], 3, 1, [5]),
+        ("defence", [5], 0, 1, [5]),
+        ("defence", [], 0, 2, []),
+    ],
+)
+def test_who_is_voted_on_is_on_defence_or_anybody(
+    candidates: str, defence: list[int], dead: int, needed: int, left: list[int]
+):
+    """Where one alone is, one vote will do; else two are needed, which 5 has."""
+    table = classic(("verdict: {candidates: defence}", f"verdict: {{candidates: {candidates}}}")).until("nomination")
+    scene = Scene(table.book, table.game)
+    scene.game.phase, scene.game.defence, scene.game.votes = "verdict", defence, {1: (5,), 4: (5,)}
+    if dead:
+        scene.seat(dead).alive = False
+    events = run(scene, "verdict", "how: vote, single: 1, several: 2")
+    (count,) = [event for event in events if isinstance(event, BallotCounted)]
+    assert (count.needed, count.removed) == (needed, tuple(left))
+
+
 FIRE = "[{fire: {mark: armed, cause: gun, how: shot%s}}]"
 GUN = f"shoot: {{phases: [day], stock: {{real: 1, other: 1}}, if: \"has(me, 'armed')\", at_once: {FIRE}}}"
 ARMED = ("announcements:", "marks: {armed: own, vest: own, spare: own}\nannouncements:")
@@ -453,6 +495,116 @@ def test_whoever_leaves_by_day_has_given_nothing_that_stands():
         scene.pad.deeds = [] if worked else None
         scene.put_out(4, "storm")
         assert [act.by for act in scene.game.acts] == standing
+
+
+def laid() -> Scene:
+    """A day."""
+    table = classic().until("day")
+    return Scene(table.book, table.game)
+
+
+def test_whoever_the_vote_put_out_draws_unless_no_card_is_left():
+    cases: list[tuple[dict[str, Any], list[int] | None, list[str], int | None]] = [
+        ({"alive": False}, None, ["lambs"], 3),
+        ({"alive": False}, [4, 3], ["lambs"], 4),
+        ({"alive": False}, None, [], None),
+        ({"alive": True}, None, ["lambs"], None),
+        ({"alive": False, "left_how": "eject"}, None, ["lambs"], None),
+        ({"alive": False, "left_in": 1}, None, ["lambs"], None),
+        ({}, [4], ["lambs"], 4),
+    ]
+    for fate, condemned, deck, mover in cases:
+        scene = laid()
+        seat = scene.seat(3)
+        seat.left_in, seat.left_how = scene.game.serial, "vote"
+        for name, value in fate.items():
+            setattr(seat, name, value)
+        scene.game.notes |= {CONDEMNED: condemned, DECK: deck}
+        run(scene, "last_mover", "how: vote")
+        assert scene.game.notes.get(MOVER) == mover
+
+
+def test_the_card_on_top_is_drawn_and_can_be_played():
+    for mover, deck in ((3, ["lambs", "fog"]), (0, ["lambs"]), (3, [])):
+        scene = laid()
+        scene.game.notes |= {MOVER: mover, DECK: deck, PLAYED: True}
+        events = run(scene, "draw_card", "codes: {lambs: one, fog: two}")
+        assert said(events) == ([("one", (3,))] if len(deck) == 2 else [])
+        if events:
+            assert (scene.game.notes[DECK], scene.game.notes["card"], PLAYED in scene.game.notes) == (
+                ["fog"],
+                "lambs",
+                False,
+            )
+        run(scene, "card_played", "")
+        assert scene.game.notes[PLAYED]
+        run(scene, "end_move", "")
+        assert scene.game.notes.keys().isdisjoint({MOVER, "card", PLAYED})
+
+
+@pytest.mark.parametrize(
+    ("offers", "pair"),
+    [
+        ([(1, "hand", 2), (2, "hand", 1)], [1, 2]),
+        ([(1, "hand", 2), (3, "hand", 1), (2, "hand", 1), (4, "look", 5)], [1, 2]),
+        ([(1, "hand", 2), (2, "hand", 3)], None),
+        ([(1, "hand", 2), (2, "hand", 1), (3, "hand", 1)], None),
+        ([(1, "look", 2), (2, "look", 1)], None),
+        ([], None),
+    ],
+)
+def test_two_have_shaken_hands_when_the_last_offer_answers_another(
+    offers: list[tuple[int, str, int]], pair: list[int] | None
+):
+    scene = laid()
+    scene.game.acts = [Given(by, do, (at,), {}, order) for order, (by, do, at) in enumerate(offers)]
+    params = "verb: hand, sides: [mafia, town], nobody: solo, code: one"
+    assert said(run(scene, "handshake", params)) == ([("one", (1, 2))] if pair else [])
+    assert (scene.game.notes.get("handshake"), scene.game.winner) == (pair, None)
+    assert run(scene, "handshake", params) == []
+    if pair:
+        del scene.game.notes["handshake"]
+        run(scene, "handshake", f"{params}, ends: true")
+        assert scene.game.winner == ["mafia"]
+
+
+@pytest.mark.parametrize(
+    ("uses", "back"),
+    [
+        ({2: {"arm:real": 1}, 4: {"arm:real": 1}}, {2: 1, 4: 2}),
+        ({2: {"arm:real": 1}, 4: {}}, {2: 2, 4: None}),
+        ({2: {}, 4: {}}, {2: None, 4: None}),
+    ],
+)
+def test_guns_go_back_to_whoever_has_their_stock_now(uses: dict[int, dict[str, int]], back: dict[int, int | None]):
+    """4 gave them; of two kinds one comes back."""
+    scene = laid()
+    for number, left in uses.items():
+        scene.seat(number).uses = dict(left)
+    scene.seat(5).notes[GUNS] = [["real", 4], ["blank", 4]]
+    scene.leaver = scene.seat(5)
+    for _ in range(2):
+        run(scene, "holder_left", "verb: arm, returns: [real]")
+        assert {number: scene.seat(number).uses.get("arm:real") for number in uses} == back
+    assert GUNS not in scene.seat(5).notes
+
+
+def test_guns_that_were_not_fired_are_gone():
+    scene = laid()
+    for number in (3, 5):
+        scene.seat(number).marks = {"armed": [None, None], "vest": [None, None]}
+        scene.seat(number).notes[GUNS] = [["real", 4]]
+    run(scene, "guns_gone", "mark: armed")
+    assert [[*scene.seat(number).marks] for number in (3, 5)] == [["vest"], ["vest"]]
+    assert all(GUNS not in seat.notes for seat in scene.game.seats)
+
+
+def test_of_the_absent_their_leaving_says_it_all():
+    for absent, words in ((False, [("ejected", (5,))]), (True, [])):
+        table = classic().until("day")
+        assert table.give(Host("eject", (5,), absent=absent)) is None
+        assert said(table.events) == words
+        assert [event.absent for event in table.events if isinstance(event, Left)] == [absent]
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def draw_card(scene: Scene, params: Draw) -> None:
 @stage("card_played")
 def card_played(scene: Scene, params: Params) -> None:
     """At once: the card has been played, and cannot be played again."""
-    scene.note(PLAYED, 1)
+    scene.note(PLAYED, True)
 
 
 @stage("end_move")

@@ -34,7 +34,7 @@ def handshake(scene: Scene, params: Handshake) -> None:
     and no later offer undoes it.
     """
     offers = [act for act in scene.game.acts if act.do == params.verb]
-    act = scene.given or max(offers, key=lambda offer: offer.order, default=None)
+    act = max(offers, key=lambda offer: offer.order, default=None)
     if act is None or HANDSHAKE in scene.game.notes:
         return
     back = scene.act_of(act.at[0], params.verb)

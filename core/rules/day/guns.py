@@ -87,7 +87,7 @@ def _strike(scene: Scene, params: Fire, holder: Seat, hit: Seat, met: Met | None
         if met.rule.then in ("rebounds", "turns"):
             scene.leave(holder.number, params.how)
         return
-    takes = params.along is not None and scene.ask(params.takes_along, hit)
+    takes = scene.ask(params.takes_along, hit)
     scene.leave(hit.number, params.how)
     if takes and params.along is not None:
         scene.leave(holder.number, params.along)
@@ -132,5 +132,4 @@ class Gone(Params):
 def guns_gone(scene: Scene, params: Gone) -> None:
     """Guns that were not fired are out of the game."""
     for seat in scene.game.seats:
-        if GUNS in seat.notes:
-            _take(scene, seat, (params.mark,))
+        _take(scene, seat, (params.mark,))
