@@ -93,7 +93,7 @@ def tally(names: Names, *, plain: bool = False) -> dict[int, int]:
     counts: dict[int, int] = {}
     for voter in range(1, len(game.seats) + 1) if copied else game.votes:
         choices = hand(names, voter)
-        worth = 1 if plain or not choices else _weight(names, game.seats[voter - 1])
+        worth = 1 if plain else _weight(names, game.seats[voter - 1])
         for number in choices:
             counts[number] = counts.get(number, 0) + worth
     return counts

@@ -138,7 +138,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         several=several,
         needed=_needed(scene),
         size=game.notes[SIZE],
-        voted=sum(1 for choices in game.votes.values() if choices),
+        voted=len(game.votes),
         counts=_counts(game) if scene.ask(rule.open) else None,
     )
 

@@ -105,8 +105,6 @@ def mark_by_dawn(scene: Scene, params: ComingMark) -> None:
 
 def show_coming(scene: Scene) -> None:
     """As the dawn begins: the marks of tonight show on those who live to see it."""
-    if Coming not in scene.pad.parts:
-        return
     seen: dict[str, list[int]] = {}
     for (name, number), put in scene.pad.part(Coming).marks.items():
         stand = [(rule, value) for rule, by, value in put if not (rule.survives and scene.fallen(by))]

@@ -94,5 +94,5 @@ def point_out(scene: Scene, params: PointOut) -> None:
                 scene.pad.answer(hearer.number, answer, own=params.own)
             else:
                 scene.tell(hearer.number, answer, own=params.own)
-        if params.meet and found:
+        if params.meet:
             scene.meet(hearer.number, found)
