@@ -1,4 +1,4 @@
-"""What anybody may look up: how things stand, roles, rules, help, their own card; and what is kept about them."""
+"""What anybody may look up: how things stand, rules, help, their own card; and what is kept about them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from typing import Any
 from discord import app_commands, ui
 
 from cogs.commands.base import Interaction, TableCog
-from cogs.commands.rulebooks import is_published, rulebook_choices
+from cogs.commands.rulebooks import is_published, played, rulebook_choices
 from cogs.messages.address import Address
-from cogs.messages.payload import Page
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.answers import told_so_far
-from cogs.showing.panels.lobby import roles_page
 from cogs.showing.panels.night import role_card
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.status import status_page
 from cogs.showing.view import Style, words_of, words_ready
-from core.books.library import load
 
 
 class GuideCommands(TableCog):
@@ -32,8 +29,6 @@ class GuideCommands(TableCog):
         router.route("card", self._card, "private", any_time=True)
         router.route("status", self._status, "private", anywhere=True)
         router.route("forget", self._forget, "update", anywhere=True, tableless=True)
-        router.route("roles", self._table_roles, "private", anywhere=True)
-        router.route("roles-page", self._roles_turned, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-status"), description=about("mafia-status"))
     async def status(self, interaction: Interaction) -> None:
@@ -45,18 +40,12 @@ class GuideCommands(TableCog):
         """One's own card again."""
         await self._card(await self.asked(interaction))
 
-    @app_commands.command(name=name("mafia-roles"), description=about("mafia-roles"))
-    @options("mafia-roles", "scenario")
-    async def roles(self, interaction: Interaction, scenario: str | None = None) -> None:
-        """The roles of a rulebook."""
-        await self._roles(await self.asked(interaction), scenario)
-
     @app_commands.command(name=name("mafia-rules"), description=about("mafia-rules"))
     @options("mafia-rules", "scenario")
     async def rules(self, interaction: Interaction, scenario: str | None = None) -> None:
         """How a rulebook is played."""
         press = await self.asked(interaction)
-        chosen = scenario or self._played(press)
+        chosen = scenario or played(press)
         if not is_published(chosen):
             await press.refuse("unknown_scenario", scenario=chosen)
             return
@@ -65,7 +54,6 @@ class GuideCommands(TableCog):
         title = f"## {words('rules-title', scenario=words('scenario-title'))}"
         await press.whisper(page(title, words("scenario-summary"), words("scenario-rules"), colour=LOBBY))
 
-    @roles.autocomplete("scenario")
     @rules.autocomplete("scenario")
     @suggesting
     async def _scenario(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -123,28 +111,3 @@ class GuideCommands(TableCog):
         else:
             press.welcome()  # who plays on from another's chair has not joined
             await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
-
-    async def _table_roles(self, press: Press) -> None:
-        await self._roles(press, None)
-
-    async def _roles(self, press: Press, scenario: str | None) -> None:
-        chosen = scenario or self._played(press)
-        if not is_published(chosen):
-            await press.refuse("unknown_scenario", scenario=chosen)
-            return
-        await words_ready(press.language, chosen)
-        await press.whisper(self._roles_of(press, chosen, 0))
-
-    def _roles_of(self, press: Press, scenario: str, number: int) -> ui.LayoutView:
-        roles = [(role, description.team) for role, description in load(scenario).roles.items()]
-        return roles_page(scenario, press.language, roles, press.table.guild, number)
-
-    async def _roles_turned(self, press: Press) -> None:
-        """Another page of the roles, in the same answer."""
-        turned = Page.read(press.rest)
-        if is_published(turned.of):
-            await words_ready(press.language, turned.of)
-            await press.update(self._roles_of(press, turned.of, turned.number))
-
-    def _played(self, press: Press) -> str:
-        return "classic" if press.state is None else press.state.lobby.scenario

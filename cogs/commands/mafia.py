@@ -9,6 +9,7 @@ from cogs.commands.guide import GuideCommands
 from cogs.commands.house_rules import HouseRules
 from cogs.commands.lobby import LobbyCommands
 from cogs.commands.pool import PoolBuilder
+from cogs.commands.roles import RoleGuide
 from cogs.commands.settings import TableSettings
 from cogs.commands.setup import SetupCommands
 from cogs.presses.languages import about, name
@@ -18,6 +19,7 @@ from cogs.presses.languages import about, name
 class Mafia(
     LobbyCommands,
     GuideCommands,
+    RoleGuide,
     SetupCommands,
     PoolBuilder,
     HouseRules,
@@ -26,8 +28,8 @@ class Mafia(
     group_name=name("mafia"),
     group_description=about("mafia"),
 ):
-    """One group of commands out of three areas, and what is agreed on in the lobby.
+    """One group of commands out of four areas, and what is agreed on in the lobby.
 
-    One cog in six parts: discord.py binds a command to the cog in which it is written only as long as it has no group
+    One cog in seven parts: discord.py binds a command to the cog in which it is written only as long as it has no group
     yet, so several cogs cannot write their commands into one `app_commands.Group`.
     """

@@ -13,18 +13,10 @@ from cogs.messages.payload import Page
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.services import Services
+from cogs.showing.panels.cards import dealt, proposed_for
 from cogs.showing.panels.page import OPTIONS
-from cogs.showing.panels.pool import (
-    NAME_AT_MOST,
-    Balance,
-    Focus,
-    builder,
-    dealt,
-    found,
-    name_form,
-    proposed_for,
-    shown_name,
-)
+from cogs.showing.panels.pool import NAME_AT_MOST, Balance, Focus, builder, name_form, shown_name
+from cogs.showing.panels.roles import found_among
 from cogs.showing.view import TableView
 from core.books.deal import hand_refusal, options_of
 from core.rules.refusal import Refusal
@@ -52,6 +44,8 @@ class PoolBuilder(TableCog):
             "poolrole": self._take_up,
             "poolmore": self._more,
             "poolless": self._less,
+            "poolalone": self._alone,
+            "poolagain": self._play_out_again,
             "poolfound": self._found,
             "pooldefault": self._default,
             "poolclear": self._clear,
@@ -93,6 +87,15 @@ class PoolBuilder(TableCog):
             press, Pick(press.user, press.rest, -1, press.steward), Focus(role=_known(press, press.rest))
         )
 
+    async def _alone(self, press: Press) -> None:
+        """A table that begins with one card, and not with the rulebook's."""
+        role = _known(press, press.rest)
+        if role is not None:
+            await self._change(press, _table(press, (role,)), Focus(role=role))
+
+    async def _play_out_again(self, press: Press) -> None:
+        await self._show_builder(press, Focus())
+
     async def _blank_team(self, press: Press) -> None:
         if press.values:
             await self._rebind(press, {"team": press.values[0]})
@@ -117,7 +120,7 @@ class PoolBuilder(TableCog):
         view, text = press.view(), press.line
         if view is None:
             return
-        roles = found(view, text)[:OPTIONS]
+        roles = found_among(view.words, view.book, text)[:OPTIONS]
         note = None if roles else view.words("pool-found-none", text=shown_name(text))
         await self._show_builder(press, Focus(found=roles, note=note) if roles else Focus(note=note))
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.presses.languages import language_for
+from cogs.presses.press import Press
 from cogs.services import Services
 from cogs.showing.view import words_of
 from core.books.library import at_hand, load
@@ -35,3 +36,8 @@ def is_published(scenario: str) -> bool:
     except (ScenarioError, OSError):
         return False
     return True
+
+
+def played(press: Press) -> str:
+    """The rulebook that is asked about where none is named: the table's."""
+    return "classic" if press.state is None else press.state.lobby.scenario

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from core.books.deal import options_of, roles_for
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
 from core.rules.events import ALL, Event
@@ -19,13 +20,14 @@ from core.table.state import TableState
 
 
 def pick(state: TableState, command: Pick, means: Means) -> Decision:
-    """A card more or fewer. What the rules say of a whole table is asked when the game begins."""
+    """A card more or fewer; the first time, than the rulebook deals to those who are here. What the rules say of a
+    whole table is asked when the game begins."""
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
     book = means.books(state.lobby.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=state.lobby.scenario)
-    roles = list(state.lobby.roles)
+    roles = list(state.lobby.roles or _proposed(book, state.lobby))
     if command.more < 0:
         for _ in range(min(-command.more, roles.count(command.role))):
             roles.remove(command.role)
@@ -34,6 +36,15 @@ def pick(state: TableState, command: Pick, means: Means) -> Decision:
     if problem is not None:
         return Decision(state, [], problem)
     return changed(state, replace(state.lobby, roles=in_order(book, roles)), "configured", command.by, means)
+
+
+def _proposed(book: Rulebook, lobby: Lobby) -> Sequence[str]:
+    """What the rulebook deals to those who are here, as far as it goes; nothing where it deals nothing."""
+    least, most = book.scenario.players
+    count = max(least, min(most, len(lobby.players)))
+    options = options_of(book, lobby.options, [""] * count)
+    roles = options if isinstance(options, Refusal) else roles_for(book, count, options)
+    return () if isinstance(roles, Refusal) else roles
 
 
 def bad_table(book: Rulebook, roles: Sequence[str]) -> Refusal | None:

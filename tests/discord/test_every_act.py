@@ -12,9 +12,9 @@ from discord import ui
 from cogs.messages.address import Address
 from cogs.messages.payload import FieldId
 from cogs.showing.panels.form import FIELDS_AT_MOST, form, in_two_steps, pairs, read_form
-from cogs.showing.panels.lobby import roles_page
 from cogs.showing.panels.night import in_places, night_menu, ready_answers, role_card, room_menu
 from cogs.showing.panels.phase import phase_panel
+from cogs.showing.panels.roles import Guide, roles_list
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.view import TableView, words_of
 from core.books.deal import options_of, roles_for
@@ -204,16 +204,15 @@ def test_nothing_of_a_card_shows_on_a_public_panel() -> None:
 @pytest.mark.parametrize("scenario", IDS)
 def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
     book = load(scenario)
-    roles = [(role, description.team) for role, description in book.scenario.roles.items()]
     for language in ("en", "fa", "ru", "uk"):
         words = words_of(language, scenario)
         texts: list[str] = []
-        for number in range(len(roles)):
-            shown = parts(roles_page(scenario, language, roles, 1, number))
+        for number in range(len(book.roles)):
+            shown = parts(roles_list(Guide.of(1, scenario, language, None), number))
             texts += [part["content"] for part in shown if part["type"] == 10]
             if not any(f"~{number + 1}" in part.get("custom_id", "") for part in shown):
                 break
-        for role, _ in roles:
+        for role in book.roles:
             assert any(words(f"role-{role}.card") in text for text in texts), (language, role)
             assert any(words(f"role-{role}.night") in text for text in texts), (language, role)
 

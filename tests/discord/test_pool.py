@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.commands import balance
 from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
 from cogs.showing.panels.house_rules import choices_of, settled_by_host
@@ -16,6 +17,7 @@ from cogs.showing.panels.pool import Focus, builder
 from cogs.showing.view import TableView, words_of
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
+from core.simulate.estimate import Estimate, EstimateError
 from tests.discord.world import World, answered, labels
 
 POOL = "grand_persian"
@@ -47,9 +49,11 @@ class Panel:
         return await self._after(await self.actor.submit_modal(form, {"text": text}))
 
     async def pick(self, role: str, times: int = 1) -> None:
+        """Put cards of a role on the table, on an empty one where nothing has been chosen."""
         await self.choose("poolrole", role)
         for _ in range(times):
-            await self.press("+1")
+            alone = "Begin with this card alone"
+            await self.press(alone if alone in self.labels else "+1")
 
     async def balanced(self) -> None:
         """Until the table on it has been played out."""
@@ -113,8 +117,54 @@ async def test_a_table_is_built_and_dealt(world: World) -> None:
     assert dealt == {"godfather": 1, "killer": 1, "doctor": 1, "citizen": 5}
 
 
-def _team(team: str) -> str:
-    return words_of("en", POOL)(f"side-{team}")
+def _team(team: str, scenario: str = POOL) -> str:
+    return words_of("en", scenario)(f"side-{team}")
+
+
+async def test_a_table_is_built_from_the_rulebooks_own(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario=POOL))
+    assert "the rulebook’s own table is dealt" in panel.text
+    await panel.press(_team("town"))
+    assert "Citizen ×3" in panel.labels, "what would be dealt is counted"
+    await panel.choose("poolrole", "citizen")
+    await panel.press("−1")
+    await panel.choose("poolrole", "bartender")
+    await panel.press("+1")
+    built = Counter(world.state.lobby.roles)
+    assert len(world.state.lobby.roles) == 8
+    assert (built["citizen"], built["bartender"], built["godfather"]) == (2, 1, 1)
+
+
+async def test_a_role_in_hand_says_what_it_does_in_full(world: World) -> None:
+    panel = await opened(world, await world.lobby(scenario="gangster_city"))
+    await panel.press(_team("town", "gangster_city"))
+    options = [option for part in components(panel.message) for option in part.get("options", [])]
+    about = {option["value"]: option["description"] for option in options}
+    assert about["judge"].startswith("Name one other player: you are shown the card")
+    assert about["politician"].startswith("You are the politician. No bullet, no poison")
+    await panel.choose("poolrole", "blackmailer" if "blackmailer" in about else "doctor")
+    assert "**Can be stopped at night by:** Beauty" in panel.text
+    assert "You win when no criminal is left in the game." in panel.text
+
+
+async def test_a_balance_that_failed_is_asked_for_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [Estimate(50, {"town": 0.4, "mafia": 0.6})]
+
+    async def failing(*_: Any) -> Estimate:
+        if len(answers) == 1:
+            answers.append(answers[0])
+            raise EstimateError("too busy")
+        return answers[0]
+
+    monkeypatch.setattr(balance, "estimate", failing)
+    panel = await opened(world, await world.lobby(scenario=POOL))
+    await panel.press("The rulebook’s table")
+    await panel.balanced()
+    assert "could not be played out just now" in panel.text
+    await panel.press("Play it out again")
+    await panel.balanced()
+    assert "⚖️ **Balance:** Town 40 %, Mafia 60 %" in panel.text
+    assert "Play it out again" not in panel.labels
 
 
 async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:

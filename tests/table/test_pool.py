@@ -17,9 +17,16 @@ TABLE = ("godfather", "killer", "detective", "citizen", "citizen", "citizen", "c
 
 async def test_a_table_is_put_together_card_by_card(table):
     await gather(table, 7, POOL)
-    for role, more in (("citizen", 5), ("godfather", 1), ("citizen", -1), ("fool", -1)):
+    await table.do(Configure(user(1), {"roles": ("citizen",)}))
+    for role, more in (("citizen", 4), ("godfather", 1), ("citizen", -1), ("fool", -1)):
         assert (await table.do(Pick(user(1), role, more))).refusal is None
     assert table.state.lobby.roles == ("godfather", *["citizen"] * 4)
+
+
+async def test_the_first_card_is_added_to_the_rulebooks_own_table(table):
+    await gather(table, 7, POOL)
+    assert (await table.do(Pick(user(1), "sniper", 1))).refusal is None
+    assert Counter(table.state.lobby.roles) == Counter({**load(POOL).scenario.deal.table[7], "sniper": 1})
 
 
 async def test_the_cards_that_were_chosen_are_dealt(table):
@@ -77,7 +84,7 @@ async def test_as_many_cards_as_players(table):
 
 async def test_a_table_that_the_rulebook_refuses_is_not_dealt(table):
     await gather(table, 10, "classic_advanced")
-    assert (await table.do(Pick(user(1), "citizen", 10))).refusal is None
+    assert (await table.do(Configure(user(1), {"roles": ("citizen",) * 10}))).refusal is None
     assert (await table.do(Begin(user(1)))).refusal.code == "no_mafia"
 
 

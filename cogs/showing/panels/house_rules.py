@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from cogs.showing.panels.blanks import binder, binding_line
+from cogs.showing.panels.cards import proposed_for, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
-from cogs.showing.panels.pool import proposed_for, table_lines
 from cogs.showing.view import TableView
 from core.books.deal import options_of
 from core.rulebook.schema import Option

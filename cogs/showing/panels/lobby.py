@@ -6,17 +6,12 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.messages.address import Address
-from cogs.messages.payload import Page
+from cogs.showing.panels.cards import table_lines
 from cogs.showing.panels.house_rules import settled_by_host, value_text
-from cogs.showing.panels.page import LOBBY, leaves, page, rows
-from cogs.showing.panels.pool import table_lines
-from cogs.showing.view import NAMES_AT_MOST, Style, TableView, words_of
+from cogs.showing.panels.page import LOBBY, page, rows
+from cogs.showing.view import NAMES_AT_MOST, Style, TableView
 from core.books.deal import showing_leavers
 from core.words import escape, fitting
-
-ROLES_TEXT = 3400
-"""Characters of a list of roles on one page: what a message holds, less its title."""
 
 
 def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
@@ -137,34 +132,3 @@ def _is_ready(view: TableView) -> bool:
     """Whether as many are here as the cards are for."""
     count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
     return count == cards if cards else count >= view.book.scenario.players[0]
-
-
-def roles_page(
-    scenario: str, language: str, roles: Sequence[tuple[str, str]], guild: int, number: int = 0
-) -> ui.LayoutView:
-    """The roles of a scenario: id and team of each, with what they are and do; in pages where there are many (`number`:
-    which of them, from 0). `guild`: where it is asked.
-    """
-    words = words_of(language, scenario)
-    lines = [
-        words(
-            "roles-line",
-            role=words(f"role-{role}"),
-            team=words(f"team-{team}") if words.has(f"team-{team}") else team,
-            card=words(f"role-{role}.card"),
-            night=words("card-night", night=words(f"role-{role}.night")),
-        )
-        for role, team in roles
-    ]
-    pages = leaves(lines, ROLES_TEXT)
-    at = min(max(number, 0), len(pages) - 1)
-    turners = [
-        ui.Button[ui.LayoutView](
-            label=words(text), custom_id=str(Address(guild, "", 0, "roles-page", str(Page(scenario, to))))
-        )
-        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
-        if 0 <= to < len(pages)
-    ]
-    title = f"## {words('roles-title', scenario=words('scenario-title'))}"
-    where = words("night-page", page=at + 1, pages=len(pages)) if turners else None
-    return page(title, pages[at], where, *rows(turners), colour=LOBBY)

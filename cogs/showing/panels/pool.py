@@ -14,11 +14,11 @@ import discord
 from discord import ui
 
 from cogs.messages.payload import Page
-from cogs.showing.panels.blanks import binder, bindings, blank_of
+from cogs.showing.panels.blanks import binder, blank_of
+from cogs.showing.panels.cards import on_the_table, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
+from cogs.showing.panels.roles import Guide, role_lines, shortly
 from cogs.showing.view import Style, TableView, side
-from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
-from core.rules.refusal import Refusal
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
 from core.words import escape
@@ -52,81 +52,20 @@ def builder(view: TableView, focus: Focus) -> ui.LayoutView:
     """The builder as it stands."""
     words, lobby = view.words, view.state.lobby
     team = _team(view, focus)
+    counted = "pool-count" if lobby.roles else "pool-count-rulebook"
     return page(
         f"### {words('pool-title', scenario=words('scenario-title'))}",
         focus.note,
-        words("pool-count", count=len(lobby.roles), players=len(lobby.players)),
+        words(counted, count=len(lobby.roles), players=len(lobby.players)),
         "\n".join(table_lines(view)),
         balance(view, focus.balance),
         *rows(_teams(view, team)),
         *_roles(view, focus, team),
         *_in_hand(view, focus.role),
-        *rows(_tools(view)),
+        *rows(_tools(view, focus)),
         *_saved(view, focus),
         colour=LOBBY,
     )
-
-
-def table_lines(view: TableView) -> list[str]:
-    """The table as it would be dealt now: its roles by team, why it may not be, what the rulebook advises against.
-
-    Built out of a pool, or as the rulebook deals to the players who are here.
-    """
-    words, lobby = view.words, view.state.lobby
-    if lobby.roles:
-        head = words("lobby-table", count=len(lobby.roles))
-        roles: Sequence[str] | Refusal = lobby.roles
-    else:
-        count = proposed_for(view)
-        head = words("lobby-dealt", count=count)
-        roles = dealt(view, count)
-    if isinstance(roles, Refusal):
-        return [words("pool-refused", reason=view.wording.word_refusal(roles.code, roles.args))]
-    options = options_of(view.book, lobby.options, roles)
-    if isinstance(options, Refusal):
-        return [words("pool-refused", reason=view.wording.word_refusal(options.code, options.args))]
-    lines = [head, *by_team(view, roles), *bindings(view, roles)]
-    problem = hand_refusal(view.book, roles, options)
-    if problem is not None:
-        lines.append(words("pool-refused", reason=view.wording.word_refusal(problem.code, problem.args)))
-    lines += [
-        words("pool-warning", warning=words(f"warning-{code}")) for code in hand_warnings(view.book, roles, options)
-    ]
-    return lines
-
-
-def by_team(view: TableView, roles: Sequence[str]) -> list[str]:
-    """A line for each team that has a role here."""
-    words, counts = view.words, Counter(roles)
-    lines: list[str] = []
-    for team in view.book.scenario.teams:
-        own = {role: n for role, n in counts.items() if view.book.team_of(role, view.state.lobby.options) == team}
-        if own:
-            named = [words("pool-role", role=words(f"role-{role}"), count=n) for role, n in own.items()]
-            text = words("list-comma").join(named)
-            lines.append(words("pool-team", team=side(words, team), count=sum(own.values()), roles=text))
-    return lines
-
-
-def proposed_for(view: TableView) -> int:
-    """For how many the rulebook's table is proposed: those who are here, as far as the rulebook goes."""
-    least, most = view.book.scenario.players
-    return max(least, min(most, len(view.state.lobby.players)))
-
-
-def dealt(view: TableView, count: int) -> list[str] | Refusal:
-    """What the rulebook deals to so many."""
-    options = options_of(view.book, view.state.lobby.options, [""] * count)
-    return options if isinstance(options, Refusal) else roles_for(view.book, count, options)
-
-
-def found(view: TableView, text: str) -> list[str]:
-    """Roles whose name or card holds this text, those whose name does first."""
-    wanted = text.strip().casefold()
-    words = view.words
-    named = [role for role in view.book.roles if wanted in words(f"role-{role}").casefold() or wanted in role]
-    told = [role for role in view.book.roles if wanted in words(f"role-{role}.card").casefold()]
-    return list(dict.fromkeys([*named, *told]))
 
 
 def balance(view: TableView, known: Balance | None) -> str | None:
@@ -171,7 +110,7 @@ def _teams(view: TableView, open_team: str) -> list[ui.Button[ui.LayoutView]]:
 
 def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
     """The menu of roles: a team's, in pages, or what was found."""
-    words, counts = view.words, Counter(view.state.lobby.roles)
+    words, counts = view.words, Counter(on_the_table(view))
     searched = focus.found is not None
     roles = list(focus.found or ()) if searched else [r for r in view.book.roles if _team_of(view, r) == team]
     if not roles:
@@ -189,7 +128,7 @@ def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
         discord.SelectOption(
             label=words("pool-role", role=words(f"role-{role}"), count=max(1, counts[role]))[:100],
             value=role,
-            description=words(f"role-{role}.card")[:100],
+            description=shortly(words, view.book, role),
             emoji="✅" if counts[role] else None,
             default=role == focus.role,
         )
@@ -206,28 +145,32 @@ def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
 def _in_hand(view: TableView, role: str | None) -> list[Part]:
     if role is None:
         return []
-    words, count = view.words, view.state.lobby.roles.count(role)
+    words, count, chosen = view.words, list(on_the_table(view)).count(role), view.state.lobby.roles
     name, blank = words(f"role-{role}"), blank_of(view, role)
     unbound = blank is not None and blank.team is None
     team = words("pool-unbound") if unbound else side(words, _team_of(view, role))
     fewer = ui.Button[ui.LayoutView](label="−1", custom_id=view.address("poolless", role), disabled=count == 0)
-    full = len(view.state.lobby.roles) >= view.book.scenario.players[1]
+    full = len(on_the_table(view)) >= view.book.scenario.players[1]
     more = ui.Button[ui.LayoutView](
         label="+1", style=Style.success, custom_id=view.address("poolmore", role), disabled=full
     )
-    night = words("card-night", night=words(f"role-{role}.night"))
+    alone = [] if chosen else [view.button("poolalone", "pool-alone-button", rest=role)]
+    guide = Guide.of(view.guild, view.book.id, words.language.code, view)
     return [
-        words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card"), night=night),
-        ui.ActionRow(fewer, more),
+        words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
+        "\n".join(role_lines(guide, role)),
+        ui.ActionRow(fewer, more, *alone),
         *binder(view, role, "poolblank"),
     ]
 
 
-def _tools(view: TableView) -> list[ui.Button[ui.LayoutView]]:
+def _tools(view: TableView, focus: Focus) -> list[ui.Button[ui.LayoutView]]:
     tools = [view.button("poolsearch", "pool-search-button"), view.button("pooldefault", "pool-default-button")]
     if view.state.lobby.roles:
         tools.append(view.button("poolsave", "pool-save-button"))
         tools.append(view.button("poolclear", "pool-clear-button", Style.danger))
+    if focus.balance == "failed":
+        tools.append(view.button("poolagain", "pool-balance-button"))
     return tools
 
 

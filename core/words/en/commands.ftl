@@ -30,6 +30,7 @@ cmd-mafia-card = card
 cmd-mafia-roles = roles
     .description = The roles of a rulebook
     .scenario = Which rulebook
+    .role = A role of the rulebook to see in full
 cmd-mafia-rules = rules
     .description = How a rulebook is played, in short
     .scenario = Which rulebook
@@ -145,6 +146,7 @@ cmd-host-voice = voice
     .narrator-off = Go, and narrate in text
 
 # The options' own names, the same in every command.
+cmd-option-role = role
 cmd-option-scenario = scenario
 cmd-option-voice = voice
 cmd-option-host = host

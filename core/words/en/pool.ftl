@@ -9,6 +9,7 @@ pool-count = **{ $count } { $count ->
     [one] player
    *[other] players
 }** round it.
+pool-count-rulebook = No card has been chosen yet, so the rulebook’s own table is dealt. With −1 and +1 you begin from it.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [one] { $role }
@@ -22,13 +23,14 @@ pool-balance-share = { $team } { $share } %
 pool-balance-none = nobody { $share } %
 pool-balance-working = ⚖️ **Balance:** being played out…
 pool-balance-failed = ⚖️ **Balance:** could not be played out just now.
+pool-balance-button = Play it out again
 pool-pick = Roles of { $team }
 pool-pick-page = Roles of { $team }, page { $page } of { $pages }
 pool-found = Roles that fit your search
 pool-found-none = No role fits “{ $text }”.
 pool-in-hand = **{ $role }** ({ $team }), { $count } on the table.
     { $card }
-    { $night }
+pool-alone-button = Begin with this card alone
 pool-unbound = nobody’s yet
 pool-search-button = Search
 pool-search-title = Search for a role

@@ -31,6 +31,7 @@ cmd-mafia-card = card
 cmd-mafia-roles = roles
     .description = نقش‌های یک سناریو
     .scenario = کدام سناریو
+    .role = نقشی که می‌خواهید کامل ببینید
 cmd-mafia-rules = rules
     .description = خلاصهٔ قوانین یک سناریو
     .scenario = کدام سناریو
@@ -146,6 +147,7 @@ cmd-host-voice = voice
     .narrator-off = با متن روایت شود
 
 # The options' own names: Discord knows no Persian, so they stay as people must type them.
+cmd-option-role = role
 cmd-option-scenario = scenario
 cmd-option-voice = voice
 cmd-option-host = host

@@ -3,6 +3,7 @@
 pool-button = چیدن میز
 pool-title = 🂠 چیدن میز: { $scenario }
 pool-count = **{ $count } کارت** روی میز است و **{ $players } بازیکن** دور آن.
+pool-count-rulebook = هنوز کارتی انتخاب نشده و میزِ خودِ سناریو پخش می‌شود. با دکمه‌های کم و زیاد از همان شروع می‌کنید.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [one] { $role }
@@ -16,13 +17,14 @@ pool-balance-share = { $team } { $share }٪
 pool-balance-none = بدون برنده { $share }٪
 pool-balance-working = ⚖️ **توازن:** دارد حساب می‌شود…
 pool-balance-failed = ⚖️ **توازن:** الان حساب نشد.
+pool-balance-button = دوباره حساب کن
 pool-pick = نقش‌های { $team }
 pool-pick-page = نقش‌های { $team }، صفحهٔ { $page } از { $pages }
 pool-found = نقش‌هایی که پیدا شد
 pool-found-none = هیچ نقشی با «{ $text }» جور نیست.
 pool-in-hand = **{ $role }** ({ $team })، { $count } تا روی میز.
     { $card }
-    { $night }
+pool-alone-button = فقط با همین کارت شروع کنیم
 pool-unbound = هنوز بدون تیم
 pool-search-button = جست‌وجو
 pool-search-title = جست‌وجوی نقش

@@ -30,6 +30,7 @@ cmd-mafia-card = карта
 cmd-mafia-roles = роли
     .description = Роли сценария
     .scenario = Какого сценария
+    .role = Роль, которую показать целиком
 cmd-mafia-rules = правила
     .description = Коротко о правилах сценария
     .scenario = Какой сценарий
@@ -145,6 +146,7 @@ cmd-host-voice = голос
     .narrator-off = Уйти и вести текстом
 
 # Названия параметров, одни для всех команд.
+cmd-option-role = роль
 cmd-option-scenario = сценарий
 cmd-option-voice = голос
 cmd-option-host = ведущий

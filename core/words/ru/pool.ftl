@@ -11,6 +11,7 @@ pool-count = На столе **{ $count } { $count ->
     [few] игрока
    *[many] игроков
 }**.
+pool-count-rulebook = Карты ещё не выбраны, поэтому раздаётся состав по сценарию. С него вы и начнёте, нажав −1 или +1.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [1] { $role }
@@ -24,13 +25,14 @@ pool-balance-share = { $team } { $share } %
 pool-balance-none = ничья { $share } %
 pool-balance-working = ⚖️ **Баланс:** считаем, игры разыгрываются…
 pool-balance-failed = ⚖️ **Баланс:** сейчас посчитать не удалось.
+pool-balance-button = Посчитать ещё раз
 pool-pick = Роли стороны: { $team }
 pool-pick-page = Роли стороны: { $team }, страница { $page } из { $pages }
 pool-found = Роли, которые подошли к запросу
 pool-found-none = По запросу «{ $text }» ролей нет.
 pool-in-hand = **{ $role }** ({ $team }), на столе { $count }.
     { $card }
-    { $night }
+pool-alone-button = Начать с одной этой карты
 pool-unbound = пока ничья
 pool-search-button = Поиск
 pool-search-title = Поиск роли

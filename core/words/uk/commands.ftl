@@ -30,6 +30,7 @@ cmd-mafia-card = карта
 cmd-mafia-roles = ролі
     .description = Ролі сценарію
     .scenario = Який сценарій
+    .role = Роль, яку показати повністю
 cmd-mafia-rules = правила
     .description = Правила сценарію, коротко
     .scenario = Який сценарій
@@ -145,6 +146,7 @@ cmd-host-voice = голос
     .narrator-off = Піти й вести текстом
 
 # Назви параметрів, однакові в усіх командах.
+cmd-option-role = роль
 cmd-option-scenario = сценарій
 cmd-option-voice = голос
 cmd-option-host = ведучий

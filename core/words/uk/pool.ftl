@@ -11,6 +11,7 @@ pool-count = На столі **{ $count } { $count ->
     [few] гравці
    *[many] гравців
 }**.
+pool-count-rulebook = Карт ще не вибрано, тож роздається склад за сценарієм. З нього ви й почнете, натиснувши −1 або +1.
 pool-team = **{ $team } ({ $count }):** { $roles }
 pool-role = { $count ->
     [1] { $role }
@@ -28,13 +29,14 @@ pool-balance-share = { $team } { $share } %
 pool-balance-none = нічия { $share } %
 pool-balance-working = ⚖️ **Баланс:** розігрую…
 pool-balance-failed = ⚖️ **Баланс:** просто зараз розіграти не вдалося.
+pool-balance-button = Порахувати ще раз
 pool-pick = Ролі: { $team }
 pool-pick-page = Ролі: { $team }, сторінка { $page } з { $pages }
 pool-found = Ролі, що підходять
 pool-found-none = Жодна роль не підходить: «{ $text }».
 pool-in-hand = **{ $role }** ({ $team }), на столі: { $count }.
     { $card }
-    { $night }
+pool-alone-button = Почати з самої цієї карти
 pool-unbound = поки нічия
 pool-search-button = Шукати
 pool-search-title = Шукаємо роль
