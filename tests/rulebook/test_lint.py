@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -225,6 +226,8 @@ def test_every_module_in_a_room_of_stages_brings_in_its_own(tmp_path: Path, monk
     found = dict(load_stages.__wrapped__())
     for name in ("wave", "bow"):
         register.CORE.pop(name, None)
+        sys.modules.pop(f"some_room.{name}", None)
+    sys.modules.pop("some_room", None)
     assert found.keys() - known.keys() == {"wave", "bow"}
 
 
