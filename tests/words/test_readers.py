@@ -17,6 +17,9 @@ from core.words.texts import COMMON
 
 ROOT = Path(core.__file__).resolve().parents[1]
 PROGRAM = [ROOT / "bot.py", *(file for room in ("core", "cogs", "audio") for file in (ROOT / room).rglob("*.py"))]
+PAGE = ROOT / "cogs" / "local_table" / "page" / "static"
+"""The page in the browser: it names its texts in strings of its own, built ones among them."""
+NAMED_IN_PAGE = re.compile(r"""["'`](page-[\w-]+(?:\$\{[^}]+\})?)["'`]""")
 PROGRAM.remove(ROOT / "core" / "words" / "needed.py")  # says which texts there may be, and reads none
 # Texts of these kinds are built of a rulebook's words alone.
 OF_RULEBOOKS = frozenset(SPOKEN.values()) - {"verb", "phase", "refusal", "left"}
@@ -39,6 +42,11 @@ def said_in_the_program() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
                 parts = [one.value if isinstance(one, ast.Constant) else None for one in node.values]
                 if isinstance(parts[0], str) and "-" in parts[0]:
                     built.add("".join("(.+)" if part is None else re.escape(str(part)) for part in parts))
+    for file in PAGE.glob("*.js"):
+        for name in NAMED_IN_PAGE.findall(file.read_text("utf-8")):
+            constant, _, part = name.partition("${")
+            strings.update([name] if not part else [])
+            built.update([f"{re.escape(constant)}(.+)"] if part else [])
     return frozenset(strings), tuple(re.compile(one) for one in built)
 
 
@@ -86,8 +94,11 @@ def test_no_common_text_is_without_a_reader() -> None:
 
 def test_a_text_that_nobody_reads_would_be_found() -> None:
     assert not is_read("night-is-young")
+    assert not is_read("page-turner")
     assert not is_read("cmd-mafia-dance.description")
     assert is_read("lobby-title")
     assert is_read("floor-agree")
     assert is_read("demo-player-12")
+    assert is_read("page-pace-onward")
+    assert is_read("page-about-thread")
     assert is_read("cmd-mafia-setup.cards-dm")

@@ -1,13 +1,7 @@
 # The local table, without Discord.
 
-demo-title = 🎭 The local table
-demo-welcome = This is the real bot on a simulated Discord in your browser. You sit in chair { $seat }; the others play by themselves.
-demo-open = Open { $url }
-demo-press-join = The first chair is yours, and so is the table: press Begin in the lobby once enough people have sat down.
-demo-over = The game is over. Reload the page for another one.
 demo-server = The Quiet City
 demo-channel = city-square
-demo-you = You
 demo-player-1 = Anna
 demo-player-2 = Boris
 demo-player-3 = Cyrus

@@ -1,5 +1,114 @@
 # The page of the local table: what it says itself, beside what the bot says.
 
+# The start.
+page-title = Mafia
+page-lead = The city sleeps, and somebody in it does not. Take a chair: the others play by themselves, and the moderator is the one that your Discord server would have.
+page-language = Language
+page-choose = Choose a rulebook
+page-players = Players: { $players }
+page-minutes = about { $minutes } min
+page-roles-count = Roles: { $count }
+page-roles-of = { $title }: the roles
+page-roles-search = Search the roles
+page-roles-none = No role says that.
+page-your-table = Your table
+page-your-name = Your name
+page-your-name-hint = How the others call you
+page-seats = Seats
+page-seats-of = { $seats } seats
+page-your-part = You
+page-part-play = play
+page-part-watch = only watch
+page-your-role = Your role
+page-role-any = What the deal gives me
+page-your-role-hint = A role of your choice is for practice; everybody else draws.
+page-open = Open the table
+page-resume = Go on with it
+page-resume-title = A game of { $title } is waiting for you
+
+# The table.
+page-places = Places
+page-unread = new messages: { $count }
+page-calls = asked of you: { $count }
+page-messages = Messages: { $place }
+page-message-of = Message by { $name }
+page-about-square = All that everybody hears: the news, the speeches, the votes.
+page-about-letters = What the moderator tells you alone: your role, your nights, your answers.
+page-about-room = Behind closed doors. Only those who belong here read it.
+page-about-thread = A conversation of its own.
+page-to-newest = To the newest
+page-badge-bot = Bot
+page-spoiler = Hidden: press to read
+page-paused = paused
+page-leave = Leave the table
+page-leave-sure = Leave this table? The game at it ends.
+page-people = People
+page-people-count = { $living } of { $all } in the game
+page-person-seat = Seat { $seat }:
+page-person-you = you
+page-person-out = out
+page-person-floor = has the floor
+page-person-muted = muted
+
+# What needs me, and answers.
+page-needs = What needs you now
+page-need-go = Answer
+page-tray = For your eyes
+page-tray-answer = Only you see this
+page-tray-need = This is asked of you
+page-tray-letter = A letter for you
+page-tray-open = Open { $place }
+page-tray-before = The one before
+page-tray-after = The next one
+page-close = Close
+page-under-way = On its way
+page-waits = Kept until the connection is back
+page-sent = Sent.
+page-offline = The connection is gone; trying again…
+page-offline-waiting = The connection is gone; trying again… What you pressed is kept and will be sent: { $count }
+page-menu-hint = Choose
+page-menu-done = Done
+page-menu-chosen = Chosen: { $chosen } of { $most }
+page-menu-gone = What this menu asked is over.
+page-form-cancel = Cancel
+page-form-send = Send
+page-form-needed = needed
+
+# Writing.
+page-write = Write in { $place }…
+page-write-commands = Type / for a command
+page-send = Send
+page-commands = Commands
+page-commands-none = There is no such command.
+page-command-run = Send the command
+page-yes = Yes
+page-no = No
+
+# Pace and voice.
+page-pace = Pace
+page-pace-pause = Pause
+page-pace-go-on = Go on
+page-pace-slower = Slower
+page-pace-faster = Faster
+page-pace-speed = Speed: { $speed }
+page-pace-onward = On to my next decision
+page-pace-running = Running on…
+page-narrator = Narrator’s voice
+page-narrator-on = The narrator speaks aloud
+page-narrator-off = The narrator is silent; you read what is said
+
+# The end.
+page-end-tab = The story
+page-end-title = The curtain falls
+page-end-who = Who was who
+page-end-won = won
+page-end-picture = The game in one picture
+page-end-story = Night by night
+page-end-files = To keep
+page-again-same = Play again with the same people
+page-again-other = Another rulebook
+
+# What the server says.
 page-letters = Direct messages
 page-nameless = Guest
 page-form-gone = This form is closed. Open it again with its button.

@@ -1,13 +1,7 @@
 # The local table, without Discord.
 
-demo-title = 🎭 میز خانگی
-demo-welcome = این خودِ ربات است، روی دیسکوردی شبیه‌سازی‌شده در مرورگر شما. شما روی صندلی { $seat } نشسته‌اید؛ بقیه خودشان بازی می‌کنند.
-demo-open = این نشانی را باز کنید: { $url }
-demo-press-join = صندلی اول و خود میز مال شماست: وقتی به اندازهٔ کافی نشستند، در لابی دکمهٔ شروع را بزنید.
-demo-over = بازی تمام شد. برای یک بازی دیگر صفحه را دوباره باز کنید.
 demo-server = شهر خاموش
 demo-channel = میدان-شهر
-demo-you = شما
 demo-player-1 = آنا
 demo-player-2 = بوریس
 demo-player-3 = سیروس

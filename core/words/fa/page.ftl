@@ -1,5 +1,114 @@
 # The page of the local table: what it says itself, beside what the bot says.
 
+# The start.
+page-title = مافیا
+page-lead = شهر خواب است، اما یک نفر در آن بیدار مانده. یک صندلی بردارید: بقیه خودشان بازی می‌کنند و گرداننده همان است که در سرور دیسکورد شما خواهد بود.
+page-language = زبان
+page-choose = سناریو را انتخاب کنید
+page-players = تعداد بازیکن: { $players }
+page-minutes = حدود { $minutes } دقیقه
+page-roles-count = نقش‌ها: { $count }
+page-roles-of = نقش‌های { $title }
+page-roles-search = جست‌وجو در نقش‌ها
+page-roles-none = هیچ نقشی چنین چیزی ندارد.
+page-your-table = میز شما
+page-your-name = نام شما
+page-your-name-hint = دیگران شما را چه صدا کنند
+page-seats = تعداد صندلی
+page-seats-of = تعداد صندلی: { $seats }
+page-your-part = شما
+page-part-play = بازی می‌کنید
+page-part-watch = فقط تماشا می‌کنید
+page-your-role = نقش شما
+page-role-any = هر چه قسمت شد
+page-your-role-hint = نقش دلخواه برای تمرین است؛ بقیه کارت می‌کشند.
+page-open = میز را باز کن
+page-resume = ادامهٔ بازی
+page-resume-title = یک بازی نیمه‌کاره منتظر شماست: { $title }
+
+# The table.
+page-places = جاها
+page-unread = پیام تازه: { $count }
+page-calls = منتظر جواب شما: { $count }
+page-messages = پیام‌های { $place }
+page-message-of = پیام از { $name }
+page-about-square = هر چه همه می‌شنوند اینجاست: خبرها، صحبت‌ها و رأی‌گیری‌ها.
+page-about-letters = هر چه گرداننده فقط به شما می‌گوید اینجاست: نقش شما، شب‌های شما و جواب‌های شما.
+page-about-room = پشت درهای بسته. فقط خودی‌ها این را می‌خوانند.
+page-about-thread = یک گفت‌وگوی جدا.
+page-to-newest = رفتن به تازه‌ترین
+page-badge-bot = ربات
+page-spoiler = پنهان است؛ برای خواندن بزنید
+page-paused = متوقف
+page-leave = ترک میز
+page-leave-sure = میز را ترک می‌کنید؟ بازی این میز تمام می‌شود.
+page-people = بازیکنان
+page-people-count = در بازی: { $living } از { $all }
+page-person-seat = صندلی { $seat }:
+page-person-you = شما
+page-person-out = بیرون از بازی
+page-person-floor = نوبت صحبت
+page-person-muted = میکروفون بسته
+
+# What needs me, and answers.
+page-needs = آنچه اکنون از شما می‌خواهند
+page-need-go = جواب بدهید
+page-tray = فقط برای شما
+page-tray-answer = این را فقط شما می‌بینید
+page-tray-need = این را از شما می‌پرسند
+page-tray-letter = پیامی برای شما
+page-tray-open = باز کردن { $place }
+page-tray-before = قبلی
+page-tray-after = بعدی
+page-close = بستن
+page-under-way = در حال ارسال
+page-waits = نگه داشته شد تا اتصال برگردد
+page-sent = فرستاده شد.
+page-offline = اتصال قطع شد؛ دوباره تلاش می‌کنم…
+page-offline-waiting = اتصال قطع شد؛ دوباره تلاش می‌کنم… آنچه زدید نگه داشته شده و فرستاده می‌شود: { $count }
+page-menu-hint = انتخاب کنید
+page-menu-done = تأیید
+page-menu-chosen = انتخاب‌شده: { $chosen } از { $most }
+page-menu-gone = وقت این انتخاب گذشته است.
+page-form-cancel = انصراف
+page-form-send = ارسال
+page-form-needed = لازم است
+
+# Writing.
+page-write = در { $place } بنویسید…
+page-write-commands = برای دستور { "/" } بزنید
+page-send = ارسال
+page-commands = دستورها
+page-commands-none = چنین دستوری نداریم.
+page-command-run = ارسال دستور
+page-yes = بله
+page-no = نه
+
+# Pace and voice.
+page-pace = سرعت بازی
+page-pace-pause = توقف
+page-pace-go-on = ادامه
+page-pace-slower = کندتر
+page-pace-faster = تندتر
+page-pace-speed = سرعت: { $speed }
+page-pace-onward = تا تصمیم بعدی من
+page-pace-running = جلو می‌رویم…
+page-narrator = صدای راوی
+page-narrator-on = راوی بلند حرف می‌زند
+page-narrator-off = راوی ساکت است؛ حرف‌هایش را می‌خوانید
+
+# The end.
+page-end-tab = داستان بازی
+page-end-title = پرده افتاد
+page-end-who = چه کسی چه نقشی داشت
+page-end-won = برنده
+page-end-picture = همهٔ بازی در یک تصویر
+page-end-story = شب به شب
+page-end-files = برای یادگاری
+page-again-same = یک بازی دیگر با همین جمع
+page-again-other = سناریوی دیگر
+
+# What the server says.
 page-letters = پیام‌های خصوصی
 page-nameless = مهمان
 page-form-gone = این فرم بسته شده است. با همان دکمه دوباره بازش کنید.

@@ -1,13 +1,7 @@
 # The local table, without Discord.
 
-demo-title = 🎭 Домашний стол
-demo-welcome = Это настоящий бот, а Discord вокруг него разыгран прямо в вашем браузере. Ваше место — { $seat }; остальные играют сами.
-demo-open = Откройте { $url }
-demo-press-join = Первый стул ваш, и стол тоже: нажмите «Начать» в лобби, когда соберётся достаточно людей.
-demo-over = Игра окончена. Обновите страницу, и начнётся новая.
 demo-server = Тихий город
 demo-channel = городская-площадь
-demo-you = Вы
 demo-player-1 = Анна
 demo-player-2 = Борис
 demo-player-3 = Кира

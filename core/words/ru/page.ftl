@@ -1,5 +1,114 @@
 # The page of the local table: what it says itself, beside what the bot says.
 
+# The start.
+page-title = Мафия
+page-lead = Город спит, но кое-кто в нём — нет. Садитесь за стол: остальные играют сами, а ведёт тот самый ведущий, что будет и на вашем сервере Discord.
+page-language = Язык
+page-choose = Выберите сценарий
+page-players = Игроков: { $players }
+page-minutes = около { $minutes } мин
+page-roles-count = Ролей: { $count }
+page-roles-of = { $title }: роли
+page-roles-search = Поиск по ролям
+page-roles-none = Такого нет ни у одной роли.
+page-your-table = Ваш стол
+page-your-name = Ваше имя
+page-your-name-hint = Как вас будут звать за столом
+page-seats = Мест за столом
+page-seats-of = Мест: { $seats }
+page-your-part = Вы
+page-part-play = играете
+page-part-watch = только смотрите
+page-your-role = Ваша роль
+page-role-any = Какая выпадет
+page-your-role-hint = Роль на выбор — для тренировки; остальные тянут карты.
+page-open = Открыть стол
+page-resume = Продолжить
+page-resume-title = Вас ждёт игра: { $title }
+
+# The table.
+page-places = Где вы
+page-unread = новых сообщений: { $count }
+page-calls = ждут от вас ответа: { $count }
+page-messages = Сообщения: { $place }
+page-message-of = Сообщение: { $name }
+page-about-square = Здесь всё, что слышат все: новости, речи, голосования.
+page-about-letters = Здесь ведущий говорит с вами одним: ваша роль, ваши ночи, ответы на ваши вопросы.
+page-about-room = За закрытыми дверями. Читают только свои.
+page-about-thread = Отдельный разговор.
+page-to-newest = К новым
+page-badge-bot = Бот
+page-spoiler = Скрыто: нажмите, чтобы прочитать
+page-paused = пауза
+page-leave = Выйти из-за стола
+page-leave-sure = Выйти из-за стола? Игра за ним закончится.
+page-people = Игроки
+page-people-count = в игре { $living } из { $all }
+page-person-seat = Место { $seat }:
+page-person-you = вы
+page-person-out = вне игры
+page-person-floor = говорит
+page-person-muted = без микрофона
+
+# What needs me, and answers.
+page-needs = Что от вас нужно сейчас
+page-need-go = Ответить
+page-tray = Для ваших глаз
+page-tray-answer = Это видите только вы
+page-tray-need = Ждут вашего ответа
+page-tray-letter = Вам письмо
+page-tray-open = Открыть: { $place }
+page-tray-before = Предыдущее
+page-tray-after = Следующее
+page-close = Закрыть
+page-under-way = Отправляется
+page-waits = Сохранено до возвращения связи
+page-sent = Отправлено.
+page-offline = Связь потеряна, подключаюсь снова…
+page-offline-waiting = Связь потеряна, подключаюсь снова… Что вы нажали, сохранено и будет отправлено: { $count }
+page-menu-hint = Выберите
+page-menu-done = Готово
+page-menu-chosen = Выбрано: { $chosen } из { $most }
+page-menu-gone = Об этом уже не спрашивают.
+page-form-cancel = Отмена
+page-form-send = Отправить
+page-form-needed = обязательно
+
+# Writing.
+page-write = Написать: { $place }
+page-write-commands = Команды — через /
+page-send = Отправить
+page-commands = Команды
+page-commands-none = Такой команды нет.
+page-command-run = Отправить команду
+page-yes = Да
+page-no = Нет
+
+# Pace and voice.
+page-pace = Темп
+page-pace-pause = Пауза
+page-pace-go-on = Дальше
+page-pace-slower = Медленнее
+page-pace-faster = Быстрее
+page-pace-speed = Скорость: { $speed }
+page-pace-onward = До моего хода
+page-pace-running = Идём дальше…
+page-narrator = Озвучка
+page-narrator-on = Озвучка включена
+page-narrator-off = Озвучка выключена; всё сказанное можно прочитать
+
+# The end.
+page-end-tab = История
+page-end-title = Занавес
+page-end-who = Кто кем был
+page-end-won = победа
+page-end-picture = Вся игра на одной картинке
+page-end-story = Ночь за ночью
+page-end-files = На память
+page-again-same = Сыграть ещё тем же составом
+page-again-other = Другой сценарий
+
+# What the server says.
 page-letters = Личные сообщения
 page-nameless = Гость
 page-form-gone = Эта форма закрыта. Откройте её заново той же кнопкой.

@@ -1,13 +1,7 @@
 # The local table, without Discord.
 
-demo-title = 🎭 Домашній стіл
-demo-welcome = Це справжній бот на вигаданому Discord у вашому браузері. Ваше місце — { $seat }; решта грає сама.
-demo-open = Відкрийте { $url }
-demo-press-join = Перший стілець ваш, і стіл теж: натисніть «Почати» в лобі, коли збереться достатньо людей.
-demo-over = Гру закінчено. Оновіть сторінку, щоб зіграти ще.
 demo-server = Тихе місто
 demo-channel = міська-площа
-demo-you = Ви
 demo-player-1 = Анна
 demo-player-2 = Борис
 demo-player-3 = Кір

@@ -1,5 +1,114 @@
 # The page of the local table: what it says itself, beside what the bot says.
 
+# The start.
+page-title = Мафія
+page-lead = Місто спить, та дехто в ньому — ні. Сідайте за стіл: решта грає сама, а веде той самий ведучий, що буде й на вашому сервері Discord.
+page-language = Мова
+page-choose = Виберіть сценарій
+page-players = Гравців: { $players }
+page-minutes = близько { $minutes } хв
+page-roles-count = Ролей: { $count }
+page-roles-of = { $title }: ролі
+page-roles-search = Пошук серед ролей
+page-roles-none = Такого немає в жодної ролі.
+page-your-table = Ваш стіл
+page-your-name = Ваше ім’я
+page-your-name-hint = Як вас зватимуть за столом
+page-seats = Місць за столом
+page-seats-of = Місць: { $seats }
+page-your-part = Ви
+page-part-play = граєте
+page-part-watch = лише дивитеся
+page-your-role = Ваша роль
+page-role-any = Яка випаде
+page-your-role-hint = Роль на вибір — для вправи; решта тягне карти.
+page-open = Відкрити стіл
+page-resume = Продовжити
+page-resume-title = На вас чекає гра: { $title }
+
+# The table.
+page-places = Де ви
+page-unread = нових повідомлень: { $count }
+page-calls = чекають на вашу відповідь: { $count }
+page-messages = Повідомлення: { $place }
+page-message-of = Повідомлення: { $name }
+page-about-square = Тут усе, що чують усі: новини, промови, голосування.
+page-about-letters = Тут ведучий говорить лише з вами: ваша роль, ваші ночі, відповіді на ваші запитання.
+page-about-room = За зачиненими дверима. Читають лише свої.
+page-about-thread = Окрема розмова.
+page-to-newest = До нових
+page-badge-bot = Бот
+page-spoiler = Приховано: натисніть, щоб прочитати
+page-paused = пауза
+page-leave = Вийти з-за столу
+page-leave-sure = Вийти з-за столу? Гра за ним закінчиться.
+page-people = Гравці
+page-people-count = у грі { $living } з { $all }
+page-person-seat = Місце { $seat }:
+page-person-you = ви
+page-person-out = поза грою
+page-person-floor = має слово
+page-person-muted = без мікрофона
+
+# What needs me, and answers.
+page-needs = Що від вас потрібно зараз
+page-need-go = Відповісти
+page-tray = Для ваших очей
+page-tray-answer = Це бачите лише ви
+page-tray-need = Чекають на вашу відповідь
+page-tray-letter = Вам лист
+page-tray-open = Відкрити: { $place }
+page-tray-before = Попереднє
+page-tray-after = Наступне
+page-close = Закрити
+page-under-way = Надсилається
+page-waits = Збережено, доки повернеться зв’язок
+page-sent = Надіслано.
+page-offline = Зв’язок втрачено, під’єднуюся знову…
+page-offline-waiting = Зв’язок втрачено, під’єднуюся знову… Що ви натиснули, збережено й буде надіслано: { $count }
+page-menu-hint = Виберіть
+page-menu-done = Готово
+page-menu-chosen = Вибрано: { $chosen } з { $most }
+page-menu-gone = Про це вже не питають.
+page-form-cancel = Скасувати
+page-form-send = Надіслати
+page-form-needed = обов’язково
+
+# Writing.
+page-write = Написати: { $place }
+page-write-commands = Команди — через /
+page-send = Надіслати
+page-commands = Команди
+page-commands-none = Такої команди немає.
+page-command-run = Надіслати команду
+page-yes = Так
+page-no = Ні
+
+# Pace and voice.
+page-pace = Темп
+page-pace-pause = Пауза
+page-pace-go-on = Далі
+page-pace-slower = Повільніше
+page-pace-faster = Швидше
+page-pace-speed = Швидкість: { $speed }
+page-pace-onward = До мого ходу
+page-pace-running = Ідемо далі…
+page-narrator = Озвучення
+page-narrator-on = Озвучення ввімкнено
+page-narrator-off = Озвучення вимкнено; усе сказане можна прочитати
+
+# The end.
+page-end-tab = Історія
+page-end-title = Завіса
+page-end-who = Хто ким був
+page-end-won = перемога
+page-end-picture = Уся гра на одній картинці
+page-end-story = Ніч за ніччю
+page-end-files = На згадку
+page-again-same = Зіграти ще тим самим складом
+page-again-other = Інший сценарій
+
+# What the server says.
 page-letters = Особисті повідомлення
 page-nameless = Гість
 page-form-gone = Цю форму закрито. Відкрийте її знову тією самою кнопкою.

@@ -1,0 +1,60 @@
+/* After the game: who was who, and the story night by night. */
+
+import { html } from "./vendor/preact.js";
+import { ask } from "./acts.js";
+import { File } from "./components.js";
+import { Face } from "./message.js";
+import { Rich, line } from "./rich.js";
+import { state } from "./store.js";
+import { number, say } from "./words.js";
+
+export function Ending({ end }) {
+  return html`<main class="ending" aria-label=${say("page-end-tab")} tabindex="-1">
+    <div class="ending-inner">
+      <header>
+        <h1>${say("page-end-title")}</h1>
+        <div class="outcome"><${Rich} text=${end.outcome} /></div>
+        <${Again} />
+      </header>
+      <section aria-labelledby="who-was-who">
+        <h2 id="who-was-who">${say("page-end-who")}</h2>
+        <ul class="fates">
+          ${end.people.map((person, at) => html`<li key=${at} class=${person.won ? "won" : ""}>
+            <span class="seat">${person.seat === null ? "" : number(person.seat)}</span>
+            <${Face} id=${idOf(person)} name=${person.name} />
+            <div>
+              <div class="fate-name"><bdi>${person.name}</bdi>${person.won && html`<span class="badge won">${say("page-end-won")}</span>`}</div>
+              <div class="fate-role" dir="auto"><strong>${person.role}</strong> <span class="team">${person.team}</span></div>
+              <div class="fate" dir="auto">${line(person.fate)}</div>
+            </div>
+          </li>`)}
+        </ul>
+      </section>
+      ${end.picture && html`<section aria-labelledby="picture"><h2 id="picture">${say("page-end-picture")}</h2>
+        <a class="picture" href=${end.picture} target="_blank"><img src=${end.picture} alt=${say("page-end-picture")} /></a></section>`}
+      <section aria-labelledby="story">
+        <h2 id="story">${say("page-end-story")}</h2>
+        <ol class="chapters">
+          ${end.chapters.map((chapter, at) => html`<li key=${at}>
+            <h3 dir="auto">${line(chapter.title)}</h3>
+            ${chapter.lines.map((one, index) => html`<div key=${index}><${Rich} text=${one} /></div>`)}
+          </li>`)}
+        </ol>
+      </section>
+      ${end.files.length > 0 && html`<section aria-labelledby="files"><h2 id="files">${say("page-end-files")}</h2>
+        <div class="files">${end.files.map((file) => html`<${File} key=${file.name} file=${file} />`)}</div></section>`}
+      <${Again} />
+    </div>
+  </main>`;
+}
+
+function idOf(person) {
+  return state.people.find((one) => one.seat === person.seat && one.name === person.name)?.id ?? person.name;
+}
+
+function Again() {
+  return html`<div class="again">
+    <button type="button" class="button primary large" onClick=${() => ask({ do: "again", same: true })}>${say("page-again-same")}</button>
+    <button type="button" class="button secondary large" onClick=${() => ask({ do: "again", same: false })}>${say("page-again-other")}</button>
+  </div>`;
+}

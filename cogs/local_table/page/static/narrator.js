@@ -1,0 +1,84 @@
+/* The narrator: what the server wants said, one after another, aloud where it may be, and always written. */
+
+import { html } from "./vendor/preact.js";
+import { Icon } from "./icons.js";
+import { changed, on, state } from "./store.js";
+import { say } from "./words.js";
+
+const KEPT_AS = "narrator";
+const AT_MOST = 3; // in the queue: what is older has been overtaken
+
+const queue = [];
+let playing = null;
+let touched = false; // browsers play nothing before the first touch
+let wanted = remembered();
+let player = null;
+
+on("cue", (cue) => {
+  queue.push(cue);
+  while (queue.length > AT_MOST) queue.shift();
+  if (!playing) next();
+});
+
+for (const gesture of ["pointerdown", "keydown"]) {
+  addEventListener(gesture, () => {
+    touched = true;
+  }, { once: true, capture: true });
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(KEPT_AS) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+async function next() {
+  playing = queue.shift() ?? null;
+  changed();
+  if (!playing) return;
+  const cue = playing;
+  const over = () => {
+    if (playing === cue) next();
+  };
+  const silent = () => setTimeout(over, Math.min(cue.seconds ?? 4, 12) * 1000);
+  if (!wanted || !touched || !cue.url) {
+    silent();
+    return;
+  }
+  player = new Audio(cue.url);
+  player.onended = over;
+  player.onerror = silent;
+  try {
+    await player.play();
+  } catch {
+    silent();
+  }
+}
+
+function turn() {
+  wanted = !wanted;
+  try {
+    localStorage.setItem(KEPT_AS, wanted ? "on" : "off");
+  } catch {
+    // A browser that keeps nothing has the narrator on again at the next visit.
+  }
+  if (!wanted) player?.pause();
+  if (!wanted && playing) next();
+  changed();
+}
+
+export function NarratorSwitch() {
+  const text = say(wanted ? "page-narrator-on" : "page-narrator-off");
+  return html`<button type="button" class="plain" role="switch" aria-checked=${wanted} aria-label=${say("page-narrator")} title=${text} onClick=${turn}>
+    <${Icon} name=${wanted ? "sound" : "silent"} />
+  </button>`;
+}
+
+/** What is being said. */
+export function Caption() {
+  if (!playing) return null;
+  const direction = state.catalog.languages.find((one) => one.id === playing.language)?.direction ?? "auto";
+  return html`<p class="caption" lang=${playing.language} dir=${direction}><${Icon} name="sound" /><span>${playing.text}</span></p>`;
+}

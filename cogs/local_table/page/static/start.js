@@ -1,0 +1,170 @@
+/* Before the game: which rulebook, which language, how many, who I am. */
+
+import { html, useState } from "./vendor/preact.js";
+import { ask } from "./acts.js";
+import { Close, useDialog, whenClosed } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { openMenu } from "./menu.js";
+import { RoleList } from "./roles.js";
+import { Skyline } from "./skyline.js";
+import { changed, state } from "./store.js";
+import { moment, number, range, say } from "./words.js";
+
+const KEPT_AS = "start";
+const USUAL = 8; // seats
+const chosen = { rulebook: null, seats: USUAL, name: "", role: null, watch: false, ...remembered() };
+
+function remembered() {
+  try {
+    const { rulebook, seats, name } = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
+    return Object.fromEntries(Object.entries({ rulebook, seats, name }).filter(([, value]) => value != null));
+  } catch {
+    return {};
+  }
+}
+
+function set(what) {
+  Object.assign(chosen, what);
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+  changed();
+}
+
+export function Start() {
+  const [opened, setOpened] = useState(null); // the rulebook whose roles are shown
+  const [busy, setBusy] = useState(false);
+  const { rulebooks, languages } = state.catalog;
+  const book = rulebooks.find((one) => one.id === chosen.rulebook) ?? rulebooks[0];
+  if (!book) return null;
+  const seats = Math.min(Math.max(chosen.seats, book.players[0]), book.players[1]);
+  const role = book.roles.find((one) => one.id === chosen.role) ?? null;
+  const begin = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: chosen.watch ? null : (role?.id ?? null), watch: chosen.watch };
+    await ask({ do: "open", table });
+    setBusy(false);
+  };
+  const resume = async () => {
+    setBusy(true);
+    await ask({ do: "resume" });
+    setBusy(false);
+  };
+
+  return html`<div class="start">
+    <header class="hero">
+      <div class="sky" aria-hidden="true"><span class="orb"></span><${Skyline} seed="the quiet city" houses=${40} width=${1400} /></div>
+      <div class="hero-text">
+        <h1>${say("page-title")}</h1>
+        <p>${say("page-lead")}</p>
+      </div>
+      <${Languages} languages=${languages} />
+    </header>
+    <main class="start-main">
+      ${state.resumable && html`<section class="resume" aria-label=${say("page-resume")}>
+        <${Icon} name="clock" />
+        <div>
+          <h2>${say("page-resume-title", { title: state.resumable.title })}</h2>
+          <p dir="auto">${[state.resumable.phase, state.resumable.people].filter(Boolean).join(" – ")}</p>
+          ${state.resumable.when && html`<p class="dim">${moment(state.resumable.when, "f")}</p>`}
+        </div>
+        <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${resume}>${say("page-resume")}</button>
+      </section>`}
+      <section class="books" aria-labelledby="choose">
+        <h2 id="choose">${say("page-choose")}</h2>
+        <div class="book-list" role="radiogroup" aria-labelledby="choose">
+          ${rulebooks.map((one) => html`<${Book} key=${one.id} book=${one} chosen=${one === book} open=${() => setOpened(one)} />`)}
+        </div>
+      </section>
+      <form class="seat-form" onSubmit=${begin} aria-label=${say("page-your-table")}>
+        <h2>${say("page-your-table")}</h2>
+        <p class="picked"><strong dir="auto">${book.title}</strong></p>
+        <div class="field">
+          <label for="name">${say("page-your-name")}</label>
+          <input id="name" type="text" dir="auto" maxlength="32" autocomplete="nickname" value=${chosen.name} placeholder=${say("page-your-name-hint")}
+            onInput=${(event) => set({ name: event.target.value })} />
+        </div>
+        <div class="field">
+          <label for="seats">${say("page-seats")} <output for="seats">${number(seats)}</output></label>
+          <input id="seats" type="range" min=${book.players[0]} max=${book.players[1]} value=${seats} aria-valuetext=${say("page-seats-of", { seats: number(seats) })}
+            disabled=${book.players[0] === book.players[1]} onInput=${(event) => set({ seats: Number(event.target.value) })} />
+        </div>
+        <div class="field">
+          <span class="label" id="part">${say("page-your-part")}</span>
+          <div class="parts" role="radiogroup" aria-labelledby="part">
+            <${Part} value=${false} text="page-part-play" />
+            <${Part} value=${true} text="page-part-watch" />
+          </div>
+        </div>
+        ${!chosen.watch && html`<div class="field">
+          <label for="role">${say("page-your-role")}</label>
+          <${RoleChoice} book=${book} role=${role} />
+          <small>${say("page-your-role-hint")}</small>
+        </div>`}
+        ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
+        <div class="begin">
+          <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy}>${say("page-open")}</button>
+        </div>
+      </form>
+    </main>
+    ${opened && html`<${Roles} book=${opened} close=${() => setOpened(null)} />`}
+  </div>`;
+}
+
+function Book({ book, chosen: here, open }) {
+  const choose = () => set({ rulebook: book.id, role: null });
+  return html`<div class="book ${here ? "here" : ""}">
+    <div class="book-art" aria-hidden="true"><${Skyline} seed=${book.id} houses=${9} width=${240} /></div>
+    <label class="book-text">
+      <input type="radio" class="unseen" name="rulebook" value=${book.id} checked=${here} onChange=${choose} aria-describedby=${`about-${book.id}`} />
+      <h3 dir="auto">${book.title}</h3>
+      <p dir="auto" id=${`about-${book.id}`}>${book.blurb}</p>
+    </label>
+    <div class="book-foot">
+      <span title=${say("page-players", { players: range(book.players) })}><${Icon} name="people" /><span class="unseen">${say("page-players", { players: range(book.players) })}</span><span aria-hidden="true">${range(book.players)}</span></span>
+      <span><${Icon} name="clock" /><bdi>${say("page-minutes", { minutes: range(book.minutes) })}</bdi></span>
+      <button type="button" class="plain text" onClick=${open} aria-label=${say("page-roles-of", { title: book.title })}>
+        <${Icon} name="cards" />${say("page-roles-count", { count: number(book.roles.length) })}
+      </button>
+    </div>
+  </div>`;
+}
+
+function Part({ value, text }) {
+  return html`<label class="part ${chosen.watch === value ? "here" : ""}">
+    <input type="radio" class="unseen" name="part" checked=${chosen.watch === value} onChange=${() => set({ watch: value })} />
+    <span>${say(text)}</span>
+  </label>`;
+}
+
+function RoleChoice({ book, role }) {
+  const onClick = (event) =>
+    openMenu({
+      anchor: event.currentTarget, title: say("page-your-role"), values: [role?.id ?? ""],
+      options: [{ value: "", label: say("page-role-any") }, ...book.roles.map((one) => ({ value: one.id, label: one.name, description: one.team }))],
+      done: ([id]) => set({ role: id || null }),
+    });
+  const name = role?.name ?? say("page-role-any");
+  return html`<button type="button" id="role" class="select held" aria-haspopup="listbox" aria-label=${`${say("page-your-role")}: ${name}`} onClick=${onClick}>
+    <span class="select-text" dir="auto">${name}</span><${Icon} name="down" />
+  </button>`;
+}
+
+function Languages({ languages }) {
+  return html`<div class="languages" role="group" aria-label=${say("page-language")}>
+    ${languages.map((one) => html`<button type="button" key=${one.id} lang=${one.id} dir=${one.direction} class="plain text ${one.id === state.language ? "here" : ""}"
+      aria-pressed=${one.id === state.language} onClick=${() => ask({ do: "language", language: one.id })}>${one.name}</button>`)}
+  </div>`;
+}
+
+function Roles({ book, close }) {
+  const box = useDialog();
+  return html`<dialog ref=${box} class="roles" aria-labelledby="roles-title" onClose=${whenClosed(close)}
+      onClick=${(event) => event.target === box.current && close()}>
+    <header><h2 id="roles-title" dir="auto">${say("page-roles-of", { title: book.title })}</h2><${Close} onClick=${close} /></header>
+    <${RoleList} book=${book} />
+  </dialog>`;
+}

@@ -1,0 +1,167 @@
+/* All that the page knows: what the server has shown, and what belongs to this browser alone. */
+
+const KEPT = 300; // messages of a place; older ones are let go
+
+export const state = {
+  screen: null,
+  language: "en",
+  direction: "ltr",
+  words: {},
+  catalog: { rulebooks: [], languages: [] },
+  resumable: null,
+  me: null,
+  places: [],
+  messages: {},
+  names: { people: {}, places: {} },
+  commands: [],
+  clock: null,
+  voice: null,
+  needs: [],
+  people: [],
+  end: null,
+  // This browser's own:
+  online: false,
+  waiting: 0, // requests kept for the server
+  here: null, // the place that is open
+  drafts: {}, // by place
+  presses: new Map(), // control -> {values, state}
+  refusals: new Map(), // message -> why
+  menu: null,
+  form: null,
+  sheet: null, // what is open beside the messages on a narrow screen
+};
+
+let scheduled = false;
+let draw = () => {};
+
+/** Draw again soon; however much changes before, once. */
+export function changed() {
+  if (scheduled) return;
+  scheduled = true;
+  // A hidden tab gets no frames, and still must know what has happened.
+  if (document.hidden) setTimeout(now, 50);
+  else requestAnimationFrame(now);
+}
+
+/** Draw again at once: what a key has opened must be there for the next key. */
+export function changedNow() {
+  draw();
+}
+
+function now() {
+  scheduled = false;
+  draw();
+}
+
+export function onChange(drawer) {
+  draw = drawer;
+}
+
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [] };
+
+/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`. */
+export function on(what, listener) {
+  listeners[what].push(listener);
+}
+
+function tell(what, ...details) {
+  for (const listener of listeners[what]) listener(...details);
+}
+
+const takes = {
+  all(seen) {
+    for (const key of Object.keys(seen)) {
+      if (key !== "see") state[key] = seen[key];
+    }
+    stamp(state.clock);
+    state.end = seen.end ?? null;
+    state.refusals.clear();
+    if (!state.places.some((place) => place.id === state.here) && !(state.here === "end" && state.end)) {
+      state.here = state.places[0]?.id ?? null;
+    }
+    document.documentElement.lang = state.language;
+    document.documentElement.dir = state.direction;
+    tell("all");
+  },
+  screen: (seen) => takes.all({ ...seen, see: "screen" }),
+  place(seen) {
+    const at = state.places.findIndex((place) => place.id === seen.place.id);
+    state.places = at < 0 ? arranged([...state.places, seen.place]) : state.places.with(at, seen.place);
+    state.here ??= seen.place.id;
+  },
+  place_gone(seen) {
+    state.places = state.places.filter((place) => place.id !== seen.id);
+    if (state.here === seen.id) state.here = state.places[0]?.id ?? null;
+  },
+  message(seen) {
+    const message = seen.message;
+    const list = state.messages[message.place] ?? [];
+    const at = list.findLastIndex((one) => one.id === message.id);
+    state.messages[message.place] = at < 0 ? [...list, message].slice(-KEPT) : list.with(at, message);
+    if (at >= 0) state.refusals.delete(message.id);
+    tell("message", message, at < 0);
+  },
+  message_gone(seen) {
+    state.messages[seen.place] = (state.messages[seen.place] ?? []).filter((one) => one.id !== seen.id);
+  },
+  names(seen) {
+    const names = seen.names ?? seen;
+    state.names = { people: { ...names.people }, places: { ...names.places } };
+  },
+  clock(seen) {
+    const mood = state.clock?.mood;
+    const phase = state.clock?.phase;
+    state.clock = stamp(seen.clock);
+    if (mood !== state.clock?.mood || phase !== state.clock?.phase) tell("mood");
+  },
+  voice(seen) {
+    state.voice = seen.voice;
+  },
+  needs(seen) {
+    state.needs = seen.needs;
+    tell("needs");
+  },
+  people(seen) {
+    state.people = seen.people;
+  },
+  end(seen) {
+    state.end = seen.end;
+    if (seen.end) state.here = "end";
+    else if (state.here === "end") state.here = state.places[0]?.id ?? null;
+  },
+  cue(seen) {
+    tell("cue", seen);
+  },
+};
+
+const ORDER = ["square", "letters", "room", "thread"];
+
+function arranged(places) {
+  return places.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
+
+function stamp(clock) {
+  if (clock) clock.came = performance.now();
+  return clock;
+}
+
+/** Take in what the server shows. */
+export function take(seen) {
+  takes[seen.see]?.(seen);
+  changed();
+}
+
+export function messageOf(place, id) {
+  return (state.messages[place] ?? []).find((message) => message.id === id);
+}
+
+export function placeOf(id) {
+  return state.places.find((place) => place.id === id);
+}
+
+/** Open a place. */
+export function goTo(place) {
+  state.here = place;
+  state.sheet = null;
+  changed();
+}

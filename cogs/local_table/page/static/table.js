@@ -1,0 +1,112 @@
+/* The table: places, messages, what needs me, the people. */
+
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
+import { ask } from "./acts.js";
+import { Composer } from "./composer.js";
+import { mention } from "./connection.js";
+import { Ending } from "./ending.js";
+import { Icon } from "./icons.js";
+import { Message, follows, isBusy } from "./message.js";
+import { Caption, NarratorSwitch } from "./narrator.js";
+import { Needs } from "./needs.js";
+import { Pace } from "./pace.js";
+import { People } from "./people.js";
+import { Places } from "./places.js";
+import { Skyline } from "./skyline.js";
+import { placeOf, state } from "./store.js";
+import { Countdown } from "./time.js";
+import { Tray } from "./tray.js";
+import { say } from "./words.js";
+
+export function Table() {
+  const place = placeOf(state.here);
+  const ending = state.here === "end" && state.end;
+  return html`<div class="table ${state.sheet ? `with-${state.sheet}` : ""}">
+    <${Head} />
+    <${Places} />
+    <div class="middle">
+      ${ending ? html`<${Ending} end=${state.end} />` : place && html`<${Messages} key=${place.id} place=${place} />`}
+      <${Caption} />
+      <${Tray} />
+      <${Needs} />
+      ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
+      ${!ending && place && html`<${Composer} place=${place.id} />`}
+    </div>
+    <${People} />
+  </div>`;
+}
+
+function Head() {
+  const { clock } = state;
+  const seated = state.people.filter((person) => person.seat !== null);
+  const lit = seated.map((person) => person.alive !== false && !person.left);
+  return html`<header class="head">
+    <div class="sky" aria-hidden="true">
+      <span class="orb"></span>
+      <${Skyline} seed=${state.me?.name ?? "city"} houses=${64} lit=${lit.length ? lit : null} width=${2400} />
+    </div>
+    <div class="phase">
+      <${Icon} name=${{ day: "sun", vote: "scales" }[clock?.mood] ?? "moon"} />
+      <h1 dir="auto">${clock?.phase ?? say("page-title")}</h1>
+      ${clock?.ends != null && html`<${Countdown} until=${clock.ends} class="big" />`}
+      ${clock?.paused && html`<span class="badge">${say("page-paused")}</span>`}
+    </div>
+    <${Pace} />
+    <div class="tools">
+      <${NarratorSwitch} />
+      <button type="button" class="plain" aria-label=${say("page-leave")} title=${say("page-leave")} onClick=${leave}><${Icon} name="door" /></button>
+    </div>
+  </header>`;
+}
+
+function leave() {
+  if (state.end || confirm(say("page-leave-sure"))) ask({ do: "leave" });
+}
+
+const NEAR = 80; // px from the foot that still count as being there
+
+function Messages({ place }) {
+  const list = useRef();
+  const stuck = useRef(true);
+  const [away, setAway] = useState(false);
+  const messages = (state.messages[place.id] ?? []).filter((message) => !message.only_you);
+  const last = messages.at(-1)?.id;
+
+  const toFoot = () => {
+    list.current.scrollTop = list.current.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    if (stuck.current) toFoot();
+  });
+  useEffect(() => {
+    // What stands at the foot stays there while something opens below, or a picture arrives.
+    const watch = new ResizeObserver(() => stuck.current && toFoot());
+    watch.observe(list.current);
+    watch.observe(list.current.firstElementChild);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && last && (place.unread || place.calls) && !away) mention({ do: "seen", place: place.id, message: last });
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [last, place.unread, place.calls, away]);
+
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = list.current;
+    stuck.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (away === stuck.current) setAway(!stuck.current);
+  };
+  return html`<main class="messages" ref=${list} onScroll=${onScroll} tabindex="0" aria-label=${say("page-messages", { place: place.name })}>
+    <ol>
+      <li class="place-head">
+        <${Icon} name=${place.kind} /><h2><bdi>${place.name}</bdi></h2><p dir="auto">${say(`page-about-${place.kind}`)}</p>
+      </li>
+      ${messages.map((message, at) => html`<${Message} key=${message.id} message=${message} compact=${follows(message, messages[at - 1])}
+        busy=${isBusy(message)} words=${state.words} names=${state.names} />`)}
+    </ol>
+    ${away && html`<button type="button" class="to-foot button primary" onClick=${toFoot}><${Icon} name="down" />${say("page-to-newest")}</button>`}
+  </main>`;
+}

@@ -1,0 +1,172 @@
+/* The tray: what I must see wherever I am. Answers for me alone, what is asked of me, new letters. One thing at a time. */
+
+import { html } from "./vendor/preact.js";
+import { lastPressed } from "./acts.js";
+import { Close } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { announce } from "./live.js";
+import { bare } from "./markdown.js";
+import { Body, isWord, readable } from "./message.js";
+import { changed, goTo, messageOf, on, placeOf, state } from "./store.js";
+import { number, say } from "./words.js";
+
+const AT_MOST = 4;
+const tray = { cards: [], at: 0, word: null }; // cards: {kind: "answer"|"need"|"letter", place, message, source}
+
+/** What lies in the tray now; what has gone from its place has gone from here. */
+export function onTray() {
+  tray.cards = tray.cards.filter((card) => messageOf(card.place, card.message));
+  tray.at = Math.max(0, Math.min(tray.at, tray.cards.length - 1));
+  if (tray.word && !messageOf(tray.word.place, tray.word.message)) tray.word = null;
+  return tray;
+}
+
+on("message", (message, isNew) => {
+  if (message.only_you) answer(message, isNew);
+  else if (isNew) letter(message);
+});
+
+on("mood", () => {
+  tray.word = null;
+  // What was answered or written in the phase before is of no use now; what I am holding in my hands stays.
+  if (document.activeElement?.closest(".tray")) return;
+  tray.cards = tray.cards.filter((card) => card.kind === "need" || card.fresh);
+  for (const card of tray.cards) card.fresh = false;
+});
+
+on("all", () => {
+  Object.assign(tray, { cards: [], at: 0, word: null });
+  known = new Set();
+  needed();
+});
+
+on("needs", needed);
+
+/** An answer for me alone: over what I have pressed, in place of the last answer to the same. */
+function answer(message, isNew) {
+  if (!isNew) return;
+  const source = `${message.answers ?? "/"} ${purpose(lastPressed.get(message.answers))}`;
+  const card = { kind: "answer", place: message.place, message: message.id, source };
+  announce(bare(readable(message)));
+  if (isWord(message)) {
+    tray.word = card;
+    return;
+  }
+  tray.word = null;
+  tray.cards = [card, ...tray.cards.filter((one) => one.source !== source)].slice(0, AT_MOST);
+  tray.at = 0;
+}
+
+/** What a control is for, whatever it is about. */
+function purpose(control = "") {
+  return control.split(":").slice(0, 2).join(":");
+}
+
+/** A letter that comes while I look elsewhere. */
+function letter(message) {
+  if (placeOf(message.place)?.kind !== "letters" || state.here === message.place) return;
+  if (message.author.id === state.me?.id) return;
+  add({ kind: "letter", place: message.place, message: message.id, fresh: true });
+  announce(bare(readable(message)));
+}
+
+function add(card) {
+  const known_card = tray.cards.find((one) => one.message === card.message);
+  if (known_card) {
+    known_card.kind = card.kind;
+    return;
+  }
+  tray.cards = [...tray.cards, card].slice(-AT_MOST);
+}
+
+let known = new Set();
+
+/** What is asked of me and out of sight comes into the tray by itself; what is asked no longer leaves it. */
+function needed() {
+  const asked = new Set(state.needs.map((need) => need.message));
+  tray.cards = tray.cards.filter((card) => card.kind !== "need" || asked.has(card.message));
+  for (const need of state.needs) {
+    const key = `${need.message} ${need.text}`;
+    if (known.has(key)) continue;
+    announce(need.text, true);
+    if (need.message && !inSight(need)) add({ kind: "need", place: need.place, message: need.message });
+  }
+  known = new Set(state.needs.map((need) => `${need.message} ${need.text}`));
+}
+
+function inSight(need) {
+  if (state.here !== need.place) return false;
+  const box = document.getElementById(`message-${need.message}`)?.getBoundingClientRect();
+  return !!box && box.bottom > 0 && box.bottom <= innerHeight;
+}
+
+/** Open what is asked: in the tray, with the focus on it. */
+export function openNeed(need) {
+  if (!need.message || !messageOf(need.place, need.message)) {
+    goTo(need.place);
+    return;
+  }
+  add({ kind: "need", place: need.place, message: need.message });
+  tray.at = tray.cards.findIndex((card) => card.message === need.message);
+  changed();
+  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".tray .card :is(.select, .button)")?.focus()));
+}
+
+function drop(card) {
+  tray.cards = tray.cards.filter((one) => one !== card);
+  changed();
+}
+
+const TITLES = { answer: "page-tray-answer", need: "page-tray-need", letter: "page-tray-letter" };
+
+export function Tray() {
+  const { cards, at, word } = onTray();
+  const card = cards[at];
+  const here = card && card.place === state.here;
+  const turn = (by) => {
+    tray.at = (at + by + cards.length) % cards.length;
+    changed();
+  };
+  const onKeyDown = (event) => {
+    if (event.key !== "Escape") return;
+    if (card) drop(card);
+    else tray.word = null;
+    changed();
+  };
+  return html`<section class="tray" aria-label=${say("page-tray")} onKeyDown=${onKeyDown}>
+    ${card && html`<div class="card ${card.kind}" key=${card.message}>
+      <header>
+        <${Icon} name=${card.kind === "answer" ? "eye" : card.kind === "need" ? "bell" : "letters"} />
+        <h2>${say(TITLES[card.kind])}</h2>
+        ${!here && card.kind !== "answer" && html`<button type="button" class="plain jump" onClick=${() => jump(card)}>
+          ${say("page-tray-open", { place: placeOf(card.place)?.name ?? "" })}
+        </button>`}
+        ${cards.length > 1 && html`<span class="turner">
+          <button type="button" class="plain" aria-label=${say("page-tray-before")} onClick=${() => turn(-1)}><${Icon} name="left" /></button>
+          <span>${number(at + 1)}/${number(cards.length)}</span>
+          <button type="button" class="plain" aria-label=${say("page-tray-after")} onClick=${() => turn(1)}><${Icon} name="right" /></button>
+        </span>`}
+        <${Close} onClick=${() => drop(card)} />
+      </header>
+      <div class="card-body"><${Body} message=${messageOf(card.place, card.message)} /></div>
+    </div>`}
+    ${word && html`<div class="word" key=${word.message}>
+      <${Icon} name="eye" />
+      <${Body} message=${messageOf(word.place, word.message)} />
+      <${Close} onClick=${() => {
+        tray.word = null;
+        changed();
+      }} />
+    </div>`}
+  </section>`;
+}
+
+function jump(card) {
+  drop(card);
+  goTo(card.place);
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const element = document.getElementById(`message-${card.message}`);
+    element?.scrollIntoView({ block: "nearest" });
+    element?.focus();
+  }));
+}
