@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup run test fuzz mutants bench lint types
+.PHONY: help setup browser run test fuzz mutants bench lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
@@ -13,10 +13,13 @@ help:            ## what can be asked for
 setup:           ## make .venv with the exact versions of requirements.lock
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py
 
+browser:         ## see to it that a Chromium is there, for the tests of the page
+	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py browser
+
 run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the browser
 	@$(BIN)/mafia run
 
-test: setup      ## run every test (TESTS=tests/house for some)
+test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q $(TESTS)
 

@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / ".set-up"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -86,8 +87,19 @@ def find_redis() -> None:
     say("Install one (Debian: apt-get install redis-server; macOS: brew install redis) or set REDIS_URL.")
 
 
+def find_browser() -> None:
+    """See to it that a Chromium is there, for the tests of the page."""
+    if any(map(shutil.which, BROWSERS)) or apt_install("chromium"):
+        return
+    say("no Chromium on the PATH, and it cannot be installed from here: the tests of the page will fail.")
+    say("Install one (Debian: apt-get install chromium; macOS: brew install chromium).")
+
+
 def main() -> None:
-    """Bring .venv up to date with the lock."""
+    """Bring .venv up to date with the lock; with the argument `browser`, see to the tests' browser instead."""
+    if sys.argv[1:] == ["browser"]:
+        find_browser()
+        return
     if STAMP.exists() and VENV_PYTHON.exists() and STAMP.read_text() == fingerprint():
         return
     probe = [str(VENV_PYTHON), "-m", "pip", "--version"]

@@ -1,0 +1,66 @@
+"""Tabs of a browser, and what every test of the page needs to say."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import pytest
+from playwright.async_api import Browser, ConsoleMessage, Error, Page
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = (1280, 860)
+PHONE = (360, 700)
+PATIENCE = 20_000
+"""Milliseconds that a loaded machine may take for anything."""
+
+BROWSED = [pytest.mark.xdist_group("chromium"), pytest.mark.asyncio(loop_scope="session")]
+"""What marks a test with a browser: all of them share one, and the loop that it is spoken to from."""
+
+
+class Tabs:
+    """Opens tabs of one browser, and gathers what went wrong in them."""
+
+    def __init__(self, browser: Browser, stack: AsyncExitStack) -> None:
+        self._browser, self._stack = browser, stack
+        self.errors: list[str] = []
+
+    async def blank(self, size: tuple[int, int] = DESKTOP, *, still: bool = True) -> Page:
+        """A tab with nothing in it, of a visitor of its own. `still`: who wants things not to move."""
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce" if still else "no-preference",
+            locale="en-GB",
+        )
+        self._stack.push_async_callback(context.close)
+        page = await context.new_page()
+        self._listen(page)
+        return page
+
+    async def beside(self, page: Page) -> Page:
+        """A second tab of the same visitor."""
+        second = await page.context.new_page()
+        self._listen(second)
+        return second
+
+    def _listen(self, page: Page) -> None:
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.errors.append(_said(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # That there is no connection is said by the browser itself, whoever handles it.
+        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+            self.errors.append(message.text)
+
+
+def _said(error: Error) -> str:
+    return f"{error.message}\n{error.stack}"
