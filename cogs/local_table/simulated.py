@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -55,8 +55,9 @@ def build(
     narration: Narration | None = None,
     new_dms_a_day: int | None = None,
     language: str = "en",
+    seed: Callable[[], int | None] | None = None,
 ) -> Moderator:
-    """A bot whose time and waits are the simulation's."""
+    """A bot whose time and waits are the simulation's, and whose games' seeds are, unless `seed` draws them."""
     environment = Environment(
         store,
         simulation.now,
@@ -66,7 +67,7 @@ def build(
         new_dms_a_day=NO_BOUND if new_dms_a_day is None else new_dms_a_day,
         narration=narration or NoNarration(),
         language=language,
-        seed=lambda: simulation.seed,
+        seed=seed or (lambda: simulation.seed),
     )
     return Moderator(environment, shard_count=1)
 

@@ -121,8 +121,8 @@ class TableView:
         return None if clock is None or clock.ends is None else when(clock.ends)
 
 
-def phase_title(view: TableView, began: PhaseBegan) -> str:
-    """What a phase that has begun is called: the second night, the day, the verdict."""
+def phase_title(view: TableView, began: PhaseBegan | Game) -> str:
+    """What a phase that has begun, or is running, is called: the second night, the day, the verdict."""
     words = view.words
     if began.phase == "night":
         return words("night-title", night=began.night)

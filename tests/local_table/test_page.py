@@ -9,7 +9,7 @@ import pytest
 
 from cogs.local_table.page.serve import served
 from cogs.local_table.page.server import Server
-from tests.local_table.browser import Browser, tab
+from tests.local_table.browser import Browser, tab, walk
 
 
 @pytest.fixture
@@ -82,3 +82,39 @@ async def test_people_come_and_the_game_begins(page: Browser) -> None:
     await page.until(lambda: any("Emil" in text for text in page.texts()))
     await page.press("Begin")
     await page.until(lambda: any("You are" in text for text in page.texts("letters")))
+
+
+async def test_the_card_that_was_wished_for_practice_is_dealt(page: Browser) -> None:
+    await page.open(seats=6, role="detective", seed=1)
+    await page.until(lambda: page.seen["needs"])
+    assert page.seen["needs"][0]["text"] == "Everybody is here: begin when you like."
+    await page.press("Begin")
+    await page.until(lambda: any("You are **Detective**" in text for text in page.texts("letters")))
+
+
+async def test_a_card_that_so_many_are_not_dealt_is_refused(page: Browser) -> None:
+    table = {"rulebook": "classic", "language": "en", "seats": 6, "name": "Nora", "role": "maniac"}
+    answer = await page.ask("open", table=table)
+    assert not answer["ok"]
+    assert page.seen["screen"] == "start"
+
+
+async def test_on_to_my_next_decision_stops_at_it(page: Browser) -> None:
+    await page.open(seats=6, role="doctor")
+    await page.until(lambda: page.seen["needs"])
+    await page.press("Begin")
+    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    while page.seen["clock"]["mood"] != "night" or not page.seen["needs"]:
+        await onward(page)
+    (need,) = page.seen["needs"]
+    asking = next(one for one in page.seen["messages"][need["place"]] if one["id"] == need["message"])
+    assert any(part.get("options") for part in walk(asking["components"]))
+
+
+async def onward(page: Browser) -> None:
+    """On to the next decision."""
+    await page.ask("pace", until="me")
+    frames = len(page.frames)
+    await page.until(
+        lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in page.frames[frames:])
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from cogs.local_table.page.minutes import minutes
+from cogs.local_table.page.practice import dealt_to
 from cogs.local_table.page.projection import Json
 from cogs.showing.view import side, words_of
 from core.books.library import at_hand, load
@@ -11,12 +13,14 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.words import LANGUAGES, Words
 
+PLAINEST = "classic"
+
 
 @cache
 def catalog(language: str) -> Json:
     """The catalog. Reading all rulebooks takes a second: ask in a thread."""
     return {
-        "rulebooks": [found for name in at_hand() if (found := _rulebook(name, language)) is not None],
+        "rulebooks": [found for name in _order() if (found := _rulebook(name, language)) is not None],
         "languages": [
             {
                 "id": code,
@@ -26,6 +30,11 @@ def catalog(language: str) -> Json:
             for code, each in LANGUAGES.items()
         ],
     }
+
+
+def _order() -> list[str]:
+    """The plainest first."""
+    return sorted(at_hand(), key=lambda name: (name != PLAINEST, name))
 
 
 def _rulebook(name: str, language: str) -> Json | None:
@@ -39,21 +48,36 @@ def _rulebook(name: str, language: str) -> Json | None:
         "title": words("scenario-title"),
         "blurb": words("scenario-summary"),
         "players": list(book.scenario.players),
-        "minutes": minutes(book),
-        "roles": [_role(words, book, role) for role in book.roles],
+        "minutes": _minutes(name),
+        "roles": [_role(words, book, role, seats) for role, seats in _dealt(name).items()],
     }
 
 
-def _role(words: Words, book: Rulebook, role: str) -> Json:
+def _role(words: Words, book: Rulebook, role: str, seats: list[int]) -> Json:
+    """A role. `seats`: the numbers of players at which it is dealt, where nobody changes the table."""
     team = book.scenario.roles[role].team
     return {
         "id": role,
         "name": words(f"role-{role}"),
         "team": side(words, team) if team else "",
         "blurb": words(f"role-{role}.card"),
+        "seats": seats,
     }
 
 
-def minutes(book: Rulebook) -> list[int]:
-    """How long a game lasts, from a short one of few to a long one of many, at the pace of people."""
-    return [0, 0]
+@cache
+def _minutes(name: str) -> list[int]:
+    return minutes(load(name))
+
+
+@cache
+def _dealt(name: str) -> dict[str, list[int]]:
+    """Every role of a rulebook, and at how many players it is dealt."""
+    book = load(name)
+    least, most = book.scenario.players
+    found: dict[str, list[int]] = {role: [] for role in book.roles}
+    for players in range(least, most + 1):
+        for role in dealt_to(book, players):
+            if players not in found[role]:
+                found[role].append(players)
+    return found

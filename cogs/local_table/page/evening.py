@@ -13,16 +13,18 @@ import discord
 import simcord
 
 from cogs.local_table.page.clock import Clock
+from cogs.local_table.page.decisions import Decisions
 from cogs.local_table.page.people import People
+from cogs.local_table.page.practice import seed_for
 from cogs.local_table.page.presses import Person
 from cogs.local_table.page.projection import View
 from cogs.local_table.page.world import LiveEnv
 from cogs.local_table.players import Company
 from cogs.local_table.simulated import SLOWEST, Simulation, build
 from cogs.moderator import Moderator
-from cogs.showing.view import words_of
-from core.rules.prompts import Prompt
+from cogs.showing.view import TableView, words_of
 from core.table import Store
+from core.words import Words
 
 LOCALES = {"ru": "ru", "uk": "uk"}
 """What a client is set to whose owner reads this language. Discord has no Persian."""
@@ -44,33 +46,55 @@ class Plan:
 class Evening:
     """One evening. `told`: to be called when something may have changed that the viewer sees."""
 
-    def __init__(self, plan: Plan, env: LiveEnv, bot: Moderator, company: Company, told: Callable[[], None]) -> None:
-        self.plan, self.env, self.bot, self.company = plan, env, bot, company
+    def __init__(
+        self,
+        plan: Plan,
+        env: LiveEnv,
+        company: Company,
+        chance: random.Random,
+        told: Callable[[], None],
+    ) -> None:
+        self.plan, self.env, self.company, self._chance = plan, env, company, chance
         self.words = words_of(plan.language)
         self.me, self.member = next(iter(company.members.items()))
-        self.view = View(env.backend, self.me, company.channel.id)
+        self.view = View(env.backend, self.me, company.channel.id, env.given)
         self.person = Person(env, company.guild, self.member)
         self.clock = Clock(env, told)
-        self.people = People(company, env, self.clock, self.words, plan.seats, lambda: bool(self.open_prompts()))
+        self.narrates = False
+        self.decisions = Decisions(company, self.me)
+        self.people = People(company, env, self.clock, plan.seats, self.decisions)
 
-    def open_prompts(self) -> list[Prompt]:
-        """What is asked of the viewer, and not answered yet."""
-        state = self.company.table.state
-        seat = None if state is None or not state.running else state.seat_of(self.me)
-        if seat is None:
-            return []
-        return [prompt for prompt in self.company.table.prompts(seat) if prompt.given is None]
+    def draw(self) -> int:
+        """The seed of the game that begins."""
+        state, book = self.company.table.state, self.company.table.book
+        if self.plan.role is None or state is None or book is None:
+            return self._chance.getrandbits(32)
+        return seed_for(book, state.lobby, self.me, self.plan.role, self._chance)
+
+    @property
+    def now(self) -> int:
+        """The simulated moment, in epoch milliseconds."""
+        return round(self.env.now().timestamp() * 1000)
+
+    def table_view(self, language: str) -> TableView | None:
+        """The table in a language; None where there is none."""
+        return TableView.of(self.company.table, self.now, language)
+
+    def page_words(self, language: str) -> Words:
+        """The page's texts in a language."""
+        return words_of(language)
 
 
 @asynccontextmanager
 async def evening(plan: Plan, store: Store, told: Callable[[], None]) -> AsyncGenerator[Evening]:
     """A new evening, its lobby open."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
-    simulation = Simulation(seed=seed)
-    bot = build(simulation, store, language=plan.language)
+    simulation = Simulation()
+    bot = build(simulation, store, language=plan.language, seed=lambda: here.draw())  # noqa: PLW0108 - it comes later
     env = LiveEnv(bot, settle_timeout=SLOWEST)
     simulation.env = env
     env.begin_at(datetime.now(UTC))
+    env.backend.bot_user.name = words_of(plan.language)("page-bot")
     env.locale = LOCALES.get(plan.language, "en-US")
     env.bell.hearers.append(told)
     await env.start()
@@ -78,7 +102,7 @@ async def evening(plan: Plan, store: Store, told: Callable[[], None]) -> AsyncGe
     try:
         with env.time_context():
             company = _gather(env, bot, plan, seed)
-            here = Evening(plan, env, bot, company, told)
+            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told)
             running.append(asyncio.create_task(here.clock.run()))
             opener = list(company.members.values())[1 if plan.watch else 0]
             await opener.slash(company.channel, "mafia start", scenario=plan.rulebook, language=plan.language)

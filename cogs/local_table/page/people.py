@@ -1,16 +1,15 @@
-"""The other people of an evening: they sit down, think, answer, speak, one thing at a time, at the evening's pace."""
+"""The other people of an evening: they sit down, answer, speak, one thing at a time, at the evening's pace."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 from cogs.local_table.page.clock import Clock
+from cogs.local_table.page.decisions import Decisions
 from cogs.local_table.page.world import LiveEnv
-from cogs.local_table.players import TALKING, Company
+from cogs.local_table.players import Company
 from core.table import TableState
-from core.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -18,26 +17,16 @@ LOOK = 0.05
 """Real seconds between two looks at what there is to do."""
 SITTING_DOWN = 0.3
 """Simulated seconds between two people who take a chair."""
-THOUGHT = 1.0
-"""Simulated seconds between two things that people do in a game."""
-THINKING = 0.35
-"""How likely somebody who is asked answers in one of these seconds."""
-SPEECH = 0.15
-TALK = 0.05
-TALKS = 5
 MOMENT = 0.05
 """Simulated seconds past a deadline, so that it has passed."""
 
 
 class People:
-    """Plays for everybody but the viewer. `seats`: how many sit down; `asked`: whether something is asked of the
-    viewer."""
+    """Plays for everybody but the viewer. `seats`: how many sit down; `decisions`: what is asked of the viewer."""
 
-    def __init__(
-        self, company: Company, env: LiveEnv, clock: Clock, words: Words, seats: int, asked: Callable[[], bool]
-    ) -> None:
-        self._company, self._env, self._clock, self._words = company, env, clock, words
-        self._seats, self._asked = seats, asked
+    def __init__(self, company: Company, env: LiveEnv, clock: Clock, seats: int, decisions: Decisions) -> None:
+        self._company, self._env, self._clock = company, env, clock
+        self._seats, self._decisions = seats, decisions
         self._next = 0.0
 
     async def run(self) -> None:
@@ -50,18 +39,18 @@ class People:
                     await self._act()
             except Exception as error:
                 # Somebody was quicker: the button is gone, the vote is over.
-                log.debug("a scripted player could not act: %s", error)
-            await asyncio.sleep(LOOK if not self._clock.until_me else 0)
+                log.debug("a scripted player could not act: %r", error)
+            await asyncio.sleep(0 if self._clock.until_me else LOOK)
 
     async def _act(self) -> None:
         state = self._company.table.state
-        self._next = self._clock.moment + (SITTING_DOWN if state is not None and state.game is None else THOUGHT)
         if state is None or state.over:
             return
         if state.game is None:
+            self._next = self._clock.moment + SITTING_DOWN
             await self._sit_down(state)
         else:
-            await self._play(state.game.phase)
+            await self._company.step()
 
     async def _sit_down(self, state: TableState) -> None:
         company = self._company
@@ -74,43 +63,23 @@ class People:
                 await member.slash(company.channel, "mafia join")
                 return
 
-    async def _play(self, phase: str) -> None:
-        company, chance = self._company, self._company.chance
-        waiting = [prompt for prompt in company.todo() if prompt.given is None]
-        if waiting and chance.random() < THINKING:
-            await company.act(chance.choice(waiting))
-        if phase in TALKING and chance.random() < SPEECH:
-            await company.speak()
-        if phase in TALKING and chance.random() < TALK:
-            await self._say_something()
-
-    async def _say_something(self) -> None:
-        company, chance = self._company, self._company.chance
-        state = company.table.state
-        if state is None or state.game is None:
-            return
-        others = [seat for seat in state.game.living if state.user_of(seat) not in company.idle]
-        speaker, about = chance.choice(others), chance.choice(state.game.living)
-        text = self._words(f"demo-talk-{chance.randint(1, TALKS)}", seat=state.seats[about - 1].name)
-        await company.members[state.user_of(speaker) or 0].send(company.channel, text)
-
     async def _hurry(self) -> None:
-        """One thing after another without a pause, until something is asked of the viewer or the game is over."""
+        """One thing after another without a pause, until something new is asked of the viewer, or the game is over."""
         company, state = self._company, self._company.table.state
-        if state is None or not state.running or state.game is None or self._asked():
+        if state is not None and state.game is None and len(state.lobby.players) < self._seats:
+            await self._sit_down(state)
+            return
+        if state is None or not state.running or self._decisions.are_new():
             self._clock.set()
             return
-        serial = state.game.serial
-        waiting = [prompt for prompt in company.todo() if prompt.given is None]
-        if waiting:
-            await company.act(waiting[0])
-            return
-        if state.game.phase in TALKING and await company.speak():
+        if await company.step():
             return
         await self._env.quiet()
         state = company.table.state
-        if state is None or state.game is None or state.game.serial != serial or not self._clock.until_me:
+        if state is None or not state.running or self._decisions.are_new() or not self._clock.until_me:
             return
-        ends = None if state.clock is None else state.clock.ends
-        left = 1.0 if ends is None else max(0.0, ends / 1000 - self._env.now().timestamp())
-        await self._env.ahead_to(self._clock.moment + left + MOMENT)
+        now = self._env.now().timestamp()
+        ends = None if state.clock is None or state.clock.ends is None else state.clock.ends / 1000 + MOMENT
+        due = company.next_at()
+        moments = [moment for moment in (ends, None if due is None else due / 1000) if moment is not None]
+        await self._env.ahead_to(self._clock.moment + max(MOMENT, min(moments, default=now + 1.0) - now))

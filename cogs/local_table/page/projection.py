@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 from urllib.parse import quote
@@ -29,10 +29,10 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 
 class View:
-    """What one person sees."""
+    """What one person sees. `given`: the whole names of commands, by the interaction."""
 
-    def __init__(self, backend: Backend, me: int, square: int) -> None:
-        self._backend, self.me, self.square = backend, me, square
+    def __init__(self, backend: Backend, me: int, square: int, given: Mapping[int, str]) -> None:
+        self._backend, self.me, self.square, self._given = backend, me, square, given
         self._seen: dict[int, int] = {}
 
     # -- places -------------------------------------------------------------------------------------------------------
@@ -120,6 +120,7 @@ class View:
             "calls_me": self._calls(message),
             "only_you": message.is_ephemeral,
             "said_for": self._said_for(message),
+            "answers": self._answers(message),
         }
 
     def _calls(self, message: Message) -> bool:
@@ -135,8 +136,14 @@ class View:
         }
 
     def _said_for(self, message: Message) -> Json | None:
-        name = (message.interaction_metadata or {}).get("name")
+        meta = message.interaction_metadata or {}
+        name = self._given.get(int(meta.get("id", 0)), meta.get("name"))
         return None if name is None else {"name": f"/{name}"}
+
+    def _answers(self, message: Message) -> str | None:
+        asked = self._backend.interactions.get(int((message.interaction_metadata or {}).get("id", 0)))
+        source = None if asked is None or not message.is_ephemeral else asked.source_message_id
+        return None if source is None else str(source)
 
     # -- names --------------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,11 @@ from collections import OrderedDict
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
-from cogs.local_table.page import commands
+from cogs.local_table.page import commands, standing
 from cogs.local_table.page.catalog import catalog
 from cogs.local_table.page.evening import Evening, Plan, evening
 from cogs.local_table.page.live import Ear, Pages, Shown, encode
+from cogs.local_table.page.practice import dealt_to
 from cogs.local_table.page.presses import Undone
 from cogs.local_table.page.projection import Json
 from cogs.local_table.page.words import page_words
@@ -115,6 +116,7 @@ class Session:
                 here.view.see(place, int(request["message"]))
                 self.pages.stir()
             case "pace":
+                here.decisions.note()
                 here.clock.set(
                     None if request.get("speed") is None else float(request["speed"]),
                     paused=request.get("paused"),
@@ -129,14 +131,15 @@ class Session:
     async def _open(self, table: Json) -> Json:
         seed = table.get("seed")
         book = load(str(table["rulebook"]))
-        least, most = book.scenario.players
         role = table.get("role")
-        if role is not None and role not in book.roles:
-            raise ValueError(role)
+        least, most = book.scenario.players
+        seats = min(max(int(table["seats"]), least), most)
+        if role is not None and role not in dealt_to(book, seats):
+            raise Undone("page-role-not-dealt")
         plan = Plan(
             rulebook=book.id,
             language=str(table["language"]) if table["language"] in LANGUAGES else self.language,
-            seats=min(max(int(table["seats"]), least), most),
+            seats=seats,
             name=str(table["name"]).strip()[:LONGEST_NAME] or self.words("page-nameless"),
             role=role,
             watch=bool(table.get("watch")),
@@ -238,32 +241,22 @@ class Session:
             "messages": {
                 str(channel.id): [view.message(message) for message in view.shown(channel.id)] for channel in channels
             },
-            "names": view.names(),
             "commands": commands.offered(here.env.backend, here.me, here.company.channel.id, self.words),
-            "clock": clock_of(here),
+            **{kind: frame[kind] for kind, frame in self._frames(here).items()},
         }
 
     def _frames(self, here: Evening) -> dict[str, Json]:
-        return {
-            "names": {"see": "names", "names": here.view.names()},
+        found = {
+            "names": here.view.names(),
+            "clock": standing.clock(here, self.language),
+            "voice": standing.voice(here),
+            "needs": standing.needs(here, self.language),
+            "people": standing.people(here),
         }
+        return {kind: {"see": kind, kind: value} for kind, value in found.items()}
 
     def _changes(self) -> list[Json]:
         here = self.evening
         if here is None:
             return []
         return self._shown.changes(here, self._frames(here))
-
-
-def clock_of(here: Evening) -> Json:
-    """The evening's clock."""
-    state = here.company.table.state
-    ends = None if state is None or state.clock is None or not state.running else state.clock.ends
-    return {
-        "now": round(here.env.now().timestamp() * 1000),
-        "speed": here.clock.speed,
-        "paused": here.clock.paused,
-        "until_me": here.clock.until_me,
-        "phase": None,
-        "ends": ends,
-    }

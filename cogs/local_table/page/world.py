@@ -78,6 +78,8 @@ class _LiveDiscord(StrictDiscord):
             self._bell.ring()
 
 
+COMMAND = 2
+"""The type of an interaction that is a slash command."""
 KEPT = 200
 """Requests and events that are remembered: an evening is long, and nobody reads them."""
 
@@ -85,7 +87,8 @@ KEPT = 200
 class LiveEnv(StrictEnv):
     """A world in which time is moved from outside, and in which one may act without waiting for it to settle.
 
-    `locales`: what each person's Discord client is set to.
+    `locale`: what everybody's Discord client is set to. `given`: the whole names of the commands that were given, by
+    the interaction.
     """
 
     def __init__(self, bot: discord.Client, **options: Any) -> None:
@@ -93,8 +96,8 @@ class LiveEnv(StrictEnv):
         self.patient = False
         self.bell = Bell()
         self.discord = _LiveDiscord(self)
-        self.locales: dict[int, str] = {}
         self.locale = "en-US"
+        self.given: dict[int, str] = {}
         self._due: dict[int, tuple[Interaction, float]] = {}
         emit = self.backend.emit
 
@@ -158,11 +161,12 @@ class LiveEnv(StrictEnv):
         await self.quiet()
 
     def _spoken(self, payload: Mapping[str, Any]) -> Mapping[str, Any]:
-        person = int((payload.get("member") or payload)["user"]["id"])
         number = int(payload["id"])
         with contextlib.suppress(KeyError):
             self._due[number] = self.backend.interactions[number], asyncio.get_running_loop().time()
-        return {**payload, "locale": self.locales.get(person, self.locale)}
+        if payload["type"] == COMMAND:
+            self.given[number] = _whole_name(payload["data"])
+        return {**payload, "locale": self.locale}
 
     def _schedule_timer(self, *_: Any, **__: Any) -> None:
         """Timers of the bot's are the simulated clock's alone; none goes by the wall's."""
@@ -178,3 +182,9 @@ class LiveEnv(StrictEnv):
     async def _settle_internal(self, **options: Any) -> None:
         if not _at_once.get():
             await super()._settle_internal(**options)
+
+
+def _whole_name(data: Mapping[str, Any]) -> str:
+    """A command with its groups: `mafia start`."""
+    inner = next((one for one in data.get("options") or () if one["type"] in (1, 2)), None)
+    return data["name"] if inner is None else f"{data['name']} {_whole_name(inner)}"

@@ -119,3 +119,7 @@ page-unanswered = The bot has not answered. Try once more.
 page-unreadable = The page asked for something that makes no sense here. Reload it.
 page-trouble = Something went wrong. Try once more; the terminal says more.
 page-no-table = There is no table any more. Begin a new one.
+page-need-floor = You have the floor. Say what you have to say, then press that you have spoken.
+page-need-begin = Everybody is here: begin when you like.
+page-bot = Mafia
+page-role-not-dealt = With so many at the table, this card is not dealt. Choose another number of seats, or another card.
