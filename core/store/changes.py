@@ -94,8 +94,10 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A finished game: its token, when it ended (epoch milliseconds), its events in order."""
+    """A finished game: its token, when it ended (epoch milliseconds), its events in order. `shown`: it was broken off,
+    and its cards have been turned over all the same."""
 
     game: str
     ended: int
     events: tuple[bytes, ...]
+    shown: bool = False

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Collection, Sequence
-from typing import Any
 
+from core.store.archive import KEPT_GAMES, KEPT_MS, PAST, packed
 from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, order
 from core.store.keys import LIVE, guild_of, is_ours, key
 from core.store.scripts import ANSWER, COMMIT, FINISH, LOAD
@@ -16,8 +14,6 @@ REMEMBERED = 256
 """Interactions and commits remembered per guild."""
 REMEMBERED_MS = 15 * 60 * 1000
 """An interaction's token lives so long; none is sent again later."""
-KEPT_GAMES = 20
-"""Finished games kept per guild."""
 
 
 class Games(Part):
@@ -77,28 +73,26 @@ class Games(Part):
         """Every event of the live game, oldest first."""
         return await self._server.call(lambda client: client.lrange(key(guild, "log"), 0, -1))
 
-    async def finish(self, guild: int, game: str, version: int, ended: int, *, unsaid: bool = False) -> bool:
-        """Archive the game and free its keys. `ended`: epoch milliseconds.
+    async def finish(
+        self, guild: int, game: str, version: int, ended: int, *, unsaid: bool = False, played: bool = True
+    ) -> bool:
+        """Archive the game (if one was `played`) and free its keys. `ended`: epoch milliseconds.
 
         False, and nothing done, when it is no longer at `version` or (unless `unsaid`) has something left to say.
         """
-        events = await self.log(guild)
-        archive = zlib.compress(
-            json.dumps({"game": game, "ended": ended, "events": [event.decode() for event in events]}).encode()
-        )
-        keys = [key(guild, name) for name in ("game", "log", "outbox", "history")]
-        return bool(await self._server.run(FINISH, keys, [game, version, archive, KEPT_GAMES, int(unsaid)]))
-
-    async def history(self, guild: int, last: int = KEPT_GAMES) -> list[Past]:
-        """The last finished games of a guild, newest first."""
-        found = await self._server.call(lambda client: client.lrange(key(guild, "history"), 0, last - 1))
-        return [_past(json.loads(zlib.decompress(blob))) for blob in found]
+        archive = packed(Past(game, ended, tuple(await self.log(guild)))) if played else b""
+        names = ("game", "log", "outbox", "history", PAST, f"{PAST}:{game}")
+        keys = [key(guild, name) for name in names]
+        args = [game, version, archive, KEPT_GAMES, int(unsaid), ended, KEPT_MS]
+        over = await self._server.run(FINISH, keys, args)
+        if over == 0:
+            return False
+        if over:
+            gone = [key(guild, f"{PAST}:{token.decode()}") for token in over]
+            await self._server.call(lambda client: client.delete(*gone))
+        return True
 
     async def live(self, shards: Collection[int] | None = None, shard_count: int = 1) -> list[int]:
         """Guilds with a live game, of these shards alone (`None`: of all)."""
         guilds = sorted(guild_of(name) for name in await self._server.names(LIVE))
         return [guild for guild in guilds if is_ours(guild, shards, shard_count)]
-
-
-def _past(data: dict[str, Any]) -> Past:
-    return Past(data["game"], data["ended"], tuple(event.encode() for event in data["events"]))

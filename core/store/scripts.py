@@ -80,15 +80,21 @@ if not held[1] then return false end
 return {held[1], held[2], held[3], held[4], redis.call('HGETALL', KEYS[2])}
 """)
 
-# KEYS game log outbox history; ARGV game version archive bound unsaid
+# KEYS game log outbox history past-games past-game; ARGV game version archive bound unsaid ended ttl
+# An empty archive: nothing was played. Returns 0, or what has made room for it in the history.
 FINISH = Script("""
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
 if ARGV[5] == '0' and redis.call('HLEN', KEYS[3]) > 0 then return 0 end
-redis.call('LPUSH', KEYS[4], ARGV[3])
-redis.call('LTRIM', KEYS[4], 0, tonumber(ARGV[4]) - 1)
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
-return 1
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+if ARGV[3] == '' then return {} end
+redis.call('SET', KEYS[6], ARGV[3], 'PX', ARGV[7])
+redis.call('ZADD', KEYS[5], ARGV[6], ARGV[1])
+redis.call('PEXPIRE', KEYS[5], ARGV[7])
+redis.call('ZREMRANGEBYSCORE', KEYS[5], '-inf', tonumber(ARGV[6]) - tonumber(ARGV[7]))
+local over = redis.call('ZRANGE', KEYS[5], 0, -1 - tonumber(ARGV[4]))
+for _, game in ipairs(over) do redis.call('ZREM', KEYS[5], game) end
+return over
 """)
 
 # KEYS count; ARGV most ttl

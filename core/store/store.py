@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.store.allowances import Allowances
+from core.store.archive import Archive
 from core.store.connect import Client, connect
 from core.store.debts import Debts
 from core.store.games import Games
@@ -11,8 +12,8 @@ from core.store.patience import Patience
 from core.store.server import Server
 
 
-class Store(Games, Debts, Notes, Allowances):
-    """Games, mute debts, notes and allowances over one connection to Redis.
+class Store(Games, Archive, Debts, Notes, Allowances):
+    """Games, those that have ended, mute debts, notes and allowances over one connection to Redis.
 
     Every method raises `StoreUnavailable` when Redis stays away for longer than `patience`.
     """

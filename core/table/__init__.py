@@ -3,6 +3,7 @@
 from core.rulebook.book import Rulebook
 from core.rules.state import Game
 from core.store import Store, StoreUnavailable
+from core.table.archive import PastGame
 from core.table.clock import SteadyTime, Wait, just_wait, wall
 from core.table.codec import Outcome, SnapshotError
 from core.table.lane import NotNow, Said
@@ -25,6 +26,7 @@ __all__ = [
     "Lobby",
     "NotNow",
     "Outcome",
+    "PastGame",
     "PersonNotes",
     "PlaceNotes",
     "Player",

@@ -12,6 +12,7 @@ from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
 from core.store import Change, Committed, Conflict, Duplicate, Entry, Saved, Store, StoreUnavailable, entry_id
+from core.table.archive import PastGame
 from core.table.clock import Clock, Wait
 from core.table.codec import (
     Outcome,
@@ -105,6 +106,24 @@ class Table:
         """Everything that happened in the last game that has ended here. Raises `StoreUnavailable`."""
         past = await self._shared.store.history(self.guild, 1)
         return [read_event(body) for game in past for body in game.events]
+
+    async def past(self, token: str) -> PastGame | None:
+        """The game of this token that has ended here; None where it is not kept, or still played. Raises
+        `StoreUnavailable`."""
+        state = self.state
+        if state is not None and state.token == token:
+            return PastGame.of(token, self._shared.now(), await self.log()) if state.over else None
+        found = await self._shared.store.past(self.guild, token)
+        return None if found is None else PastGame.read(found)
+
+    async def history(self, last: int, skip: int = 0) -> list[PastGame]:
+        """The last games that have ended here, newest first, without the `skip` newest. Raises `StoreUnavailable`."""
+        return [PastGame.read(found) for found in await self._shared.store.history(self.guild, last, skip)]
+
+    async def turn_over(self, token: str) -> bool:
+        """Let everybody see the cards of a game that was broken off; False where it is not kept. Raises
+        `StoreUnavailable`."""
+        return await self._shared.store.show(self.guild, token)
 
     async def load(self) -> TableState | None:
         """The table, read from Redis and its clock set where this process has not seen it yet.
@@ -304,7 +323,8 @@ class Table:
             store, token = self._shared.store, held.state.token
             try:
                 await self._shared.delivery.ended(self.guild)
-                if await store.finish(self.guild, token, held.version, self._shared.now()):
+                played = held.state.game is not None
+                if await store.finish(self.guild, token, held.version, self._shared.now(), played=played):
                     self._held = Held(0, None)
             except StoreUnavailable:
                 self._sure = False

@@ -8,6 +8,8 @@ import pytest
 from redis.asyncio import Redis
 
 from core.store import Change, Committed, Conflict, Duplicate, Entry, Store, entry_id
+from core.store.archive import KEPT_GAMES, KEPT_MS
+from core.store.keys import key
 
 GUILD = 81384788765712384
 
@@ -153,11 +155,46 @@ async def test_a_finished_game_is_archived_and_its_keys_are_free(store):
     assert (past.game, past.ended, past.events) == ("g1", 99, ("شب".encode(), b"e2"))
 
 
+async def finished(store, token, ended):
+    await store.commit(GUILD, change(0, game=token))
+    assert await store.finish(GUILD, token, 1, ended)
+
+
 async def test_history_is_bounded(store):
-    for n in range(23):
-        await store.commit(GUILD, change(0, game=f"g{n}"))
-        assert await store.finish(GUILD, f"g{n}", 1, n)
-    assert [past.ended for past in await store.history(GUILD)] == list(range(22, 2, -1))
+    for n in range(KEPT_GAMES + 3):
+        await finished(store, f"g{n}", n)
+    assert [past.ended for past in await store.history(GUILD)] == list(range(KEPT_GAMES + 2, 2, -1))
+    assert [past.ended for past in await store.history(GUILD, 2, skip=5)] == [KEPT_GAMES - 3, KEPT_GAMES - 4]
+    assert await store.past(GUILD, "g2") is None
+    assert len(await store._server.names("mafia:*")) == KEPT_GAMES + 3, "games, their list, and the guild's answers"
+
+
+async def test_a_finished_game_is_let_go_when_its_time_is_up(store, server):
+    await finished(store, "old", 1)
+    await finished(store, "new", KEPT_MS + 2)
+    assert [past.game for past in await store.history(GUILD)] == ["new"]
+    async with Redis.from_url(server.url) as client:
+        for name in ("past", "past:new"):
+            assert 0 < KEPT_MS - await client.pttl(key(GUILD, name)) < 60_000
+
+
+async def test_a_game_broken_off_is_shown_from_then_on_and_kept_no_longer(store, server):
+    await finished(store, "g", 7)
+    async with Redis.from_url(server.url) as client:
+        await client.pexpire(key(GUILD, "past:g"), 5_000)
+        assert await store.show(GUILD, "g")
+        assert await client.pttl(key(GUILD, "past:g")) <= 5_000
+    past = await store.past(GUILD, "g")
+    assert past.shown
+    assert past.ended == 7
+    assert not await store.show(GUILD, "another")
+
+
+async def test_what_was_never_played_is_not_kept(store):
+    await store.commit(GUILD, change(0))
+    assert await store.finish(GUILD, "g1", 1, 99, played=False)
+    assert await store.load(GUILD) is None
+    assert await store.history(GUILD) == []
 
 
 async def test_live_games_of_ones_own_shards(store):
