@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.commands.guide import GuideCommands
 from cogs.commands.house_rules import HouseRules
 from cogs.commands.lobby import LobbyCommands
+from cogs.commands.past_games import PastGames
 from cogs.commands.pool import PoolBuilder
 from cogs.commands.roles import RoleGuide
 from cogs.commands.settings import TableSettings
@@ -20,6 +21,7 @@ class Mafia(
     LobbyCommands,
     GuideCommands,
     RoleGuide,
+    PastGames,
     SetupCommands,
     PoolBuilder,
     HouseRules,
@@ -30,6 +32,6 @@ class Mafia(
 ):
     """One group of commands out of four areas, and what is agreed on in the lobby.
 
-    One cog in seven parts: discord.py binds a command to the cog in which it is written only as long as it has no group
+    One cog in eight parts: discord.py binds a command to the cog in which it is written only as long as it has no group
     yet, so several cogs cannot write their commands into one `app_commands.Group`.
     """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,6 +73,11 @@ class Press:
     def steward(self) -> bool:
         """Whether they have rights over the games of this server."""
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may put files where this was pressed."""
+        return self.interaction.app_permissions.attach_files
 
     @property
     def state(self) -> TableState | None:
@@ -160,10 +166,18 @@ class Press:
         except discord.HTTPException as gone:
             log.warning("a word beside an answer did not arrive: %s", gone)
 
-    async def update(self, layout: discord.ui.LayoutView) -> None:
-        """Change the message whose component was pressed; once more where the connection breaks."""
-        none = discord.AllowedMentions.none()
+    async def update(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] = ()) -> None:
+        """Change the message whose component was pressed, and put these `files` (names and contents) to it; once more
+        where the connection breaks."""
         try:
-            await self.interaction.edit_original_response(view=layout, allowed_mentions=none)
+            await self._edit(layout, files)
         except BROKEN:
+            await self._edit(layout, files)
+
+    async def _edit(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]]) -> None:
+        none = discord.AllowedMentions.none()
+        if files:
+            attached = [discord.File(io.BytesIO(content), filename=name) for name, content in files]
+            await self.interaction.edit_original_response(view=layout, attachments=attached, allowed_mentions=none)
+        else:
             await self.interaction.edit_original_response(view=layout, allowed_mentions=none)

@@ -16,6 +16,8 @@ FaceCode = Literal[
     "not_human_host",  # nobody, or somebody else, hosts this table
     "setup_missing",  # the bot lacks rights in this channel
     "no_threads_here",  # a channel of this kind has no private threads
+    "not_kept",  # the game is not in the history (any more)
+    "face_down",  # the game was broken off, and nobody has turned its cards over
     "try_again",  # it could not be worked out in time
 ]
 

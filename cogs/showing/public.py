@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
@@ -13,21 +14,22 @@ from cogs.messages.failures import is_final
 from cogs.messages.sender import Attachment, NoRightError, file
 from cogs.services import Services
 from cogs.showing.batch import Batch
+from cogs.showing.keepsakes import texts_of
 from cogs.showing.lobby_message import LobbyMessage
 from cogs.showing.own_thread import OwnThread
-from cogs.showing.panels.end import departures, end_panel, stopped, story_text
+from cogs.showing.panels.end import end_panel, plain_end, stopped
 from cogs.showing.panels.page import plain
 from cogs.showing.panels.phase import without_buttons
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
+from cogs.showing.telling import Telling
 from cogs.showing.view import TableView, words_of
 from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
-from core.script.record import UnreplayableError, record
-from core.table import Lobby, Said
-from core.table.events import ClockChanged, Closed, LobbyChanged, Seated, of_rules
+from core.table import Lobby, PastGame, Said
+from core.table.events import ClockChanged, Closed, LobbyChanged, Seated
 
 logger = logging.getLogger(__name__)
 
@@ -98,12 +100,13 @@ class Public:
             if view.state.lobby.parent is not None:
                 lines.append(words("square-link", channel=f"<#{view.state.lobby.channel}>"))
             await self.lobby.close(view, "\n".join([*lines, await watching(self._services, view)]))
-        told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
-        sentences = [sentence for _, sentence in told]
         nonce = said[0].id
         if batch.has(GameOver):
-            await self._end(batch, sentences, nonce)
-        elif batch.has(Closed):
+            await self._end(batch, said, nonce)
+            return
+        told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
+        sentences = [sentence for _, sentence in told]
+        if batch.has(Closed):
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
             await self.panel.end(view)
         elif any(isinstance(one.event, PhaseBegan) and one.event.serial == view.serial for one in said):
@@ -132,14 +135,20 @@ class Public:
         shown = [one.event for one in said if not isinstance(one.event, TurnBegan | Noted)]
         return any(isinstance(event, _ON_THE_PANEL) or on_the_panel(batch.view.book, event) for event in shown)
 
-    async def _end(self, batch: Batch, sentences: list[str], nonce: str) -> None:
-        files = await self._files(batch)
-        left = departures(batch.view, of_rules(await self._services.table(batch.guild).log()))
-        layout = end_panel(batch.view, sentences, [name for name, _ in files], left)
-        attachments: list[Attachment] = [file(name, lambda text=text: text.encode()) for name, text in files]
-        channel = batch.state.lobby.channel
+    async def _end(self, batch: Batch, said: Sequence[Said], nonce: str) -> None:
+        events = [one.event for one in said if self._is_news(batch, one) and not isinstance(one.event, GameOver)]
+        sentences = [sentence for _, sentence in batch.view.wording.word_events(events)]
+        channel, telling = batch.state.lobby.channel, await self._telling(batch)
+        files = await self._files(batch, telling)
+        layout = end_panel(telling, sentences, [name for name, _ in files])
+        attachments: list[Attachment] = [file(name, lambda content=content: content) for name, content in files]
         await self._services.sender.post(channel, layout, nonce, attachments)
         await self.panel.end(batch.view)
+
+    async def _telling(self, batch: Batch) -> Telling:
+        table = self._services.table(batch.guild)
+        game = PastGame.of(batch.state.token, self._services.now(), await table.log())
+        return Telling.of(batch.guild, game, batch.state.lobby.language)
 
     async def show_plainly(self, batch: Batch) -> None:
         """Say in a plainer form what Discord refuses as it should be: the end without its files, then in one line what
@@ -151,7 +160,7 @@ class Public:
         layouts: list[discord.ui.LayoutView] = []
         if batch.has(GameOver):
             sentences = [sentence for event, sentence in told if sentence and not isinstance(event, _SILENT)]
-            layouts.append(end_panel(view, sentences, []))
+            layouts.append(plain_end(view, sentences))
         matters = [sentence for event, sentence in told if sentence and isinstance(event, _MATTERS_MOST)]
         layouts += [plain("\n".join(matters))] if matters else []
         for number, layout in enumerate(layouts):
@@ -164,19 +173,12 @@ class Public:
             else:
                 return
 
-    async def _files(self, batch: Batch) -> list[tuple[str, str]]:
-        log = await self._services.table(batch.guild).log()
+    async def _files(self, batch: Batch, telling: Telling) -> list[tuple[str, bytes]]:
         here = self._services.client.get_guild(batch.guild)
         channel = None if here is None else here.get_channel_or_thread(batch.state.lobby.channel)
         if here is not None and channel is not None and not channel.permissions_for(here.me).attach_files:
             return []
-        files = [("story.md", story_text(batch.view, of_rules(log)))]
-        try:
-            files.append(("game.yaml", record(of_rules(log), batch.view.book)))
-        except UnreplayableError as error:
-            # The rulebook has changed since the game began: its story can be told, but not played again.
-            logger.warning("guild %s: no script of this game: %s", batch.guild, error)
-        return files
+        return await asyncio.to_thread(texts_of, telling)
 
     async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
         """Post the text of this id, and nothing else, in a game's channel. Raises as `MessageSender.post` does."""

@@ -21,6 +21,8 @@ Ids follow what they say, a dot opens an attribute:
 
 from core.words.account import account_of
 from core.words.card import RoleCard
+from core.words.chronicle import Chronicle, chronicle
+from core.words.ending import Ending, ending
 from core.words.fluent import BrokenTextsError
 from core.words.language import LANGUAGES, Language
 from core.words.names import Names
@@ -34,6 +36,8 @@ __all__ = [
     "Asked",
     "BrokenTextsError",
     "Chapter",
+    "Chronicle",
+    "Ending",
     "Language",
     "MissingTextError",
     "Names",
@@ -41,6 +45,8 @@ __all__ = [
     "Wording",
     "Words",
     "account_of",
+    "chronicle",
+    "ending",
     "escape",
     "fitting",
     "isolate",

@@ -38,7 +38,8 @@ from core.rules.events import (
 from core.rules.log_form import KINDS, values
 from core.table.events import ClockChanged, Closed, LobbyChanged, Returned, Seated, WentAbsent
 from core.words.account import account_of, told_to
-from core.words.fill import fill, name_of
+from core.words.ending import moved
+from core.words.fill import fill
 from core.words.wording import Wording
 
 # A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
@@ -158,16 +159,18 @@ class _Story:
             self._line(self.words("story-hands", seat=self.names[choice], votes=len(hands[choice]), seats=voters))
         if not hands:
             self._line(self.words("vote-tally-empty"))
+        if event.removed == () and self.words.has(f"ballot-{event.phase}-nobody"):
+            self._line(self.words(f"ballot-{event.phase}-nobody"))
 
     def _left(self, event: Left) -> None:
-        self._moved("story-left-absent" if event.absent else f"story-left-{event.how}", event.seat)
+        self._moved(event)
 
     def _back(self, event: CameBack) -> None:
-        self._moved("story-back", event.seat)
+        self._moved(event)
 
-    def _moved(self, text: str, seat: int) -> None:
-        self.moved.add(seat)
-        self._line(self.words(text, seat=self.names[seat], role=name_of(self.names, "role", self.roles.get(seat, ""))))
+    def _moved(self, event: Left | CameBack) -> None:
+        self.moved.add(event.seat)
+        self._line(moved(self.names, event, self.roles.get(event.seat, "")))
 
     def _announced(self, event: Announced) -> None:
         if not event.seats or not self.moved.issuperset(event.seats):

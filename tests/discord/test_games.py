@@ -19,8 +19,8 @@ async def test_the_town_wins_by_voting_the_mafia_out(world: World) -> None:
     last = world.channel.last_message
     assert last is not None
     assert [file.filename for file in last.attachments] == ["story.md", "game.yaml"]
-    for phase in ("🌙 Night 1", "Verdict"):
-        assert f"**{phase}** · **" in text_of(last), "who left when can be read without a file"
+    for fate in ("lost in night 1", "voted out on day"):
+        assert fate in text_of(last), "who left when can be read without a file"
 
 
 async def test_the_mafia_wins_when_nobody_votes(world: World) -> None:

@@ -1,54 +1,89 @@
-"""The end: who won and why, who was who, and the story."""
+"""The end: who won and why, who was who and what became of each, and the way to the story."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.showing.panels.page import END, page
-from cogs.showing.view import TableView, phase_title
-from core.rules.events import Event, Left, PhaseBegan
-from core.words import pages, story
+from cogs.showing.panels.page import END, OPTIONS, Part, menu, page, rows
+from cogs.showing.telling import Telling, options
+from cogs.showing.view import Style, TableView
+from core.words import ending
+
+STORY, SCRIPT = "story.md", "game.yaml"
+STORY_BUTTON, STORY_PAGE, TURN_OVER = "story", "story-page", "turn-over"
 
 
-def end_panel(
-    view: TableView, sentences: Sequence[str], files: Sequence[str], summary: Sequence[str] = ()
-) -> ui.LayoutView:
-    """The last message of a game. `files`: names of its attachments. `summary`: who left when, line by line."""
-    words = view.words
+def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
+    """The last message of a game. `sentences`: what led to it. `files`: names of its attachments."""
     return page(
-        f"## {words('end-title')}",
+        f"## {telling.words('end-title')}",
         *sentences,
-        "\n".join(summary),
-        words("end-script-note") if files else None,
-        words("end-thanks"),
+        *_at_a_glance(telling),
+        _what_for(telling, files),
+        telling.words("end-thanks"),
+        *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
         colour=END,
         files=files,
     )
 
 
-def departures(view: TableView, log: Iterable[Event]) -> list[str]:
-    """Who left in which night or part of a day, a line each."""
-    lines: list[str] = []
-    began: PhaseBegan | None = None
-    gone: list[int] = []
-    for event in (*log, None):
-        if isinstance(event, Left):
-            gone.append(event.seat)
-        elif event is None or isinstance(event, PhaseBegan):
-            if began is not None and gone:
-                lines.append(f"**{phase_title(view, began)}**{view.words('list-gap')}{view.names.join(gone)}")
-                gone = []
-            began = event
-    return lines
+def turned_over(telling: Telling, files: Sequence[str]) -> ui.LayoutView:
+    """A game that was broken off, once whoever led it has shown the cards."""
+    return page(
+        *_at_a_glance(telling),
+        _what_for(telling, files),
+        *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
+        colour=END,
+        files=files,
+    )
 
 
-def story_text(view: TableView, log: Iterable[Event]) -> str:
-    """The whole story, night by night, as markdown."""
-    return "\n\n".join(pages(story(view.wording, log), limit=1_000_000))
+def _at_a_glance(telling: Telling) -> list[Part]:
+    told = telling.chronicle()
+    if told is None:
+        return []
+    words, said = telling.words, ending(telling.wording, told)
+    parts: list[Part] = [said.outcome] if said.outcome else []
+    parts.append("\n".join([words("end-roles-title"), *said.people]))
+    if said.turns:
+        parts.append("\n".join([words("ending-turns"), *said.turns]))
+    return parts
+
+
+def _what_for(telling: Telling, files: Sequence[str]) -> str | None:
+    """What the files are for."""
+    if STORY not in files:
+        return None
+    return telling.words("ending-files" if SCRIPT in files else "ending-file-story")
+
+
+def plain_end(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
+    """The end in words alone, where Discord refuses it as it should be."""
+    return page(f"## {view.words('end-title')}", *sentences, view.words("end-thanks"), colour=END)
 
 
 def stopped(view: TableView, text: str) -> ui.LayoutView:
-    """A game that ended without a winner."""
-    return page(text, colour=END)
+    """A game that ended without a winner. Whoever led it may show its cards."""
+    button = view.button(TURN_OVER, "ending-reveal-button", any_time=True)
+    return page(text, *rows([button]), colour=END)
+
+
+def story_page(telling: Telling, number: int) -> ui.LayoutView:
+    """One leaf of the story, from 0, with the ways to the others."""
+    words, leaves = telling.words, telling.leaves()
+    at = min(max(number, 0), len(leaves) - 1)
+    turners = [
+        telling.button(STORY_PAGE, text, rest=str(to))
+        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < len(leaves)
+    ]
+    titles = options([leaf.title for leaf in leaves], at, OPTIONS)
+    return page(
+        f"## {leaves[at].title}",
+        leaves[at].text,
+        menu(telling.address(STORY_PAGE), words("story-goto"), titles) if len(leaves) > 1 else None,
+        *rows(turners),
+        colour=END,
+    )

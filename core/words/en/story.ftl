@@ -11,7 +11,6 @@ end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-script-note = 📜 The whole game as a script. Anyone can replay it with `mafia script`.
 end-thanks = Thank you for playing. The doors are open, the threads are closing, and every debt is paid.
 
 story-table = The table
@@ -42,8 +41,14 @@ story-on-defence = { $count ->
 story-became = 🔄 { $seat } became **{ $role }** ({ $team }).
 story-mark = { $seat } is now marked: { $mark }.
 story-unmark = { $seat } is no longer marked: { $mark }.
-story-ballot-nomination = ☝️ The nomination, { $needed } of { $n } needed:
-story-ballot-verdict = ⚖️ The verdict, { $needed } of { $n } needed:
+story-ballot-nomination = ☝️ The nomination, { $needed ->
+    [1] one vote is enough
+   *[other] { $needed } of { $n } needed
+}:
+story-ballot-verdict = ⚖️ The verdict, { $needed ->
+    [1] the most votes decide
+   *[other] { $needed } of { $n } needed
+}:
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } hand
    *[other] { $votes } hands

@@ -11,7 +11,6 @@ end-roles-title = **چه کسی چه نقشی داشت**
 end-role-line = { $seat }: { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~: { $role } ({ $team })
 end-role = { $seat }: { $role }
-end-script-note = 📜 متن کامل این بازی. هر کسی می‌تواند با { "`mafia script`" } دوباره اجرایش کند.
 end-thanks = ممنون که بازی کردید، خسته نباشید. تا بازی بعد!
 
 story-table = میز بازی
@@ -40,6 +39,12 @@ story-on-defence = { $count ->
 story-became = 🔄 نقش تازهٔ { $seat }: **{ $role }** ({ $team }).
 story-mark = نشان تازهٔ { $seat }: { $mark }.
 story-unmark = { $seat } دیگر این نشان را ندارد: { $mark }.
-story-ballot-nomination = ☝️ رأی‌گیری اول، حد نصاب { $needed } از { $n }:
-story-ballot-verdict = ⚖️ رأی‌گیری نهایی، حد نصاب { $needed } از { $n }:
+story-ballot-nomination = ☝️ رأی‌گیری اول، { $needed ->
+    [1] یک رأی کافی است
+   *[other] حد نصاب { $needed } از { $n }
+}:
+story-ballot-verdict = ⚖️ رأی‌گیری نهایی، { $needed ->
+    [1] بیشترین رأی تعیین می‌کند
+   *[other] حد نصاب { $needed } از { $n }
+}:
 story-hands = • { $seat }، { $votes } رأی: { $seats }

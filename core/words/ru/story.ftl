@@ -11,7 +11,6 @@ end-roles-title = **Кто был кем**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-script-note = 📜 Полная запись игры. Её можно проиграть заново командой { "`mafia script`" }.
 end-thanks = Спасибо за игру. Двери открыты, ветки закрываются, все долги розданы.
 
 story-table = Стол

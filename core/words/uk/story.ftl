@@ -11,7 +11,6 @@ end-roles-title = **Хто був ким**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-script-note = 📜 Уся гра як скрипт. Відтворити її може будь-хто: `mafia script`.
 end-thanks = Дякую за гру. Двері відчинено, гілки закриваються, всі борги сплачено.
 
 story-table = За столом

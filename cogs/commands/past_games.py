@@ -1,0 +1,79 @@
+"""Games that have ended: their story, the cards of one that was broken off."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cogs.commands.base import TableCog
+from cogs.messages.payload import page_number
+from cogs.presses.press import Press
+from cogs.presses.router import Router
+from cogs.showing.keepsakes import texts_of
+from cogs.showing.panels.end import STORY_BUTTON, STORY_PAGE, TURN_OVER, story_page, turned_over
+from cogs.showing.telling import Telling
+from cogs.showing.view import words_ready
+from core.table import PastGame
+
+
+class PastGames(TableCog):
+    """What can be looked up of a game after its end. It needs no table: the game is read from the history."""
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses under the last messages of games."""
+        super().take_presses(router)
+        router.route(STORY_BUTTON, self._story, "private", anywhere=True, tableless=True)
+        router.route(STORY_PAGE, self._leaf, "update", anywhere=True, tableless=True)
+        router.route(TURN_OVER, self._turn_over, "update", anywhere=True, tableless=True)
+
+    async def _story(self, press: Press) -> None:
+        telling = await self._told(press)
+        if telling is not None:
+            await press.whisper(story_page(telling, 0))
+
+    async def _leaf(self, press: Press) -> None:
+        """Another leaf of the story, in the same answer."""
+        telling = await self._told(press)
+        if telling is not None:
+            await press.update(story_page(telling, page_number(press.values[0] if press.values else press.rest)))
+
+    async def _turn_over(self, press: Press) -> None:
+        """Whoever led a game that was broken off shows its cards to everybody."""
+        game = await self._game(press)
+        if game is None:
+            return
+        if not (press.steward or game.may_turn_over(press.user)):
+            await press.refuse("not_host")
+            return
+        if not await self._is_noted(press, game):
+            await press.refuse("putting_away")
+            return
+        language = press.language if game.lobby is None else game.lobby.language
+        await words_ready(language, game.scenario)
+        telling = Telling.of(press.table.guild, game, language)
+        files = await asyncio.to_thread(texts_of, telling) if press.may_attach else []
+        await press.update(turned_over(telling, [name for name, _ in files]), files)
+
+    async def _is_noted(self, press: Press, game: PastGame) -> bool:
+        state = press.state
+        if state is not None and state.token == game.token:
+            await press.table.put_away()
+        return await press.table.turn_over(game.token)
+
+    async def _told(self, press: Press) -> Telling | None:
+        """The game that a press is about, in its author's language; None where they have been told why not."""
+        game = await self._game(press)
+        if game is None:
+            return None
+        if not game.told:
+            await press.refuse("face_down")
+            return None
+        await words_ready(press.language, game.scenario)
+        await self.services.turnstile.through()
+        return Telling.of(press.table.guild, game, press.language)
+
+    async def _game(self, press: Press) -> PastGame | None:
+        game = None if press.address is None else await press.table.past(press.address.game)
+        if game is None or game.scenario is None:
+            await press.refuse("not_kept")
+            return None
+        return game

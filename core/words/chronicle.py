@@ -1,0 +1,156 @@
+"""A game's log as a table of fates: who was what from when on, who was lost when, and which moments turned it.
+
+Nothing here knows a rule: it is all read off the events.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from core.rules.events import Became, CameBack, Dealt, Event, GameOver, Left, PhaseBegan
+from core.rules.views import FREE_TALKS, NIGHTS
+
+TURNS = 3
+"""So many turning points are named."""
+LEAST = 0.04
+"""A turn that moves less than this share of the game is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One night or day of a game."""
+
+    phase: str
+    day: int
+    night: int
+
+    @property
+    def is_night(self) -> bool:
+        """Whether it is a night."""
+        return self.phase in NIGHTS
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """How a seat left, and in which moment. `phase`: the part of the day in which it did."""
+
+    at: int
+    how: str
+    absent: bool
+    phase: str
+
+
+@dataclass(slots=True)
+class Seat:
+    """What became of one seat. `roles`: from which moment on it had which role and team, the dealt one first. `gone`
+    and `back`: its departures and returns, in order."""
+
+    number: int
+    roles: list[tuple[int, str, str]]
+    gone: list[Fate] = field(default_factory=list[Fate])
+    back: list[int] = field(default_factory=list[int])
+
+    @property
+    def role(self) -> str:
+        """Its last role."""
+        return self.roles[-1][1]
+
+    @property
+    def team(self) -> str:
+        """Its last team."""
+        return self.roles[-1][2]
+
+    @property
+    def fate(self) -> Fate | None:
+        """How it was lost for good; None where it was there at the end."""
+        return self.gone[-1] if len(self.gone) > len(self.back) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turning point: an event, its moment, and by how much of the whole it moved the game towards those who won."""
+
+    at: int
+    event: Left | Became | CameBack
+    swing: float
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """A game at a glance. `winner`: the teams that won; None where there was no end."""
+
+    scenario: str
+    seats: list[Seat]
+    moments: list[Moment] = field(default_factory=list[Moment])
+    winner: tuple[str, ...] | None = None
+    winners: tuple[int, ...] = ()
+    turns: list[Turn] = field(default_factory=list[Turn])
+
+
+def chronicle(events: Iterable[Event]) -> Chronicle | None:
+    """The chronicle of a log, which may break off; None where no cards were dealt."""
+    log = list(events)
+    dealt = next((event for event in log if isinstance(event, Dealt)), None)
+    if dealt is None:
+        return None
+    seats = [Seat(number, [(0, row["role"], row["team"])]) for number, row in enumerate(dealt.seats, 1)]
+    found = Chronicle(dealt.scenario, seats)
+    moved: list[Turn] = []
+    phase = ""
+    for event in log:
+        at = max(0, len(found.moments) - 1)
+        if isinstance(event, PhaseBegan):
+            phase = event.phase
+            if phase in (*NIGHTS, *FREE_TALKS) or not found.moments:
+                found.moments.append(Moment(phase, event.day, event.night))
+        elif isinstance(event, GameOver):
+            found.winner, found.winners = event.winner, event.winners
+        elif isinstance(event, Left | Became | CameBack):
+            seat = seats[event.seat - 1]
+            moved.append(Turn(at, event, 0.0))
+            if isinstance(event, Left):
+                seat.gone.append(Fate(at, event.how, event.absent, phase))
+            elif isinstance(event, CameBack):
+                seat.back.append(at)
+            else:
+                seat.roles.append((at, event.role, event.team))
+    found.moments = found.moments or [Moment(FREE_TALKS[0], 1, 0)]
+    if found.winner:
+        found.turns = _turning_points(dealt, moved, found.winner)
+    return found
+
+
+def _turning_points(dealt: Dealt, moved: Sequence[Turn], winner: tuple[str, ...]) -> list[Turn]:
+    """The moves that changed most how much of the game was in the hands of those who won, in the order of the game.
+
+    A seat weighs what its card told: one that many hold little, one that a single seat holds much. (The surprise of
+    being dealt it, in bits, and one more for the hand that every seat may raise.)
+    """
+    roles = {seat: (row["role"], row["team"]) for seat, row in enumerate(dealt.seats, 1)}
+    count = Counter(role for role, _ in roles.values())
+
+    def weight(seat: int) -> float:
+        return 1 + math.log2(len(roles) / max(1, count[roles[seat][0]]))
+
+    living = set(roles)
+
+    def share() -> float:
+        whole = sum(map(weight, living))
+        theirs = sum(weight(seat) for seat in living if roles[seat][1] in winner)
+        return theirs / whole if whole else 0.0
+
+    turns: list[Turn] = []
+    for move in moved:
+        event, before = move.event, share()
+        if isinstance(event, Left):
+            living.discard(event.seat)
+        elif isinstance(event, CameBack):
+            living.add(event.seat)
+        else:
+            roles[event.seat] = (event.role, event.team)
+        turns.append(Turn(move.at, event, share() - before))
+    strongest = sorted(turns, key=lambda turn: -abs(turn.swing))[:TURNS]
+    return [turn for turn in turns if turn in strongest and abs(turn.swing) >= LEAST]

@@ -1,0 +1,36 @@
+# The end of a game: who was who, what turned it, the story to leaf through.
+
+ending-person = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $seat } — { $role } ({ $team }) · { $fate }
+ending-became = { $before } → { $role }
+ending-turns = **Turning points**
+ending-turn-for = **{ $when }** · { $what } ▲ For those who won.
+ending-turn-against = **{ $when }** · { $what } ▼ Against those who won.
+
+fate-alive = survived
+fate-back = came back and survived
+fate-night = { $night ->
+    [0] lost in the opening night
+   *[other] lost in night { $night }
+}
+fate-vote = { $day ->
+    [0] voted out on the opening day
+   *[other] voted out on day { $day }
+}
+fate-day = { $day ->
+    [0] lost on the opening day
+   *[other] lost on day { $day }
+}
+fate-eject = put out by the host ({ $when })
+fate-absent = left the game ({ $when })
+
+ending-story-button = Read the story
+ending-reveal-button = Show roles and story
+ending-files = 📄 { "`story.md`" } is the whole story as text, to keep. 🎞️ { "`game.yaml`" } has every move: whoever has this bot’s program can play the game through again with `mafia script game.yaml`.
+ending-file-story = 📄 { "`story.md`" } is the whole story as text, to keep.
+
+story-goto = Another night or day
+story-part = { $chapter } ({ $part } of { $parts })
+story-quiet = Nothing that left a trace.

@@ -1,0 +1,36 @@
+# The end of a game: who was who, what turned it, the story to leaf through.
+
+ending-person = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $seat }: { $role } ({ $team })، { $fate }
+ending-became = { $before } ← { $role }
+ending-turns = **لحظه‌های سرنوشت‌ساز**
+ending-turn-for = **{ $when }:** { $what } ▲ به سود برنده‌ها.
+ending-turn-against = **{ $when }:** { $what } ▼ به زیان برنده‌ها.
+
+fate-alive = تا پایان ماند
+fate-back = برگشت و تا پایان ماند
+fate-night = { $night ->
+    [0] در شب معارفه از بازی رفت
+   *[other] در شب { $night } از بازی رفت
+}
+fate-vote = { $day ->
+    [0] در روز معارفه با رأی شهر رفت
+   *[other] در روز { $day } با رأی شهر رفت
+}
+fate-day = { $day ->
+    [0] در روز معارفه از بازی رفت
+   *[other] در روز { $day } از بازی رفت
+}
+fate-eject = به تصمیم میزبان کنار رفت ({ $when })
+fate-absent = بازی را ترک کرد ({ $when })
+
+ending-story-button = داستان بازی
+ending-reveal-button = نمایش نقش‌ها و داستان
+ending-files = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن. 🎞️ فایل { "`game.yaml`" } همهٔ حرکت‌ها را دارد: هر کسی برنامهٔ این بات را داشته باشد، با { "`mafia script game.yaml`" } بازی را از نو اجرا می‌کند.
+ending-file-story = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن.
+
+story-goto = شب یا روزی دیگر
+story-part = { $chapter } (بخش { $part } از { $parts })
+story-quiet = اتفاقی نیفتاد که ردی از آن مانده باشد.

@@ -1,0 +1,36 @@
+# The end of a game: who was who, what turned it, the story to leaf through. In the present tense, which knows no gender.
+
+ending-person = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $seat } — { $role } ({ $team }) · { $fate }
+ending-became = { $before } → { $role }
+ending-turns = **Переломные моменты**
+ending-turn-for = **{ $when }** · { $what } ▲ На руку победителям.
+ending-turn-against = **{ $when }** · { $what } ▼ Удар по победителям.
+
+fate-alive = в игре до конца
+fate-back = возвращается и остаётся до конца
+fate-night = { $night ->
+    [0] выбывает в ночь знакомства
+   *[other] выбывает в ночь { $night }
+}
+fate-vote = { $day ->
+    [0] уходит по голосованию в день знакомства
+   *[other] уходит по голосованию в день { $day }
+}
+fate-day = { $day ->
+    [0] выбывает в день знакомства
+   *[other] выбывает в день { $day }
+}
+fate-eject = выбывает по решению ведущего ({ $when })
+fate-absent = покидает игру ({ $when })
+
+ending-story-button = Читать историю
+ending-reveal-button = Показать роли и историю
+ending-files = 📄 { "`story.md`" } — вся история текстом, на память. 🎞️ { "`game.yaml`" } — все ходы: у кого есть программа этого бота, тот проиграет партию заново командой { "`mafia script game.yaml`" }.
+ending-file-story = 📄 { "`story.md`" } — вся история текстом, на память.
+
+story-goto = Другая ночь или другой день
+story-part = { $chapter } (часть { $part } из { $parts })
+story-quiet = Ничего, что оставило бы след.

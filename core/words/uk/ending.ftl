@@ -1,0 +1,36 @@
+# The end of a game: who was who, what turned it, the story to leaf through. In the present tense, which knows no gender.
+
+ending-person = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $seat } — { $role } ({ $team }) · { $fate }
+ending-became = { $before } → { $role }
+ending-turns = **Переломні моменти**
+ending-turn-for = **{ $when }** · { $what } ▲ На руку переможцям.
+ending-turn-against = **{ $when }** · { $what } ▼ Удар по переможцях.
+
+fate-alive = у грі до кінця
+fate-back = повертається і залишається до кінця
+fate-night = { $night ->
+    [0] вибуває в ніч знайомства
+   *[other] вибуває в ніч { $night }
+}
+fate-vote = { $day ->
+    [0] вибуває за вироком у день знайомства
+   *[other] вибуває за вироком у день { $day }
+}
+fate-day = { $day ->
+    [0] вибуває в день знайомства
+   *[other] вибуває в день { $day }
+}
+fate-eject = вибуває за рішенням ведучого ({ $when })
+fate-absent = полишає гру ({ $when })
+
+ending-story-button = Читати історію
+ending-reveal-button = Показати ролі та історію
+ending-files = 📄 { "`story.md`" } — уся історія текстом, на згадку. 🎞️ { "`game.yaml`" } — усі ходи: хто має програму цього бота, може відтворити гру командою { "`mafia script game.yaml`" }.
+ending-file-story = 📄 { "`story.md`" } — уся історія текстом, на згадку.
+
+story-goto = Інша ніч або інший день
+story-part = { $chapter } (частина { $part } з { $parts })
+story-quiet = Нічого, що лишило б слід.

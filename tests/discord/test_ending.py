@@ -1,0 +1,117 @@
+"""After the end: who was who and what became of each, the story to leaf through, in each reader's language."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.local_table.players import components, text_of
+from tests.discord.test_games import living
+from tests.discord.test_presses import forge
+from tests.discord.world import World, answered, kill, labels
+
+
+async def played(world: World) -> discord.Message:
+    """A game that the town wins: the message of its end."""
+    await world.begin(seed=3)
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    return the_end(world)
+
+
+def the_end(world: World) -> discord.Message:
+    return next(message for message in world.channel.history() if "The game is over" in text_of(message))
+
+
+def page_of(result: object) -> discord.Message:
+    """The private answer to a press."""
+    response = result.response  # type: ignore[attr-defined]
+    assert response is not None
+    assert response.ephemeral
+    return response.message
+
+
+def leaf(message: discord.Message, title: str) -> str:
+    """What the menu of leaves has for the one of this title."""
+    offered = [option for part in components(message) for option in part.get("options", [])]
+    return next(option["value"] for option in offered if option["label"] == title)
+
+
+async def test_the_end_says_what_became_of_everybody(world: World) -> None:
+    text = text_of(await played(world))
+    lines = [line for line in text.splitlines() if " · **" in line or "— " in line]
+    assert "Who was who" in text
+    for fate in ("lost in night 1", "voted out on day", "survived"):
+        assert any(fate in line for line in lines), fate
+    won = [line for line in lines if "🏆" in line]
+    assert len(won) == 5
+    assert all("(the town)" in line for line in won), "a town of five, three of the mafia"
+    assert "Turning points" in text
+    assert "`story.md` is the whole story" in text
+
+
+async def test_anybody_reads_the_story_leaf_by_leaf(world: World) -> None:
+    end = await played(world)
+    reader = world.people[4]
+    result = await reader.click(end, label="Read the story")
+    first = page_of(result)
+    assert "The table" in text_of(first)
+    assert "Night 1" in labels(first)
+    await reader.click(first, label="Next page")
+    second = page_of(result)
+    assert "The table" not in text_of(second).splitlines()[0]
+    assert "Verdict" not in labels(first), "a verdict is told in its day"
+    await reader.select(second, [leaf(second, "The end")])
+    assert "The town has won" in text_of(page_of(result))
+
+
+async def test_votes_are_told_by_name(world: World) -> None:
+    end = await played(world)
+    reader = world.people[2]
+    result = await reader.click(end, label="Read the story")
+    await reader.select(page_of(result), [leaf(page_of(result), "Day 2")])
+    text = text_of(page_of(result))
+    assert "The nomination" in text
+    assert "hands: **" in text
+
+
+async def test_the_story_is_read_after_a_restart_and_in_ones_own_language(world: World) -> None:
+    end = await played(world)
+    await world.restart()
+    reader = world.people[5]
+    await reader.slash(world.channel, "mafia language", language="uk")
+    result = await reader.click(the_end(world), label="Read the story")
+    text = text_of(page_of(result))
+    assert "За столом" in text
+    assert "Ніч 1" in labels(page_of(result))
+    assert end.id == the_end(world).id
+
+
+async def test_a_stopped_game_keeps_its_cards_until_who_led_it_shows_them(world: World) -> None:
+    await world.begin(seed=3)
+    await world.until("night")
+    await world.people[0].slash(world.channel, "mafia stop")
+    stopped = world.channel.last_message
+    assert stopped is not None
+    assert labels(stopped) == ["Show roles and story"]
+    stranger = await world.people[3].click(stopped, label="Show roles and story")
+    assert "Only the host" in answered(stranger)
+    assert not world.said("Godfather")
+    await world.people[0].click(stopped, label="Show roles and story")
+    shown = world.channel.last_message
+    assert shown is not None
+    assert shown.id == stopped.id
+    assert "Godfather" in text_of(shown)
+    assert [file.filename for file in shown.attachments] == ["story.md", "game.yaml"]
+    result = await world.people[3].click(shown, label="Read the story")
+    assert "The table" in text_of(page_of(result))
+
+
+async def test_the_story_of_a_face_down_game_is_told_to_nobody(world: World) -> None:
+    """Not even where the address of a story is made up for it."""
+    await world.begin(seed=3)
+    await world.until("night")
+    await world.people[0].slash(world.channel, "mafia stop")
+    stopped = world.channel.last_message
+    assert stopped is not None
+    (button,) = [part for part in components(stopped) if part.get("custom_id")]
+    forged = button["custom_id"].replace(":turn-over:", ":story:")
+    assert "face down" in answered(await forge(world.people[3], stopped, forged))
