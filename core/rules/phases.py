@@ -40,7 +40,7 @@ def begin(scene: Scene, name: str) -> None:
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
     scene.note(SIZE, living)
-    named = [seat.number for seat in scene.matching(phase.speakers, living=False)] if phase.turns == "speakers" else []
+    named = [seat.number for seat in scene.matching(phase.speakers, living=False)]
     scene.emit(
         PhaseBegan(
             ALL,
@@ -94,7 +94,7 @@ def spend_uses(scene: Scene) -> list[tuple[int, str, str]]:
             scene.spend(act.by, key)
         elif ability.spend == "worked":
             working.append((act.by, act.do, key))
-        if ability.self_uses is not None and act.by in act.at:
+        if act.by in act.at:
             if ability.spend == "worked":
                 working.append((act.by, act.do, own_use(key)))
             else:

@@ -216,6 +216,43 @@ def test_a_phase_says_what_it_is():
     assert begun == [("day", 2, 1, True, 60), ("nomination", 2, 1, False, 60), ("night", 2, 2, False, 120)]
 
 
+@pytest.mark.parametrize(
+    ("turns", "held"),
+    [
+        ("turns: living", True),
+        ("turns: defence", True),
+        ("turns: none", False),
+        ("turns: speakers, speakers: me.number == 3", True),
+        ("turns: speakers, speakers: me.number == 9", False),
+    ],
+)
+def test_a_phase_is_held_in_turns_where_somebody_may_speak(turns: str, held: bool):
+    scene = laid(("day: {seconds: speech_seconds, turns: living}", f"day: {{seconds: speech_seconds, {turns}}}"))
+    begin(scene, "day")
+    assert [event.turns for event in scene.events if isinstance(event, PhaseBegan)] == [held]
+
+
+def test_where_the_game_ends_as_a_phase_begins_nobody_speaks_and_no_room_opens():
+    begins = "steps:\n  day.begins:\n    - wins: {moment: dawn}\n"
+    for dead in (0, 2):
+        scene = laid(("steps:\n", begins))
+        for number in range(1, dead + 1):
+            scene.seat(number).alive = False
+        count = len(scene.events)
+        begin(scene, "day")
+        over = [event.kind for event in since(scene, count) if event.kind in ("over", "turn", "room")]
+        assert over == (["over"] if dead else ["turn", "room"])
+        assert (scene.game.turn is None) == bool(dead)
+
+
+def test_a_game_may_be_over_before_its_first_phase():
+    start = "steps:\n  start:\n    - wins: {moment: dawn}\n"
+    text = CLASSIC.replace("steps:\n", start, 1)
+    table = Table.seated(parse(text), "godfather citizen mafioso doctor")
+    assert (table.game.winner, table.game.serial) == (["mafia"], 0)
+    assert [event.kind for event in table.events if event.kind in ("card", "over", "phase")] == ["over", *["card"] * 4]
+
+
 def test_a_room_of_one_is_not_opened_and_an_open_one_stays():
     scene = laid(("rooms:\n", "rooms:\n  cellar: {who: me.number == n, open: [night]}\n"))
     rooms(scene)
