@@ -99,6 +99,7 @@ REFERRED = [
     ("1.5", ""),
     ("true", ""),
     ("None", ""),
+    ("None == 'x'", "word:x"),
 ]
 
 WRONG = [
@@ -120,6 +121,8 @@ WRONG = [
     ("zzz == 1", f"it uses 'zzz', which does not exist (names are: {NAMES})"),
     ("n.role == 'x'", ".role is a property of a seat (write me.role or target.role)"),
     ("lot.role", ".role is a property of a seat (write me.role or target.role)"),
+    ("1 == 'x'", "the text 'x' stands where a number is wanted (write a number)"),
+    ("1.5 == 'x'", "the text 'x' stands where a number is wanted (write a number)"),
     ("has(me)", "has is given 1 arguments (write has(seat, mark))"),
     ("has(me, 'm', 'k')", "has is given 3 arguments (write has(seat, mark))"),
     ("has('m', 'm')", "the text 'm' stands where a seat is wanted (write me or target)"),

@@ -9,7 +9,7 @@ import pytest
 from core.books.library import load
 from core.rulebook.lint.walk import calls
 from core.rules.commands import Host
-from core.rules.events import ActGiven, Announced, Event, Left, Marked, Noted, Told, Unmarked
+from core.rules.events import ActGiven, Announced, BallotCounted, Event, Left, Marked, Noted, Told, Unmarked
 from core.rules.memory import CONDEMNED, TIED
 from core.rules.night.deed import Deed, Reason
 from core.rules.scene import Scene
@@ -110,6 +110,110 @@ def test_waking_anybody_else_is_told_to_the_last_of_an_earlier_night():
     assert answers(woken(1, holders=[[3, 10]])) == []
     scene = woken(1, 8, holders=[[2, 9]])
     assert answers(scene) == [(8, "linked:7"), (8, "code:4"), (9, "woken:1")]
+
+
+def test_who_fell_tonight_hears_of_no_waking_and_a_code_that_was_not_said_is_1():
+    for dead, heard in ((0, [(9, "woken:1")]), (9, [])):
+        scene = laid("el_clasico", CLASICO, "night")
+        scene.game.night = 3
+        scene.game.notes["code_holders"] = [[1, 8], [2, 9]]
+        scene.pad.deeds = [Deed(7, "link", (1,), {}, 1, 7, "link")]
+        if dead:
+            scene.pad.kill(dead, "kill")
+        run(scene, "wake_with_code")
+        assert answers(scene) == heard
+    scene = laid("el_clasico", CLASICO, "night")
+    scene.pad.deeds = [Deed(7, "link", (8,), {}, 1, 7, "link")]
+    run(scene, "wake_with_code")
+    assert answers(scene) == [(8, "linked:7"), (8, "code:1")]
+
+
+@pytest.mark.parametrize(
+    ("votes", "counts", "lost"),
+    [
+        ({1: (6,), 2: (6,), 3: (5,)}, {5: 1, 6: 2}, True),
+        ({1: (6,), 3: (5,)}, {5: 1, 6: 1}, False),
+        ({1: (5,)}, {5: 1}, False),
+        ({}, {}, False),
+    ],
+)
+def test_a_duel_is_lost_by_more_votes(votes: dict[int, tuple[int, ...]], counts: dict[int, int], lost: bool):
+    """5, who is out, has challenged 6."""
+    scene = laid("godfather", "godfather saul_goodman matador nostradamus citizen citizen citizen leon", "night")
+    scene.game.phase = "verdict"
+    scene.game.notes |= {"challenger": [5], "challenged": [6]}
+    scene.seat(5).alive = False
+    scene.game.defence, scene.game.votes = [5, 6], votes
+    events = run(scene, "duel_decides")
+    (counted,) = [event for event in events if isinstance(event, BallotCounted)]
+    assert (counted.counts, counted.removed, counted.needed) == (counts, (6,) if lost else (), 1)
+    assert (out(events), scene.seat(5).alive, scene.game.defence) == ([6] if lost else [], lost, [])
+    assert scene.game.notes.keys().isdisjoint({"challenger", "challenged"})
+
+
+@pytest.mark.parametrize(
+    ("named", "mover", "words", "left"),
+    [
+        (4, 5, [("beautiful_mind_hit", (4, 5))], [4]),
+        (6, 5, [("beautiful_mind_miss", (5,))], []),
+        (4, 4, [("beautiful_mind_hit", (4,))], []),
+    ],
+)
+def test_who_names_a_certain_player_comes_back(named: int, mover: int, words: list[Any], left: list[int]):
+    scene = laid("godfather", "godfather saul_goodman matador nostradamus citizen citizen citizen leon", "night")
+    scene.game.phase = "verdict"
+    scene.seat(mover).alive = False
+    scene.given = Given(mover, "guess", (named,), {}, 1)
+    events = run(scene, "unmask")
+    assert (said(events), out(events)) == (words, left)
+    assert scene.seat(mover).alive == (named == 4)
+    assert [number for number in range(1, 9) if "exposed" in scene.seat(number).marks] == left
+    assert ("armour" in scene.seat(4).marks) == (mover != 4)
+    assert [event.shown for event in of(events, Left)] == ["nostradamus"] * len(left)
+
+
+def test_where_nobody_moves_no_card_is_played():
+    scene = laid("godfather", "godfather saul_goodman matador nostradamus citizen citizen citizen leon", "night")
+    scene.game.phase = "verdict"
+    scene.game.phase = "last_words"
+    scene.game.notes |= {"card": "lambs"}
+    for seat in scene.game.seats:
+        seat.alive = False
+    assert run(scene, "play_card") == []
+
+
+GANGS = "don mafioso henchman triad_boss triad citizen citizen citizen"
+
+
+def taken(*left: int, dead: tuple[int, ...] = (), infected: tuple[int, ...] = ()) -> Scene:
+    scene = laid("gangster_city", GANGS, "night")
+    for number in infected:
+        scene.seat(number).marks["infected"] = [None, None]
+    for number in dead:
+        scene.pad.kill(number, "kill")
+    for number in left:
+        scene.seat(number).alive = False
+        scene.leaver = scene.seat(number)
+        run(scene, "succession")
+    return scene
+
+
+def test_who_takes_the_place_of_whom_a_gang_has_lost():
+    def roles(scene: Scene) -> str:
+        return " ".join(seat.role for seat in scene.game.seats[:5])
+
+    assert roles(taken(6)) == "don mafioso henchman triad_boss triad"
+    assert roles(taken(2)) == "don mafioso mafioso triad_boss triad"
+    assert roles(taken(4)) == "don mafioso henchman triad_boss triad_boss"
+    scene = taken(1)
+    assert sorted(roles(scene).split()[1:3]) == ["don", "mafioso"]
+    told = [(event.answer, event.value) for event in of(scene.events, Told) if event.seat in (2, 3)]
+    assert [row for row in told if row[0] == "role"] == [("role", "mafioso"), ("role", "don")]
+    assert [row for row in told if row[0] == "shown" or row[0] == "seats"] == [("seats", (2, 3))] * 2
+    assert roles(taken(4, infected=(5,))) == "don mafioso henchman triad_boss triad"
+    assert roles(taken(1, infected=(2, 3))) == "don mafioso henchman triad_boss triad"
+    assert roles(taken(4, dead=(4, 5))) == "don mafioso henchman triad_boss triad", "5 is still to leave"
+    assert roles(taken(4, 5, dead=(4, 5))) == "don mafioso henchman triad_boss triad"
 
 
 def test_whom_nothing_reaches_any_more_cannot_be_woken():

@@ -30,8 +30,7 @@ def nearest(word: str, known: Iterable[str], near: float = NEAR) -> str | None:
     for other in others:
         if sorted(other) == sorted(word):
             return other
-    found = difflib.get_close_matches(word, others, 1, near)
-    return found[0] if found else None
+    return next(iter(difflib.get_close_matches(word, others, cutoff=near)), None)
 
 
 def remedy(word: str, known: Iterable[str], most: int = FEW) -> str:
