@@ -18,6 +18,7 @@ from cogs.showing.panels.night import role_card
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.status import status_page
 from cogs.showing.view import Style, words_of, words_ready
+from core.words import Words
 
 
 class GuideCommands(TableCog):
@@ -85,7 +86,7 @@ class GuideCommands(TableCog):
         press = await self.asked(interaction)
         words = words_of(press.language)
         notes = await self.services.people.notes(press.user)
-        kept = "\n".join(f"`{key}`: `{value}`" for key, value in sorted(notes.items())) or words("privacy-nothing")
+        kept = "\n".join(_kept(words, key, value) for key, value in sorted(notes.items())) or words("privacy-nothing")
         forget = Address(press.table.guild, "", 0, "forget")
         delete: ui.Button[Any] = ui.Button(
             label=words("privacy-delete-button"), style=Style.danger, custom_id=str(forget)
@@ -102,7 +103,7 @@ class GuideCommands(TableCog):
         if view is None or view.state.game is None:
             await press.say("status-none")
         else:
-            await press.whisper(status_page(view))
+            await press.whisper(status_page(view, press.seat))
 
     async def _card(self, press: Press) -> None:
         view, seat = press.view(), press.seat
@@ -111,3 +112,11 @@ class GuideCommands(TableCog):
         else:
             press.welcome()  # who plays on from another's chair has not joined
             await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
+
+
+def _kept(words: Words, key: str, value: str) -> str:
+    """One thing that is kept about a person, in words."""
+    if key == "language":
+        value = words(f"language-{value}") if words.has(f"language-{value}") else value
+    text = f"privacy-{key}"
+    return words(text, value=value) if words.has(text) else f"`{key}`: `{value}`"

@@ -151,6 +151,10 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
     async def _decide(
         self, press: Press, do: str, player: discord.User | None, extras: dict[str, Any] | None = None
     ) -> None:
+        book = press.table.book
+        if press.leads and book is not None and do not in book.scenario.host:
+            await press.refuse("no_decision")
+            return
         seat = None if player is None or press.state is None else press.state.seat_of(player.id)
         if press.state is None or (player is not None and seat is None):
             await press.refuse("no_game" if press.state is None else "bad_target")

@@ -230,13 +230,16 @@ class LobbyCommands(TableCog):
             await press.say("lobby-you-joined")
 
     async def _leave(self, press: Press) -> None:
+        lobby = None if press.state is None else press.state.lobby
         done = await press.do(Leave(press.user))
         if done is None:
             return
         kept = next((event.seconds for event in done.events if isinstance(event, WentAbsent)), None)
         view = press.view()
         if view is None or view.state.game is None:
-            await press.say("lobby-you-left")
+            queued = lobby is not None and any(one.user == press.user for one in lobby.waiting)
+            taken = lobby is not None and bool(lobby.waiting)
+            await press.say("lobby-you-left", chair="queue" if queued else "taken" if taken else "free")
         elif kept is None:
             await press.say("host-done")  # who led the game without a living seat in it
         else:

@@ -98,6 +98,10 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         if press.seat is None:
             await press.refuse("not_playing" if press.state is not None else "no_game")
             return
+        game = None if press.state is None else press.state.game
+        if game is not None and not game.seat(press.seat).alive:
+            await press.refuse("dead")  # at any hour, and not only while there is a vote
+            return
         outcome = await press.do(Hand(press.seat, choices))
         if outcome is None:
             return

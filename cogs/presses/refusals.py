@@ -14,6 +14,7 @@ FaceCode = Literal[
     "bots",  # a bot is named for a person
     "host_plays",  # the host has a seat, and may not see what is hidden
     "not_human_host",  # nobody, or somebody else, hosts this table
+    "no_decision",  # the rulebook lets its host decide no such thing
     "setup_missing",  # the bot lacks rights in this channel
     "no_threads_here",  # a channel of this kind has no private threads
     "not_kept",  # the game is not in the history (any more)

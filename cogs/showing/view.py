@@ -123,11 +123,12 @@ class TableView:
 
 def phase_title(view: TableView, began: PhaseBegan | Game) -> str:
     """What a phase that has begun, or is running, is called: the second night, the day, the verdict."""
-    words = view.words
-    if began.phase == "night":
+    words, phase = view.words, began.phase
+    if phase == "night":
         return words("night-title", night=began.night)
-    chapter = f"phase-{began.phase}.chapter"
-    return words(chapter, night=began.night, day=began.day) if words.has(chapter) else words(f"phase-{began.phase}")
+    if words.has(f"phase-{phase}.chapter"):
+        return words(f"phase-{phase}.chapter", night=began.night, day=began.day)
+    return words(f"phase-{phase}") if words.has(f"phase-{phase}") else phase
 
 
 def side(words: Words, team: str) -> str:

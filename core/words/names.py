@@ -18,7 +18,7 @@ class Names:
     def __init__(self, words: Words, players: Mapping[int, str]) -> None:
         self.words = words
         self.players = dict(players)
-        self._gap = words("list-gap")
+        self._gap = words("seat-gap")
         self._shown: dict[int, str] = {}
 
     def __getitem__(self, seat: int) -> str:
@@ -35,6 +35,14 @@ class Names:
     def join(self, seats: Iterable[int]) -> str:
         """Several seats enumerated, in the order given."""
         return self.words.join([self[seat] for seat in seats])
+
+    def roster(self, seats: Iterable[int]) -> str:
+        """Many seats enumerated, without emphasis: where everything is bold nothing is."""
+        return self.words("list-comma").join(self._isolated(self._tag(seat, escape)) for seat in seats)
+
+    def numbers(self, seats: Iterable[int]) -> str:
+        """Many seats by their numbers alone."""
+        return self.words("list-comma").join(map(self.words.number, seats))
 
     def _tag(self, seat: int, make: Callable[[str], str]) -> str:
         number = self.words.number(seat)

@@ -22,12 +22,12 @@ async def test_an_answer_stands_under_what_it_answers(world: World) -> None:
     await give(world, 4, "inspect", 2)
     await world.until("day")
     answer = text_of(world.dm(world.person(4))[-1])
-    assert "**4 · Name4** asked about **2 · Name2**" in answer
-    assert "**3 · Name3**" not in answer
+    assert "**4 · Name4** asked about **2 · Name2**" in answer
+    assert "**3 · Name3**" not in answer
     assert answer.index("asked about") < answer.index("Yes")
     panel = next(message for message in reversed(world.channel.history()) if message.components)
     card = answered(await world.person(4).click(panel, label="My role"))
-    assert card.index("**4 · Name4** asked about **2 · Name2**") < card.index("Yes")
+    assert card.index("**4 · Name4** asked about **2 · Name2**") < card.index("Yes")
 
 
 async def test_a_team_meets_in_its_room_and_not_before_its_hour(world: World) -> None:
@@ -36,7 +36,7 @@ async def test_a_team_meets_in_its_room_and_not_before_its_hour(world: World) ->
     assert world.channel.threads == []
     await world.until("intro_night")
     (thread,) = world.channel.threads
-    assert "Here sit **1 · Name1** and **2 · Name2**" in text_of(thread.history()[0])
+    assert "Here sit **1 · Name1** and **2 · Name2**" in text_of(thread.history()[0])
 
 
 async def test_who_is_bought_is_told_whose_they_are(world: World) -> None:
@@ -46,4 +46,4 @@ async def test_who_is_bought_is_told_whose_they_are(world: World) -> None:
     await world.until("day")
     told = text_of(world.dm(world.person(7))[-1])
     assert "**Plain mafia**" in told
-    assert "**1 · Name1**, **2 · Name2** and **7 · Name7**" in told
+    assert "**1 · Name1**, **2 · Name2** and **7 · Name7**" in told

@@ -69,7 +69,7 @@ async def test_an_update_that_breaks_off_is_made_again(world: World) -> None:
     fault = Trouble(world).break_off(updates())
     await person.user.select(menu, ["2"])
     assert fault.met == 1
-    assert "**2 · Name2**" in text_of(world._fresh(menu))
+    assert "**2 · Name2**" in text_of(world._fresh(menu))
 
 
 @pytest.mark.parametrize("status", [None, 503])

@@ -124,7 +124,7 @@ async def test_the_tally_is_live(world: World) -> None:
     await world.env.advance_time(3)
     panel = world.channel.last_message
     assert panel is not None
-    assert "3 · Name3** · 2 of 5 needed" in text_of(panel)
+    assert "3 · Name3** · 2 of 5 needed" in text_of(panel)
 
 
 async def test_two_games_in_two_servers_do_not_meet(worlds: Worlds) -> None:

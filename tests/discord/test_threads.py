@@ -173,7 +173,7 @@ async def test_who_cannot_be_let_in_is_asked_and_told_directly(world: World) -> 
     outsider = world.people[0]
     assert world.state.user_of(1) == outsider.id
     (room,) = world.channel.threads
-    assert "I could not let **1 · Name1** in here" in text_of(room.history()[0])
+    assert "I could not let **1 · Name1** in here" in text_of(room.history()[0])
     assert "I carry to the others" in direct(world, outsider)
     await outsider.user.send_dm("Number five, I say")
     assert "Number five, I say" in text_of(room.history()[-1])

@@ -46,14 +46,14 @@ def test_an_ability_is_asked_for_and_told_by_its_own_name() -> None:
     assert (prompt.do, prompt.ability) == ("guess", "unmask")
     assert wording.word_prompt(prompt).label == "Name Nostradamus"
     act = next(event for event in give(Act(1, "guess", (2,))) if isinstance(event, ActGiven))
-    assert "says that **2 · Boris** is Nostradamus" in (wording.word_event(act) or "")
-    assert "said that **2 · Boris** was Nostradamus" in (account_of(wording, act) or "")
+    assert "says that **2 · Boris** is Nostradamus" in (wording.word_event(act) or "")
+    assert "said that **2 · Boris** was Nostradamus" in (account_of(wording, act) or "")
 
 
 def test_a_no_is_not_told_as_a_yes() -> None:
     wording = wording_of("masked", PLAYERS)
-    assert "You give **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": True})
-    assert "You refuse **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": False})
+    assert "You give **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": True})
+    assert "You refuse **2 · Boris** your word" in wording.chosen("confirm", [2], {"accept": False})
     refused = ActGiven("room:mafia", by=1, do="confirm", at=(2,), extras={"accept": False})
     assert "refuses" in (wording.word_event(refused) or "")
     assert "refused" in (account_of(wording, refused) or "")
@@ -61,13 +61,13 @@ def test_a_no_is_not_told_as_a_yes() -> None:
 
 def test_which_gun_goes_to_whom_is_repeated() -> None:
     wording = wording_of("commando", PLAYERS)
-    assert wording.chosen("arm", [2], {"gun": "real"}).startswith("The real gun for **2 · Boris**.")
+    assert wording.chosen("arm", [2], {"gun": "real"}).startswith("The real gun for **2 · Boris**.")
     assert "A real gun, A blank" in wording.chosen("arm", [2, 3], {"guns": ["real", "blank"]})
 
 
 def test_which_roles_were_named_is_repeated() -> None:
     wording = wording_of("el_clasico", PLAYERS)
-    assert "**2 · Boris** is Juan" in wording.chosen("guess", [2], {"role": "juan"})
+    assert "**2 · Boris** is Juan" in wording.chosen("guess", [2], {"role": "juan"})
     assert "Juan, Churchill" in wording.chosen("guess", [2, 3], {"roles": ["juan", "churchill"]})
 
 

@@ -40,9 +40,9 @@ def depth(text: str) -> int:
 
 def test_a_latin_name_in_a_persian_sentence_is_isolated(persian: Words) -> None:
     names = Names(persian, {3: "Bob", 12: "علی"})
-    assert names[3] == f"**{FSI}۳ – Bob{PDI}**"
+    assert names[3] == f"**{FSI}۳ – Bob{PDI}**"
     sentence = persian("vote-cast", voter=names[3], choices=names.join([12]))
-    assert sentence == f"{FSI}**{FSI}۳ – Bob{PDI}**{PDI} به {FSI}**{FSI}۱۲ – علی{PDI}**{PDI} رأی داد."
+    assert sentence == f"{FSI}**{FSI}۳ – Bob{PDI}**{PDI} به {FSI}**{FSI}۱۲ – علی{PDI}**{PDI} رأی داد."
 
 
 def test_numbers_are_persian_and_isolated(persian: Words) -> None:
@@ -124,5 +124,5 @@ def test_nothing_beside_a_persian_digit_looks_like_a_nought(file: Path) -> None:
 
 def test_a_seat_is_never_read_as_another() -> None:
     persian, english = Words.for_language("fa"), Words.for_language("en")
-    assert Names(persian, {1: "علی"}).label(1) == f"{FSI}۱ – علی{PDI}"
-    assert Names(english, {1: "Anna"}).label(1) == "1 · Anna"
+    assert Names(persian, {1: "علی"}).label(1) == f"{FSI}۱ – علی{PDI}"
+    assert Names(english, {1: "Anna"}).label(1) == "1 · Anna"

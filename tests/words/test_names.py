@@ -57,15 +57,15 @@ def test_accents_do_not_pile_up() -> None:
 
 def test_a_seat_is_shown_with_its_number() -> None:
     names = Names(Words.for_language("en"), {5: "Anna", 6: "a*b", 7: "\u200b"})
-    assert names[5] == "**5 · Anna**"
-    assert names[6] == r"**6 · a\*b**"
-    assert names.label(6) == "6 · a*b"
-    assert names[7] == "**7 · …**"
+    assert names[5] == "**5 · Anna**"
+    assert names[6] == r"**6 · a\*b**"
+    assert names.label(6) == "6 · a*b"
+    assert names[7] == "**7 · …**"
     assert names[8] == "**8**"
-    assert names.join([5, 8, 6]) == r"**5 · Anna**, **8** and **6 · a\*b**"
+    assert names.join([5, 8, 6]) == r"**5 · Anna**, **8** and **6 · a\*b**"
 
 
 def test_a_name_of_the_other_direction_is_isolated() -> None:
     names = Names(Words.for_language("en"), {5: "علی"})
-    assert names[5] == f"**{FSI}5 · علی{PDI}**"
-    assert names.label(5) == f"{FSI}5 · علی{PDI}"
+    assert names[5] == f"**{FSI}5 · علی{PDI}**"
+    assert names.label(5) == f"{FSI}5 · علی{PDI}"

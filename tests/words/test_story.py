@@ -52,26 +52,26 @@ def chapter(*events: Event) -> list[str]:
 def test_only_the_last_of_a_players_plans_is_told() -> None:
     lines = chapter(NIGHT, act(3, "inspect", 1), act(2, "save", 4), act(3, "inspect", 2), told(3, "no"))
     assert lines[:2] == [
-        "💉 **2 · Boris** kept watch over **4 · Daria**.",
-        "🔍 **3 · Cyrus** asked about **2 · Boris**.",
+        "💉 **2 · Boris** kept watch over **4 · Daria**.",
+        "🔍 **3 · Cyrus** asked about **2 · Boris**.",
     ]
 
 
 def test_a_plan_withdrawn_is_not_told() -> None:
     withdrew = Withdrew("seat:3", by=3, do=None)
-    assert chapter(NIGHT, act(3, "inspect", 1), withdrew, told(2, "no")) == ["🤫 **2 · Boris** was told: no."]
+    assert chapter(NIGHT, act(3, "inspect", 1), withdrew, told(2, "no")) == ["🤫 **2 · Boris** was told: no."]
 
 
 def test_one_answer_given_to_several_is_told_once() -> None:
     (line,) = chapter(NIGHT, told(1, "yes"), told(2, "yes"))
-    assert line == "🤫 **1 · Anna** and **2 · Boris** were told: yes, mafia."
+    assert line == "🤫 **1 · Anna** and **2 · Boris** were told: yes, mafia."
 
 
 def test_a_loss_is_told_once_and_with_the_role() -> None:
     left = Left(ALL, seat=4, how="night", shown=None)
     killed = Announced(ALL, code="killed", seats=(4,), args={})
     lines = chapter(NIGHT, act(1, "kill", 4), left, killed)
-    assert lines == ["🔫 **1 · Anna** pointed the gun at **4 · Daria**.", "🕯️ **4 · Daria** (Citizen) did not wake up."]
+    assert lines == ["🔫 **1 · Anna** pointed the gun at **4 · Daria**.", "🕯️ **4 · Daria** (Citizen) did not wake up."]
 
 
 def test_an_announcement_of_nobody_is_told() -> None:
@@ -91,8 +91,8 @@ def test_whose_hand_was_up_against_whom_is_told() -> None:
     lines = chapter(DAY, *votes, ballot, DefenceCalled(ALL, seats=()))
     assert lines == [
         "☝️ The nomination, 3 of 4 needed:",
-        "· **4 · Daria** — 2 hands: **1 · Anna** and **2 · Boris**",
-        "· **3 · Cyrus** — 1 hand: **1 · Anna**",
+        "· **4 · Daria** — 2 hands: **1 · Anna** and **2 · Boris**",
+        "· **3 · Cyrus** — 1 hand: **1 · Anna**",
         "Nobody had to answer.",
     ]
 
@@ -102,8 +102,8 @@ def test_nights_and_days_are_chapters_and_the_rest_of_a_day_is_not() -> None:
     over = GameOver(ALL, winner=("town",), winners=(2, 3), roles={})
     chapters = story(wording_of("classic", PEOPLE), [DEALT, NIGHT, DAY, verdict, over])
     assert [each.heading for each in chapters] == ["The table", "Night 1", "Day 2", "The end"]
-    assert chapters[0].text.startswith("### The table\n**1 · Anna** — Godfather")
-    assert chapters[-1].lines[-1] == "The winners: **2 · Boris** and **3 · Cyrus**."
+    assert chapters[0].text.startswith("### The table\n**1 · Anna** — Godfather")
+    assert chapters[-1].lines[-1] == "The winners: **2 · Boris** and **3 · Cyrus**."
 
 
 @pytest.mark.parametrize("scenario", ["classic", "card_deck"])

@@ -31,7 +31,7 @@ def test_every_kind_that_is_said_has_words() -> None:
         ("lobby", {"change": "kicked", "user": 1, "lobby": {}, "people": [4]}, "<@4>: the host has taken you off"),
         ("lobby", {"change": "host", "user": 1, "lobby": {}, "people": [4]}, "<@4>: you lead this table now"),
         ("lobby", {"change": "configured", "user": 1, "lobby": {}, "people": [4, 5]}, "<@4> and <@5>: there are fewer"),
-        ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
+        ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
         *[
             ("clock", {"change": change, "ends": None, "left": 0}, "")
             for change in ("paused", "resumed", "extended", "restarted")

@@ -106,15 +106,15 @@ def test_the_lost_of_a_night_are_said_once(classic: Wording) -> None:
     """CL-33: at dawn the host says who was killed."""
     lines = said(classic, left(5), announced("killed", 5))
     assert len(lines) == 1
-    assert "**5 · Emil**" in lines[0]
+    assert "**5 · Emil**" in lines[0]
 
 
 def test_a_card_shown_on_leaving_is_said_after_the_announcement(classic: Wording) -> None:
     news, *cards = said(classic, left(5, shown="doctor"), left(2, shown="citizen"), announced("killed", 2, 5))
-    assert "**2 · Boris** and **5 · Emil**" in news
+    assert "**2 · Boris** and **5 · Emil**" in news
     assert cards == [
-        "🃏 **5 · Emil** turns the card over: **Doctor**.",
-        "🃏 **2 · Boris** turns the card over: **Citizen**.",
+        "🃏 **5 · Emil** turns the card over: **Doctor**.",
+        "🃏 **2 · Boris** turns the card over: **Citizen**.",
     ]
 
 
@@ -145,14 +145,14 @@ def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wo
     """CD-22."""
     back = CameBack(ALL, seat=2)
     lines = said(card_deck, left(5), announced("killed", 5), back, announced("revived", 2))
-    assert ["**5 · Emil**" in line for line in lines] == [True, False]
-    assert ["**2 · Boris**" in line for line in lines] == [False, True]
+    assert ["**5 · Emil**" in line for line in lines] == [True, False]
+    assert ["**2 · Boris**" in line for line in lines] == [False, True]
 
 
 def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
     (line,) = said(classic, ballot("nomination", {2: 3, 5: 4, 6: 0}, 4))
     assert "4 of 7 needed" in line
-    assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of 4 needed")
+    assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of 4 needed")
     assert "Farah" not in line
 
 
@@ -160,7 +160,7 @@ def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None
     """CL-20."""
     (line,) = said(classic, ballot("verdict", {2: 1, 5: 2}, 1, removed=(5,)))
     assert "The most votes decide" in line
-    assert "**5 · Emil** · 2 votes" in line
+    assert "**5 · Emil** · 2 votes" in line
     assert "needed" not in line
 
 
@@ -178,7 +178,7 @@ def test_a_verdict_counted_before_is_carried_out_without_a_second_count(classic:
 def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> None:
     nobody = DefenceCalled(ALL, seats=())
     somebody = DefenceCalled(ALL, seats=(5, 6))
-    assert "**5 · Emil** and **6 · Farah** must answer" in said(classic, ballot("nomination", {}, 4), somebody)[1]
+    assert "**5 · Emil** and **6 · Farah** must answer" in said(classic, ballot("nomination", {}, 4), somebody)[1]
     assert len(said(classic, ballot("nomination", {}, 4), nobody)) == 2
     assert said(classic, nobody) == []
     assert said(classic, announced("ejected", 5), somebody) == said(classic, announced("ejected", 5))
@@ -188,9 +188,9 @@ def test_an_act_is_told_to_its_actor_or_shown_to_the_room(classic: Wording) -> N
     (mine,) = said(classic, ActGiven("seat:1", 1, "kill", (5,), {}))
     (ours,) = said(classic, ActGiven("room:mafia", 1, "kill", (5,), {}))
     assert "Anna" not in mine
-    assert "**1 · Anna**" in ours
-    assert "**5 · Emil**" in mine
-    assert "**5 · Emil**" in ours
+    assert "**1 · Anna**" in ours
+    assert "**5 · Emil**" in mine
+    assert "**5 · Emil**" in ours
 
 
 def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wording) -> None:
@@ -198,15 +198,15 @@ def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wordi
     act = ActGiven("room:mafia", by=2, do="kill", at=(6,), extras={})
     withdrew = Withdrew("room:mafia", by=1, do="kill")
     assert len(said(card_deck, withdrew, act)) == 1
-    assert "**1 · Anna** has taken the choice back." in said(card_deck, withdrew)
+    assert "**1 · Anna** has taken the choice back." in said(card_deck, withdrew)
 
 
 def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -> None:
     turn = TurnBegan(ALL, seat=3, seconds=60, number=1, rest=(NextTurn(5, "challenge"),), extra=None)
     grant = Spoke(ALL, by=3, do="grant", at=(5,))
     talk = TalkNoted(HOST, key="challengers", value=None)
-    assert said(classic, grant, talk, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
-    assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
+    assert said(classic, grant, talk, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
+    assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
 
 
 @pytest.mark.parametrize(
@@ -214,8 +214,8 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
     [
         ("yes", "👍"),
         ("no", "👎"),
-        ("seats:1,2,8", "**1 · Anna**, **2 · Boris** and **8 · Hugo**"),
-        ("godfather:8", "**8 · Hugo**"),
+        ("seats:1,2,8", "**1 · Anna**, **2 · Boris** and **8 · Hugo**"),
+        ("godfather:8", "**8 · Hugo**"),
         ("role:doctor", "**Doctor**"),
         ("shrug", "shrug"),
     ],
@@ -261,7 +261,7 @@ def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None
     assert "the mafia" in card.win
     assert "room" in card.night
     assert card.knows is not None
-    assert "**1 · Anna** and **2 · Boris**" in card.knows
+    assert "**1 · Anna** and **2 · Boris**" in card.knows
     assert all(part in card.text for part in (card.title, card.who, card.win, card.night, card.knows))
     assert role_card(classic.names, "citizen", "town").knows is None
 
@@ -269,7 +269,7 @@ def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None
 @pytest.mark.parametrize(
     ("code", "args", "words"),
     [
-        ("target_left", {"seat": 5}, "**5 · Emil** has already left"),
+        ("target_left", {"seat": 5}, "**5 · Emil** has already left"),
         ("wrong_count", {"least": 1, "most": 1}, "Choose one player."),
         ("wrong_count", {"least": 0, "most": 1}, "one player at the most"),
         ("wrong_count", {"least": 0, "most": 3}, "up to 3"),
@@ -290,7 +290,7 @@ def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
     assert (asked.label, asked.placeholder) == ("Watch over", "Choose a player")
     assert asked.ask.endswith("tonight?")
     assert asked.given is not None
-    assert "**2 · Boris**" in asked.given
+    assert "**2 · Boris**" in asked.given
     assert asked.left == "You may do this 2 more times in this game."
     fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 2, True))
     assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
@@ -312,8 +312,8 @@ def test_the_end_says_who_won_and_who_was_who(classic: Wording, winner: tuple[st
     roles = {1: "godfather", 2: "doctor"}
     (line,) = said(classic, GameOver(ALL, winner=winner, winners=(2,), roles=roles))
     assert words in line
-    assert "**1 · Anna** — Godfather" in line
-    assert "The winner: **2 · Boris**." in line
+    assert "**1 · Anna** — Godfather" in line
+    assert "The winner: **2 · Boris**." in line
 
 
 def test_a_public_mark_is_told_of_its_bearer() -> None:

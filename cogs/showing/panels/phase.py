@@ -12,6 +12,10 @@ from cogs.showing.view import Style, TableView, when
 from core.rules import views
 from core.rules.views import BallotView, FloorView
 
+FIRST = 1  # of a phase's turns
+NEXT_SHOWN = 2
+"""So many of those who speak next are named."""
+
 
 def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:
     """The panel of the running phase, after the sentences `before`; `call` names whom it is about."""
@@ -43,8 +47,11 @@ def _common(view: TableView) -> list[ui.Button[ui.LayoutView]]:
 
 
 def _alive(view: TableView) -> str:
-    living = view.game.living
-    return view.words("day-alive", count=len(living), seats=view.names.join(living))
+    """Who is in the game: by name as the first day begins, and after that by number, which shows who is missing."""
+    game, living = view.game, view.game.living
+    begins = game.turn is None or game.turn.number == FIRST
+    seats = view.names.roster(living) if game.day <= 1 and begins else view.names.numbers(living)
+    return view.words("day-alive", count=len(living), seats=seats)
 
 
 def _paused(view: TableView) -> str | None:
@@ -82,11 +89,14 @@ def _turns(view: TableView, floor: FloorView) -> list[Part | None]:
     lines = [words("turn-now", speaker=view.names[floor.speaker], when=view.ends or "…")]
     clock = view.state.clock
     starts = None if clock is None else clock.ends
-    for speech in floor.rest:
+    for place, speech in enumerate(floor.rest):
         moment = "" if starts is None else when(starts, "T")
-        lines.append(words("turn-then", speaker=view.names[speech.seat], when=moment, extra=speech.why or "none"))
+        if place < NEXT_SHOWN:
+            lines.append(words("turn-then", speaker=view.names[speech.seat], when=moment, extra=speech.why or "none"))
         if starts is not None:
             starts += speech.seconds * 1000
+    if len(floor.rest) > NEXT_SHOWN:
+        lines.append(words("turn-more", count=len(floor.rest) - NEXT_SHOWN))
     if floor.closing_seconds:
         lines.append(words("turn-closing-then", when="…" if starts is None else when(starts, "T")))
     parts.append("\n".join(lines))

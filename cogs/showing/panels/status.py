@@ -5,26 +5,41 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.showing.panels.page import DAY, leaves, page, rows
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, phase_title
+from core.rules import views
 
 CONSOLE_TEXT = 3400
 """Characters of cards and choices on one page: what a message holds, less its title."""
 
 
-def status_page(view: TableView) -> ui.LayoutView:
-    """The running game as everybody knows it: phase, time, who is in and who is out. At night nobody is named."""
+def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
+    """The running game as everybody knows it: phase, time, who is in and who is out, how many have voted; and what is
+    asked of this seat, whose owner alone sees the page."""
     words, game = view.words, view.game
-    name = words(f"phase-{game.phase}") if words.has(f"phase-{game.phase}") else game.phase
     gone = [seat.number for seat in game.seats if not seat.alive]
+    ballot = views.ballot(view.book, game)
+    named = words.has(f"phase-{game.phase}.chapter") or game.phase in views.NIGHTS or not game.day
     lines = [
-        words("status-phase", phase=name, when=view.ends or "…"),
-        words("status-night", night=game.night) if game.night else None,
-        words("status-day", day=game.day) if game.day else None,
+        words("status-phase", phase=phase_title(view, game), day="none" if named else game.day, when=view.ends),
         words("host-paused") if view.state.paused is not None else None,
-        words("status-alive", count=len(game.living), seats=view.names.join(game.living)),
-        words("status-out", count=len(gone), seats=view.names.join(gone)) if gone else None,
+        None if ballot is None else words("status-voted", voted=ballot.voted, living=len(game.living)),
+        *_waited_for(view, seat),
+        words("status-alive", count=len(game.living), seats=view.names.roster(game.living)),
+        words("status-out", count=len(gone), seats=view.names.roster(gone)) if gone else None,
     ]
     return page(f"### {words('status-title')}", "\n".join(line for line in lines if line), colour=DAY)
+
+
+def _waited_for(view: TableView, seat: int | None) -> list[str]:
+    """At night, what this person is still asked; of others nothing, since how many choose says how many can."""
+    if view.game.phase not in views.NIGHTS:
+        return []
+    words = view.words
+    asked = [] if seat is None else [prompt for prompt in view.prompts(seat) if prompt.given is None]
+    if seat is None or seat in view.state.passed or not asked:
+        return [words("status-waiting-none" if seat is None else "status-waiting-not-you")]
+    verbs = [view.wording.word_prompt(prompt).label for prompt in asked]
+    return [words("status-waiting", verbs=words.join(verbs))]
 
 
 def console(view: TableView, number: int = 0) -> ui.LayoutView:

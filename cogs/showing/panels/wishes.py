@@ -19,7 +19,7 @@ def wish_lines(view: TableView) -> list[str]:
         view.words(
             "panel-wish",
             do=view.words(f"verb-{wish.do}"),
-            seats=view.names.join(wish.by),
+            seats=view.names.roster(wish.by),
             votes=len(wish.by),
             needed=wish.needed,
         )

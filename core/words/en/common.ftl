@@ -3,8 +3,10 @@
 list-comma = { ", " }
 list-and = { " and " }
 
-# Between a number and a name, and between two facts of a line.
+# Between two facts of a line.
 list-gap = { " · " }
+# Between the number and the name of a seat, which no line parts.
+seat-gap = { "\u00A0·\u00A0" }
 
 duration-seconds = { $seconds ->
     [one] { $seconds } second

@@ -6,8 +6,8 @@ day-yield-button = I have spoken
 day-skip-button = To the vote
 day-extend-button = More time
 day-challenge-button = Challenge
-day-agree-button = 👍
-day-disagree-button = 👎
+day-agree-button = 👍 I agree
+day-disagree-button = 👎 I disagree
 day-act-button = Use an ability
 day-grant-placeholder = Whom do you grant a challenge?
 
@@ -29,6 +29,7 @@ turn-then = · { $when } { $speaker }{ $extra ->
     [departed] { " (last words)" }
    *[other] { " (challenge)" }
 }
+turn-more = · and { $count } more after them
 
 floor-yield = { $by } has said enough.
 floor-skip = { $by } would go straight to the vote.

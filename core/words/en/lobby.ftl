@@ -46,7 +46,11 @@ lobby-stop-button = Call it off
 
 lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or use the button **{ role-card-button }** here.
 dm-first-word = 👋 Your card will come here when the game begins, and at night what is asked of you and the answers. Show it to nobody.
-lobby-you-left = You have given up your chair. It stays free for whoever wants it.
+lobby-you-left = { $chair ->
+    [queue] You no longer wait for a chair.
+    [taken] You have given up your chair, and whoever waited longest has it now.
+   *[free] You have given up your chair. It stays free for whoever wants it.
+}
 lobby-you-left-game = You have left the room. Your chair is kept for { $time }: join again in that time and play on. After that you are out of the game.
 lobby-waiting = **Waiting for a chair ({ $count }):** { $names }
 lobby-you-wait = Every chair is taken. You are number { $number } of those who wait for one.

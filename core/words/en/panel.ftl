@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 No card is left face down.
    *[other] 🎴 **Cards face down:** { $row }
 }
-panel-wish = ✋ { $do }: { $seats } ({ $votes } of { $needed })
+panel-wish = ✋ **{ $do }:** { $votes } of the { $needed } who must want it ({ $seats })
 panel-call-turn = 📣 { $people }: the floor is yours.
 panel-call-defence = 📣 { $people }: you stand accused. Answer to the city.
 panel-call-vote = 📣 { $people }: your votes, please.

@@ -7,6 +7,7 @@ refusal-dead = You have left the game, and your hands are tied.
 refusal-wrong_phase = This is not the hour for that.
 refusal-not_now = That cannot be done just now.
 refusal-no_ability = Your role cannot do that.
+refusal-no_decision = This rulebook knows no such decision of its host.
 refusal-no_uses = You have used that up.
 refusal-no_self_uses = You cannot choose yourself any more.
 refusal-bad_target = That is nobody you could choose.

@@ -1,9 +1,17 @@
 # Status, help, privacy.
 
 status-title = 📋 How things stand
-status-phase = **{ $phase }** · { $when }
-status-night = Night { $night }
-status-day = Day { $day }
+status-phase = **{ $phase }{ $day ->
+    [none] { "" }
+   *[other] , day { $day }
+}**{ $when ->
+    [none] { "" }
+   *[other] { " " }(it ends { $when })
+}
+status-voted = **Votes:** { $voted } of { $living } have voted.
+status-waiting = ⏳ I still wait for you: { $verbs }.
+status-waiting-not-you = ⏳ Nothing more is asked of you tonight. How many others choose I do not say: it would tell how many can.
+status-waiting-none = ⏳ How many still choose I do not say: it would tell how many can.
 status-alive = **In the game ({ $count }):** { $seats }
 status-out = **Out ({ $count }):** { $seats }
 status-button = How things stand
@@ -25,6 +33,8 @@ privacy-text = Your Discord id and the name you play under, for as long as a gam
 privacy-delete-button = Delete my data
 privacy-deleted = Done. I do not know you any more.
 privacy-nothing = I keep nothing about you.
+privacy-language = **Language:** { $value }
+privacy-dm = **Where I write to you directly:** <#{ $value }>
 
 language-set-person = From now on I speak { $language } with you.
 

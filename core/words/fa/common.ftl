@@ -3,8 +3,10 @@
 list-comma = { "، " }
 list-and = { " و " }
 
-# Between a number and a name, and between two facts of a line: a dot beside a Persian one reads as ten.
+# Between two facts of a line: a dot beside a Persian one reads as ten.
 list-gap = { " – " }
+# Between the number and the name of a seat, which no line parts.
+seat-gap = { "\u00A0–\u00A0" }
 
 duration-seconds = { $seconds ->
     [1] یک ثانیه

@@ -6,8 +6,8 @@ day-yield-button = صحبتم تمام شد
 day-skip-button = برویم سراغ رأی‌گیری
 day-extend-button = وقت بیشتر
 day-challenge-button = چالش
-day-agree-button = 👍
-day-disagree-button = 👎
+day-agree-button = 👍 موافقم
+day-disagree-button = 👎 مخالفم
 day-act-button = استفاده از توانایی
 day-grant-placeholder = چالش را به چه کسی می‌دهید؟
 
@@ -29,6 +29,7 @@ turn-then = • { $when }: { $speaker }{ $extra ->
     [departed] { " (وصیت)" }
    *[other] { " (چالش)" }
 }
+turn-more = • و پس از آن‌ها { $count } نفر دیگر
 
 floor-yield = { $by } به صحبتش پایان داد.
 floor-skip = { $by } می‌خواهد یک‌راست برویم سراغ رأی‌گیری.

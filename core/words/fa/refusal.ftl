@@ -7,6 +7,7 @@ refusal-dead = شما از بازی خارج شده‌اید و دستتان ب�
 refusal-wrong_phase = الان وقت این کار نیست.
 refusal-not_now = همین حالا نمی‌شود.
 refusal-no_ability = نقش شما این توانایی را ندارد.
+refusal-no_decision = میزبان در این سناریو چنین تصمیمی ندارد.
 refusal-no_uses = این توانایی را تا آخر استفاده کرده‌اید.
 refusal-no_self_uses = دیگر نمی‌توانید خودتان را انتخاب کنید.
 refusal-bad_target = این بازیکن را نمی‌توانید انتخاب کنید.

@@ -1,9 +1,17 @@
 # Status, help, privacy.
 
 status-title = 📋 وضعیت بازی
-status-phase = **{ $phase }**، پایان: { $when }
-status-night = شب { $night }
-status-day = روز { $day }
+status-phase = **{ $phase }{ $day ->
+    [none] { "" }
+   *[other] ، روز { $day }
+}**{ $when ->
+    [none] { "" }
+   *[other] ، پایان: { $when }
+}
+status-voted = **رأی‌ها:** { $voted } نفر از { $living } نفر رأی داده‌اند.
+status-waiting = ⏳ هنوز منتظر شما هستم: { $verbs }.
+status-waiting-not-you = ⏳ امشب کار دیگری از شما نمی‌خواهم. نمی‌گویم چند نفر هنوز انتخاب نکرده‌اند، چون معلوم می‌شود چند نفر توانایی دارند.
+status-waiting-none = ⏳ نمی‌گویم چند نفر هنوز انتخاب نکرده‌اند، چون معلوم می‌شود چند نفر توانایی دارند.
 status-alive = **در بازی ({ $count } نفر):** { $seats }
 status-out = **بیرون ({ $count } نفر):** { $seats }
 status-button = وضعیت بازی
@@ -25,6 +33,8 @@ privacy-text = شناسهٔ دیسکورد شما و نامی که با آن ب�
 privacy-delete-button = پاک کردن اطلاعات من
 privacy-deleted = انجام شد. دیگر شما را نمی‌شناسم.
 privacy-nothing = چیزی از شما نگه نداشته‌ام.
+privacy-language = **زبان:** { $value }
+privacy-dm = **جایی که مستقیم برایتان می‌نویسم:** <#{ $value }>
 
 language-set-person = از این پس با شما به زبان { $language } حرف می‌زنم.
 

@@ -6,8 +6,8 @@ day-yield-button = У меня всё
 day-skip-button = К голосованию
 day-extend-button = Ещё времени
 day-challenge-button = Реплика
-day-agree-button = 👍
-day-disagree-button = 👎
+day-agree-button = 👍 Согласие
+day-disagree-button = 👎 Несогласие
 day-act-button = Применить способность
 day-grant-placeholder = Кому вы даёте реплику?
 
@@ -29,6 +29,7 @@ turn-then = · { $when } { $speaker }{ $extra ->
     [departed] { " (последнее слово)" }
    *[other] { " (реплика)" }
 }
+turn-more = · и после них ещё { $count }
 
 floor-yield = { $by } заканчивает речь.
 floor-skip = { $by } предлагает перейти к голосованию.

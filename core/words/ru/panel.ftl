@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 Закрытых карт не осталось.
    *[other] 🎴 **Карты рубашкой вверх:** { $row }
 }
-panel-wish = ✋ { $do }: { $seats } ({ $votes } из { $needed })
+panel-wish = ✋ **{ $do }:** хотят { $votes } из { $needed } нужных ({ $seats })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
 panel-call-vote = 📣 { $people }: пора голосовать.

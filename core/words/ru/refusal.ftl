@@ -7,6 +7,7 @@ refusal-dead = Вы вне игры, руки у вас связаны.
 refusal-wrong_phase = Сейчас для этого не время.
 refusal-not_now = Сейчас этого сделать нельзя.
 refusal-no_ability = Ваша роль этого не умеет.
+refusal-no_decision = В этом сценарии у ведущего нет такого решения.
 refusal-no_uses = Эта способность у вас исчерпана.
 refusal-no_self_uses = Выбрать себя вы больше не можете.
 refusal-bad_target = Этого игрока выбрать нельзя.

@@ -1,9 +1,17 @@
 # Status, help, privacy.
 
 status-title = 📋 Как идут дела
-status-phase = **{ $phase }** · { $when }
-status-night = Ночь { $night }
-status-day = День { $day }
+status-phase = **{ $phase }{ $day ->
+    [none] { "" }
+   *[other] , день { $day }
+}**{ $when ->
+    [none] { "" }
+   *[other] . Время истекает { $when }
+}
+status-voted = **Голосование:** проголосовали { $voted } из { $living }.
+status-waiting = ⏳ От вас ещё ждут выбора: { $verbs }.
+status-waiting-not-you = ⏳ Этой ночью от вас больше ничего не нужно. Сколько игроков ещё выбирает, не говорится: это выдало бы, сколько их вообще может.
+status-waiting-none = ⏳ Сколько игроков ещё выбирает, не говорится: это выдало бы, сколько их вообще может.
 status-alive = **В игре ({ $count }):** { $seats }
 status-out = **Вне игры ({ $count }):** { $seats }
 status-button = Как идут дела
@@ -25,6 +33,8 @@ privacy-text = Ваш ID в Discord и имя, под которым вы игр
 privacy-delete-button = Удалить мои данные
 privacy-deleted = Готово. Мы больше не знакомы.
 privacy-nothing = Я ничего о вас не храню.
+privacy-language = **Язык:** { $value }
+privacy-dm = **Куда я пишу вам лично:** <#{ $value }>
 
 language-set-person = С этой минуты мой язык с вами — { $language }.
 

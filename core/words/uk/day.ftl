@@ -6,8 +6,8 @@ day-yield-button = У мене все
 day-skip-button = До голосування
 day-extend-button = Більше часу
 day-challenge-button = Репліка
-day-agree-button = 👍
-day-disagree-button = 👎
+day-agree-button = 👍 Згода
+day-disagree-button = 👎 Незгода
 day-act-button = Застосувати здібність
 day-grant-placeholder = Кому даєте репліку?
 
@@ -29,6 +29,7 @@ turn-then = · { $when } { $speaker }{ $extra ->
     [departed] { " (останнє слово)" }
    *[other] { " (репліка)" }
 }
+turn-more = · і після них ще { $count }
 
 floor-yield = { $by } завершує промову.
 floor-skip = { $by } пропонує одразу голосувати.

@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 Закритих карт не лишилося.
    *[other] 🎴 **Карти сорочкою догори:** { $row }
 }
-panel-wish = ✋ { $do }: { $seats } ({ $votes } з { $needed })
+panel-wish = ✋ **{ $do }:** хочуть { $votes } з { $needed } потрібних ({ $seats })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
 panel-call-vote = 📣 { $people }: час голосувати.

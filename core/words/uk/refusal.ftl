@@ -7,6 +7,7 @@ refusal-dead = Ви вибули з гри, і руки у вас зв’яза�
 refusal-wrong_phase = Зараз не час для цього.
 refusal-not_now = Просто зараз це неможливо.
 refusal-no_ability = Ваша роль цього не вміє.
+refusal-no_decision = У цьому сценарії ведучий не має такого рішення.
 refusal-no_uses = Цю здібність ви вже вичерпали.
 refusal-no_self_uses = Себе обрати ви вже не можете.
 refusal-bad_target = Цього гравця обрати не можна.

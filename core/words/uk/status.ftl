@@ -1,9 +1,17 @@
 # Status, help, privacy.
 
 status-title = 📋 Як ідуть справи
-status-phase = **{ $phase }** · { $when }
-status-night = Ніч { $night }
-status-day = День { $day }
+status-phase = **{ $phase }{ $day ->
+    [none] { "" }
+   *[other] , день { $day }
+}**{ $when ->
+    [none] { "" }
+   *[other] . Кінець: { $when }
+}
+status-voted = **Голосування:** проголосувало { $voted } з { $living }.
+status-waiting = ⏳ Від вас ще чекають вибору: { $verbs }.
+status-waiting-not-you = ⏳ Цієї ночі від вас більше нічого не потрібно. Скільки гравців ще обирає, не кажуть: це видало б, скільки їх узагалі може.
+status-waiting-none = ⏳ Скільки гравців ще обирає, не кажуть: це видало б, скільки їх узагалі може.
 status-alive = **У грі ({ $count }):** { $seats }
 status-out = **Вибули ({ $count }):** { $seats }
 status-button = Як ідуть справи
@@ -25,6 +33,8 @@ privacy-text = Ваш ідентифікатор Discord та ім’я, під 
 privacy-delete-button = Видалити мої дані
 privacy-deleted = Готово. Я вас більше не знаю.
 privacy-nothing = Я не зберігаю про вас нічого.
+privacy-language = **Мова:** { $value }
+privacy-dm = **Куди я пишу вам особисто:** <#{ $value }>
 
 language-set-person = Відтепер моя мова з вами — { $language }.
 
