@@ -49,6 +49,10 @@ class Pace:
         """When the first of these is due; None where there are none."""
         return min((self._due[deed.key] for deed in self._waiting(wanted, now)), default=None)
 
+    def is_done(self, key: str) -> bool:
+        """Whether the thing of this key has been done."""
+        return key in self._done
+
     def _waiting(self, wanted: Sequence[Deed], now: int) -> list[Deed]:
         waiting = [deed for deed in wanted if deed.key not in self._done]
         self._due = {deed.key: self._due.get(deed.key) or self._drawn(deed, now) for deed in waiting}

@@ -1,35 +1,29 @@
-"""Scripted players at the local table: they read what is asked of them and press what a person would press."""
+"""Scripted players at the local table: they read what is asked of them, talk, and press what a person would press."""
 
 from __future__ import annotations
 
 import random
 from functools import partial
-from typing import Any
 
-import discord
 import simcord
-from simcord.results import to_discord_message
 
+from cogs.local_table.hands import Hands, components, text_of
+from cogs.local_table.minds import Minds
 from cogs.local_table.pace import Deed, Pace
-from cogs.messages.address import Address
-from cogs.messages.payload import FieldId, parts_of
-from cogs.messages.places import Spot
+from cogs.local_table.talk import THANKS, Talk
 from cogs.moderator import Moderator
-from cogs.showing.panels.form import extra_fields, fields_of, in_two_steps, pairs
-from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
+from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
-from core.rules.views import floor
-from core.simulate.play import answer, joining
-from core.table import Table
+from core.rules.views import NIGHTS, floor
 
-PAGES: tuple[int, ...] = (1, 0, 2)
-FOLLOW = 0.7  # how likely a voter joins the hand before, as people who have talked would
+__all__ = ["TALKING", "Company", "components", "text_of"]
+
 TALKING = ("day", "defence", "intro_day", "last_words")
 
 
-class Company:
+class Company(Hands):
     """People around one table. `members` by user id; `idle`: users who are left to a human."""
 
     def __init__(
@@ -41,15 +35,13 @@ class Company:
         members: dict[int, simcord.MemberActor],
         chance: random.Random,
     ) -> None:
-        self.env, self.bot, self.guild, self.channel = env, bot, guild, channel
-        self.members, self.chance = members, chance
+        super().__init__(env, bot, guild, channel, members)
+        self.chance = chance
         self.idle: set[int] = set()
         self._pace = Pace(chance)
-
-    @property
-    def table(self) -> Table:
-        """The table they play at."""
-        return self.bot.tables.get(self.guild.id)
+        self._minds = Minds(chance.getrandbits(32))
+        self._talk = Talk(chance, self._say, self._press_floor)
+        self._played: TableView | None = None
 
     async def step(self) -> bool:
         """Let one scripted player do one short thing, if one is due by the world's clock: a press, or a sentence.
@@ -58,8 +50,8 @@ class Company:
         or again at once until nobody is due (False). Nothing is done twice, and what has been overtaken is let be.
         Where time is to be hurried along, `next_at` says to when.
         """
-        now = self.bot.environment.now()
-        deed = self._pace.due(self._wanted(), now)
+        await self._minds.listen(self.table)
+        deed = self._pace.due(self._wanted(), self.bot.environment.now())
         if deed is None:
             return False
         await deed.do()
@@ -67,40 +59,85 @@ class Company:
 
     def next_at(self) -> int | None:
         """When a scripted player is due next, in the world's epoch milliseconds; None while nobody waits to do
-        anything.
+        anything. What has happened since the last `step` may bring somebody to it sooner.
         """
         return self._pace.next(self._wanted(), self.bot.environment.now())
 
     def _wanted(self) -> list[Deed]:
-        state = self.table.state
-        if state is None or not state.running or state.game is None:
+        view, players = TableView.of(self.table, self.bot.environment.now()), self._minds.players
+        if view is None or view.state.over:
+            return self._thanks(view)
+        if not view.state.running or players is None:
+            self._played = None
             return []
-        ends = None if state.clock is None else state.clock.ends
+        self._played = view
+        ends = None if view.state.clock is None else view.state.clock.ends
         asked = [prompt for prompt in self.todo() if prompt.given is None]
-        return [Deed(f"{state.token}/{prompt.id}", partial(self.act, prompt), ends) for prompt in asked]
+        found = [Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends) for one in asked]
+        seats = [seat for seat in range(1, len(view.state.seats) + 1) if self._user(seat) not in self.idle]
+        return found + self._talk.wanted(view, players, seats)
+
+    def _thanks(self, view: TableView | None) -> list[Deed]:
+        """A few say thank you, when a game has just ended."""
+        played = self._played
+        if played is None or (view is not None and view.state.token != played.state.token):
+            return []
+        people = [player.user for player in played.state.seats if player.user not in self.idle][:THANKS]
+        return [
+            Deed(f"{played.state.token}/thanks/{user}", partial(self._thank, played, user), None, 2_000, 15_000)
+            for user in people
+        ]
+
+    async def _thank(self, played: TableView, user: int) -> None:
+        await self.members[user].send(self.channel, self._talk.lines.small(played, "thanks"))
+
+    async def _say(self, seat: int, text: str) -> None:
+        await self._actor(seat).send(self.channel, text)
+
+    async def _press_floor(self, seat: int, do: str, at: int | None) -> None:
+        """Press a button of the talk on the panel; with a seat, choose it in the menu of that purpose."""
+        message = await self._message("panel")
+        if message is None:
+            return
+        if at is not None:
+            menu = self._holding(message, do, str(at))
+            if menu is not None:
+                await self._actor(seat).select(message, [str(at)], custom_id=menu)
+            return
+        button = self._address(message, "floor", do)
+        if button is not None:
+            await self._actor(seat).click(message, custom_id=button)
+
+    async def _answer(self, prompt: Prompt) -> None:
+        """Answer; whoever then has nothing more to do in this night says so."""
+        await self.act(prompt)
+        state = self.table.state
+        if state is None or not state.running or state.game is None or state.game.phase not in NIGHTS:
+            return
+        own = self.table.prompts(prompt.seat)
+        waits = any(not self._pace.is_done(f"{state.token}/{one.id}") for one in own)
+        if waits or prompt.seat in state.passed or any(one.given is not None for one in own):
+            return
+        message = await self._menu(in_places(prompt))
+        button = None if message is None else self._address(message, "pass")
+        if message is not None and button is not None:
+            await self._at(message, prompt.seat).click(message, custom_id=button)
 
     def todo(self) -> list[Prompt]:
         """What is asked of them now, in the order of seats."""
         return [prompt for prompt in self.table.prompts() if self._user(prompt.seat) not in self.idle]
 
     async def act(self, prompt: Prompt) -> None:
-        """Answer one prompt, or let it go by; it may have been overtaken by another's answer."""
-        game = self.table.state.game if self.table.state is not None else None
-        open_now = {one.id: one for one in self.table.prompts(prompt.seat)}
-        if game is None or prompt.id not in open_now:
+        """Answer one prompt as a sensible player would, or let it go by; it may have been overtaken by another's
+        answer."""
+        players = await self._minds.listen(self.table)
+        own = self.table.prompts(prompt.seat)
+        now = next((one for one in own if one.id == prompt.id), None)
+        if players is None or now is None:
             return
-        command = answer(open_now[prompt.id], self.chance)
-        if isinstance(command, Vote):
-            command = joining(command, open_now[prompt.id], game, self.chance, FOLLOW)
+        command = players.answer(now, own)
         if isinstance(command, Vote | Act):
-            await self.give(open_now[prompt.id], command)
-
-    async def give(self, prompt: Prompt, command: Vote | Act) -> None:
-        """Press what gives this answer."""
-        if isinstance(command, Vote):
-            await self._vote(command)
-        else:
-            await self._give(prompt, command)
+            await self.give(now, command)
 
     async def speak(self) -> bool:
         """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""
@@ -115,190 +152,3 @@ class Company:
             return False
         await self._actor(talk.speaker).click(message, custom_id=self._address(message, "floor", "yield"))
         return True
-
-    async def _vote(self, vote: Vote) -> None:
-        message = await self._message("panel")
-        if message is not None:
-            values = [str(choice) for choice in vote.choices]
-            menu = self._holding(message, "vote", values[0])
-            await self._actor(vote.voter).select(message, values, custom_id=menu or "")
-
-    async def _give(self, prompt: Prompt, act: Act) -> None:
-        """In the direct message, the gang's thread, or the answer behind the public button: wherever it is asked."""
-        asked = in_places(prompt)
-        actor: Any = self._actor(act.by)
-        message = await self._menu(asked)
-        if message is None:
-            message = await self._behind_the_button(actor)
-        elif message.guild is None and message.channel.id not in self.bot_threads():
-            actor = actor.user
-        if message is None:
-            return
-        view = self._view()
-        if prompt.extras and not in_two_steps(view, prompt):
-            await self._press_or_fill(actor, message, prompt, act)
-        elif not act.at:
-            await self._press(actor, message, "do", prompt.do)
-        else:
-            message = await self._name(actor, message, asked, act)
-            if act.extras:
-                await self._press_or_fill(actor, message, self._now(prompt), act)
-
-    async def _menu(self, prompt: Prompt) -> discord.Message | None:
-        message = await self._message(f"menu:{prompt.seat}")
-        if message is None and prompt.room is not None and not prompt.slots:
-            message = await self._message(f"menu:{prompt.room}")
-        return message
-
-    async def _behind_the_button(self, actor: Any) -> discord.Message | None:
-        """The menu that only its owner sees, from under the channel's panel or, where there is none, by command."""
-        panel = await self._message("panel")
-        if panel is None:
-            shown = await actor.slash(self.channel, "night act")
-        else:
-            shown = await self._press(actor, panel, "night", "")
-        return None if shown.response is None else shown.response.message
-
-    async def _name(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> discord.Message:
-        """Choose the seats in the menus; the message as it is then."""
-        values = [str(seat) for seat in (act.at[:PLACES_AT_MOST] if prompt.slots else act.at)]
-        if not prompt.slots:
-            message, menu = await self._page(actor, message, "act", values[0], prompt.do)
-            await actor.select(message, values, custom_id=menu)
-            return message
-        for place, value in enumerate(values):
-            message, menu = await self._page(actor, self._fresh(message), f"place{place}", value, prompt.do)
-            await actor.select(message, [value], custom_id=menu)
-        return self._fresh(message)
-
-    async def _page(
-        self, actor: Any, message: discord.Message, purpose: str, value: str, do: str
-    ) -> tuple[discord.Message, str]:
-        """Turn pages until a menu offers `value`; the message and that menu."""
-        left = list(PAGES)
-        while True:
-            menu = self._holding(message, purpose, value, do)
-            if menu is not None:
-                return message, menu
-            # A gang's menu opens one's own, which may hold fewer seats: what it showed next may stand a page before.
-            page = next((one for one in left if self._address(message, "turn", do, str(one)) is not None), None)
-            if page is None:
-                raise LookupError(f"no {purpose} of {do} for {value} in message {message.id}")
-            left.remove(page)
-            shown = await self._press(actor, message, "turn", do, str(page))
-            own = next((said.message for said in shown.followups if said.ephemeral), None)
-            message = self._fresh(message) if own is None else own
-
-    async def _press(self, actor: Any, message: discord.Message, purpose: str, *rest: str) -> Any:
-        """Press the button of this purpose. Raises `LookupError` where there is none."""
-        address = self._address(message, purpose, *rest)
-        if address is None:
-            raise LookupError(f"no button {purpose} {rest} in message {message.id}")
-        return await actor.click(message, custom_id=address)
-
-    async def _press_or_fill(self, actor: Any, message: discord.Message, prompt: Prompt, act: Act) -> None:
-        ready = ready_answers(prompt)
-        if ready:
-            said = next((_written(value) for value in act.extras.values()), ready[0])
-            await self._press(actor, message, "do", prompt.do, said)
-            return
-        shown = await self._press(actor, message, "fill", prompt.do)
-        await actor.submit_modal(shown, self._filled(prompt, act))
-
-    def _filled(self, prompt: Prompt, act: Act) -> dict[str, Any]:
-        view = self._view()
-        each = pairs(prompt).get(len(act.at))
-        wanted: dict[FieldId, Any] = {FieldId.seats(): [str(seat) for seat in act.at]}
-        wanted |= {FieldId.seats(place): [str(seat)] for place, seat in enumerate(act.at)}
-        for field, value in act.extras.items():
-            listed = value if isinstance(value, list) else [value]
-            if field == each:
-                wanted |= {FieldId.beside(place): [str(one)] for place, one in enumerate(listed)}
-            else:
-                wanted[FieldId.of_extra(field)] = [_written(one) for one in listed]
-        asked = extra_fields(view, prompt) if in_two_steps(view, prompt) else fields_of(view, prompt)
-        filled: dict[str, Any] = {}
-        for field in asked:
-            values = wanted.get(field.id.whole, [])
-            offered = {option.value for option in field.options}
-            chosen = [value for value in values if value in offered] if offered else ", ".join(values)
-            if chosen:
-                filled[str(field.id)] = chosen
-        return filled
-
-    def _view(self) -> TableView:
-        view = TableView.of(self.table, self.bot.environment.now())
-        assert view is not None
-        return view
-
-    def _now(self, prompt: Prompt) -> Prompt:
-        """The same prompt as it stands now."""
-        return next((one for one in self.table.prompts(prompt.seat) if one.id == prompt.id), prompt)
-
-    def bot_threads(self) -> set[int]:
-        """Ids of the threads under the game's channel."""
-        return {thread.id for thread in self.channel.threads}
-
-    async def _message(self, place: str) -> discord.Message | None:
-        spot = await self.bot.services.places.spot(self.guild.id, place)
-        state = self.table.state
-        if spot is None or state is None or state.game is None or spot.serial != state.game.serial:
-            return None
-        return self._stored(spot)
-
-    def _stored(self, spot: Spot) -> discord.Message:
-        return to_discord_message(self.env, self.env.backend.get_message(spot.channel, spot.message))
-
-    def _fresh(self, message: discord.Message) -> discord.Message:
-        return self._stored(Spot(message.channel.id, message.id))
-
-    def _address(self, message: discord.Message, purpose: str, *rest: str) -> str | None:
-        for part in components(message):
-            address = Address.read(part.get("custom_id", ""))
-            if address is None or address.purpose != purpose:
-                continue
-            if parts_of(address.rest)[: len(rest)] == list(rest):
-                return part["custom_id"]
-        return None
-
-    def _holding(self, message: discord.Message, purpose: str, value: str, rest: str | None = None) -> str | None:
-        """The menu of this purpose that offers `value`."""
-        for part in components(message):
-            address = Address.read(part.get("custom_id", ""))
-            if address is None or address.purpose != purpose or (rest and parts_of(address.rest)[0] != rest):
-                continue
-            if any(option["value"] == value for option in part.get("options", [])):
-                return part["custom_id"]
-        return None
-
-    def _actor(self, seat: int) -> simcord.MemberActor:
-        return self.members[self._user(seat)]
-
-    def _user(self, seat: int) -> int:
-        state = self.table.state
-        user = None if state is None else state.user_of(seat)
-        assert user is not None
-        return user
-
-
-def _written(value: object) -> str:
-    """A field's value as a form holds it."""
-    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
-
-
-def components(message: discord.Message) -> list[dict[str, Any]]:
-    """Every component of a message, nested ones too."""
-    found: list[dict[str, Any]] = []
-
-    def walk(parts: list[Any]) -> None:
-        for part in parts:
-            found.append(part)
-            walk(part.get("components", []))
-
-    walk([component.to_dict() for component in message.components])
-    return found
-
-
-def text_of(message: discord.Message) -> str:
-    """What can be read in a message."""
-    return "\n".join(part["content"] for part in components(message) if part.get("type") == 10)

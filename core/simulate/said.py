@@ -9,18 +9,8 @@ Kind = Literal[
     "claims",  # to be `role`
     "finds",  # has asked about `about`, who is an enemy (`hostile`) or is not
     "accuses",  # `about`, for the reason `why`
-    "trusts",  # `about`
     "denies",  # whatever is said against the speaker
-    "disputes",  # what `about` claims, which is the speaker's own card
-    "follows",  # in a vote against `about`
-    "votes",  # against `about`, for the reason `why`
-    "chats",  # nothing that would mean anything
-    "mourns",  # `about`, who left at night
-    "ends",  # the talk: there is no more to say
-    "joins",  # who has the floor, `about`, is right
-    "doubts",  # who has the floor, `about`, is wrong
-    "leaves",  # last words
-    "thanks",  # for the game
+    "disputes",  # what `about` claims to be, which is the speaker's own card, `role`
 ]
 Why = Literal["finding", "crowd", "votes", "gut"]
 

@@ -69,9 +69,9 @@ class Games(Part):
         if ids:
             await self._server.call(lambda client: client.hdel(key(guild, "outbox"), *ids))
 
-    async def log(self, guild: int) -> list[bytes]:
-        """Every event of the live game, oldest first."""
-        return await self._server.call(lambda client: client.lrange(key(guild, "log"), 0, -1))
+    async def log(self, guild: int, since: int = 0) -> list[bytes]:
+        """Every event of the live game, oldest first, but for the first `since`."""
+        return await self._server.call(lambda client: client.lrange(key(guild, "log"), since, -1))
 
     async def finish(
         self, guild: int, game: str, version: int, ended: int, *, unsaid: bool = False, played: bool = True

@@ -98,9 +98,11 @@ class Table:
             return []
         return prompts(book, state.game, seat)
 
-    async def log(self) -> list[Event]:
-        """Everything that has happened in the live game, oldest first. Raises `StoreUnavailable`."""
-        return [read_event(body) for body in await self._shared.store.log(self.guild)]
+    async def log(self, since: int = 0) -> list[Event]:
+        """Everything that has happened in the live game, oldest first, but for the first `since` events. Raises
+        `StoreUnavailable`.
+        """
+        return [read_event(body) for body in await self._shared.store.log(self.guild, since)]
 
     async def last_game(self) -> list[Event]:
         """Everything that happened in the last game that has ended here. Raises `StoreUnavailable`."""
