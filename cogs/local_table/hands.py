@@ -49,10 +49,11 @@ class Hands:
             await self._give(prompt, command)
 
     async def _vote(self, vote: Vote) -> None:
+        """Name them in the menu that offers the first; of a large table another menu may hold the rest."""
         message = await self._message("panel")
         if message is not None:
-            values = [str(choice) for choice in vote.choices]
-            menu = self._holding(message, "vote", values[0])
+            menu = self._holding(message, "vote", str(vote.choices[0]))
+            values = [str(one) for one in vote.choices if self._holding(message, "vote", str(one)) == menu]
             await self._actor(vote.voter).select(message, values, custom_id=menu or "")
 
     async def _give(self, prompt: Prompt, act: Act) -> None:
