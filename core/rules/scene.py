@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rulebook.fields import YES
 from core.rulebook.formula import UNRECKONABLE, Formula
 from core.rulebook.stage import StageCall
 from core.rules import events, stock, uses
@@ -78,8 +77,7 @@ class Scene:
 
     def seconds(self, formula: Formula) -> int:
         """The value of a formula that says how long something lasts: no less than nothing, no more than a day."""
-        value = self.ask(formula)
-        return int(min(value, A_DAY)) if value > 0 else 0
+        return int(max(0, min(self.ask(formula), A_DAY)))
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
@@ -305,7 +303,7 @@ class Scene:
         for call in steps:
             if self.game.winner is not None:
                 return
-            if call.condition is YES or self.ask(call.condition, me):
+            if self.ask(call.condition, me):
                 call.stage.run(self, call.params)
 
     def settle(self, moment: str) -> bool:

@@ -80,6 +80,9 @@ def test_who_becomes_another_has_the_limits_of_what_is_new_to_them():
     )
     scene.become(3, team="town")
     assert (scene.seat(3).role, scene.seat(3).team) == ("detective", "town")
+    scene.become(3, team="mafia")
+    scene.become(3)
+    assert (scene.seat(3).role, scene.seat(3).team) == ("detective", "mafia")
     scene.become(3, "mafioso")
     assert (scene.seat(3).role, scene.seat(3).team) == ("mafioso", "mafia")
 
