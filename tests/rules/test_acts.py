@@ -325,6 +325,7 @@ def test_whom_a_verb_may_not_name_two_nights_running():
         table.game.seat(4).notes = {}
         table.act(4, "inspect", 5, 6)
         table.until("night")
+        assert ("last:inspect" in table.game.seat(4).notes) == (repeat != "yes")
         found = tuple(why(table, 4, "inspect", *at) for at in ((5, 1), (1, 6)))
         assert found == ("repeat_target" if repeat != "yes" else None, "repeat_target" if repeat == "no" else None)
 

@@ -1,13 +1,14 @@
-"""Who is asked where: in a gang's room its members alone."""
+"""Who is asked where: in a gang's room its members alone; and who is in a room."""
 
 from __future__ import annotations
 
 from core.books.deal import options_of
-from core.books.library import load
+from core.books.library import SCENARIOS, load, parse
 from core.rules.commands import Act, Deadline
 from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import prompts
+from tests.rules.table import Table
 
 
 def test_a_heir_who_is_not_in_the_room_is_asked_in_private() -> None:
@@ -37,3 +38,19 @@ def test_a_member_is_asked_in_the_room() -> None:
         game = step(book, game, Deadline(game.serial)).game
     (kill,) = [prompt for prompt in prompts(book, game, 1) if prompt.do == "kill"]
     assert kill.room == "mafia"
+
+
+def test_a_room_follows_who_leaves_or_becomes_another_at_once_and_marks_as_a_phase_begins() -> None:
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    look = "inspect: {if: \"not has(me, 'in')\", at_once: [{mark: {whom: actor, mark: in}}]}"
+    for was, now in (
+        ("rooms:\n", "rooms:\n  cellar: {who: \"has(me, 'in') or me.number > 4\", open: [night]}\n"),
+        ("inspect: {}", look),
+        ("announcements:", "marks: {in: own}\nannouncements:"),
+    ):
+        text = text.replace(was, now, 1)
+    table = Table.seated(parse(text), "godfather mafioso doctor detective citizen citizen citizen").until("night")
+    table.act(4, "inspect", 1)
+    assert table.game.members["cellar"] == [[5, 6, 7], True]
+    table.host("eject", 7)
+    assert table.game.members["cellar"] == [[4, 5, 6], True]

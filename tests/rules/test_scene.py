@@ -8,6 +8,8 @@ import pytest
 
 from core.books.library import SCENARIOS, parse
 from core.rulebook.formula import Formula
+from core.rules.commands import Deadline
+from core.rules.engine import step
 from core.rules.events import AgendaSet, Event, GameOver, Left, Marked, Met, PhaseBegan, UsesLeft
 from core.rules.phases import begin, next_phase, rooms
 from core.rules.scene import Scene
@@ -196,6 +198,26 @@ def test_a_detour_is_taken_once_and_forgets_what_was_to_come():
     scene.seat(6).alive = False
     scene.settle("eject")
     assert (scene.cut, scene.game.agenda) == (False, [])
+
+
+def test_where_the_game_is_over_no_detour_is_taken():
+    text = CLASSIC.replace("\nwins:", "\ndetours:\n  - {phase: night, if: n < 4, at: eject}\nwins:", 1)
+    for then, phase in (("", "night"), ("      - wins: {moment: dawn}\n", "over")):
+        eject = "      - eject: {how: eject, code: ejected, moment: eject}\n"
+        book = parse(text.replace(eject, eject + then, 1))
+        table = Table.seated(book, "godfather mafioso doctor citizen").until("day")
+        table.host("eject", 3)
+        assert table.game.phase == phase
+        assert [event.phase for event in table.events if isinstance(event, PhaseBegan)] == [phase] * (phase != "over")
+
+
+def test_a_state_that_is_given_away_is_the_one_that_goes_on():
+    table = Table.seated(parse(CLASSIC), SEATS)
+    for in_place in (False, True):
+        before = table.game.serial
+        came = step(table.book, table.game, Deadline(before), in_place=in_place)
+        assert (came.game.serial, table.game.serial) == (before + 1, before + in_place)
+        assert (came.game is table.game) == in_place
 
 
 def test_what_is_inserted_comes_first():

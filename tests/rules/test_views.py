@@ -12,6 +12,7 @@ from core.rules import views
 from core.rules.commands import Act, Vote
 from core.rules.events import ALL, BallotCounted, PhaseBegan
 from core.rules.memory import DECK
+from core.rules.state import Given
 from tests.rules.table import Table, seated
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"
@@ -80,6 +81,7 @@ def test_a_wish_of_the_table_is_shown_with_its_majority() -> None:
     assert views.is_wish(book, "inquire")
     assert not views.is_wish(book, "no_such_verb")
     assert table.give(Act(3, "inquire")) is None
+    table.game.acts.append(Given(4, "kill", (5,), {}, 9))
     assert views.wishes(book, table.game) == [views.Wish("inquire", (3,), 5)]
 
 
