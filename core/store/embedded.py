@@ -81,9 +81,14 @@ async def _nothing() -> None:
 
 
 class EmbeddedServer:
-    """This process's share in the server of one data directory. `open` and `close` block; use each once."""
+    """This process's share in the server of one data directory. `open` and `close` block; use each once.
 
-    def __init__(self, data_dir: Path) -> None:
+    `dies_with_us`: a server that this process has started ends with it, also where it is killed.
+    """
+
+    def __init__(self, data_dir: Path, *, dies_with_us: bool = False) -> None:
+        self._dies_with_us = dies_with_us
+        self._end: subprocess.Popen[bytes] | None = None
         self.home = data_dir.absolute() / "redis"
         self.socket = _socket_path(self.home)
         self.described = ""
@@ -129,6 +134,8 @@ class EmbeddedServer:
             except BlockingIOError:
                 return
             self._stop()
+            if self._end is not None:
+                self._end.communicate()
 
     def _keep_alive(self) -> None:
         """Start the server again when it has died (out of memory, an administrator); its data is on the disk."""
@@ -183,6 +190,8 @@ class EmbeddedServer:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
+        if self._dies_with_us:
+            self._end = _ended_with_us(self._process.pid)
         for _ in range(int(PATIENCE / STEP)):
             if _answers(self.socket):
                 return
@@ -215,6 +224,17 @@ class EmbeddedServer:
             if not self.socket.exists():
                 return
             time.sleep(STEP)
+
+
+def _ended_with_us(server: int) -> subprocess.Popen[bytes]:
+    """A shell that ends the server when the pipe to it closes: when we close it, or are no more."""
+    return subprocess.Popen(
+        ["sh", "-c", 'cat; kill "$0" 2>&-', str(server)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
 
 
 def _socket_path(home: Path) -> Path:

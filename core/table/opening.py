@@ -36,11 +36,18 @@ async def open_store(settings: Settings) -> AsyncGenerator[Store]:
 async def passing_store() -> AsyncGenerator[Store]:
     """A store of its own, gone when it is closed. Raises `RedisUnusable`."""
     with tempfile.TemporaryDirectory(prefix="mafia-demo-") as home:
-        server = EmbeddedServer(Path(home))
-        await asyncio.to_thread(server.open)
-        store = Store.at(server.url)
-        try:
+        async with store_in(Path(home)) as store:
             yield store
-        finally:
-            await store.close()
-            await asyncio.to_thread(server.close)
+
+
+@asynccontextmanager
+async def store_in(folder: Path) -> AsyncGenerator[Store]:
+    """The store that is kept in a folder; its server ends with this process. Raises `RedisUnusable`."""
+    server = EmbeddedServer(folder, dies_with_us=True)
+    await asyncio.to_thread(server.open)
+    store = Store.at(server.url)
+    try:
+        yield store
+    finally:
+        await store.close()
+        await asyncio.to_thread(server.close)

@@ -116,6 +116,14 @@ class Browser:
         """Press a button, once it is there."""
         return await self.ask("press", **await self.until(lambda: self.button(label)))
 
+    async def onward(self) -> None:
+        """On to the next decision, or the end."""
+        await self.ask("pace", until="me")
+        frames = len(self.frames)
+        await self.until(
+            lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[frames:])
+        )
+
     def texts(self, kind: str = "square") -> list[str]:
         """What stands in a place."""
         messages = self.seen["messages"].get(self.place(kind).get("id"), [])

@@ -105,16 +105,7 @@ async def test_on_to_my_next_decision_stops_at_it(page: Browser) -> None:
     await page.press("Begin")
     await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
     while page.seen["clock"]["mood"] != "night" or not page.seen["needs"]:
-        await onward(page)
+        await page.onward()
     (need,) = page.seen["needs"]
     asking = next(one for one in page.seen["messages"][need["place"]] if one["id"] == need["message"])
     assert any(part.get("options") for part in walk(asking["components"]))
-
-
-async def onward(page: Browser) -> None:
-    """On to the next decision."""
-    await page.ask("pace", until="me")
-    frames = len(page.frames)
-    await page.until(
-        lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in page.frames[frames:])
-    )

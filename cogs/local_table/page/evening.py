@@ -3,44 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
-
-import discord
-import simcord
 
 from cogs.local_table.page.clock import Clock
 from cogs.local_table.page.decisions import Decisions
+from cogs.local_table.page.gathering import found, gather, written
+from cogs.local_table.page.keep import Kept, Rows
+from cogs.local_table.page.keeper import Keeper
 from cogs.local_table.page.people import People
+from cogs.local_table.page.plan import Plan
 from cogs.local_table.page.practice import seed_for
 from cogs.local_table.page.presses import Person
 from cogs.local_table.page.projection import View
 from cogs.local_table.page.world import LiveEnv
+from cogs.local_table.page.world_rows import Writer, restore
 from cogs.local_table.players import Company
 from cogs.local_table.simulated import SLOWEST, Simulation, build
-from cogs.moderator import Moderator
-from cogs.showing.view import TableView, words_of
+from cogs.showing.view import TableView, phase_title, words_of
 from core.table import Store
 from core.words import Words
 
 LOCALES = {"ru": "ru", "uk": "uk"}
 """What a client is set to whose owner reads this language. Discord has no Persian."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What an evening is to be. `role`: the card that the viewer wants, for practice; `watch`: they do not play."""
-
-    rulebook: str
-    language: str
-    seats: int
-    name: str
-    role: str | None = None
-    watch: bool = False
-    seed: int | None = None
+SEEN, STANDING = ("evening", "seen"), ("evening", "standing")
 
 
 class Evening:
@@ -80,63 +70,82 @@ class Evening:
         """The table in a language; None where there is none."""
         return TableView.of(self.company.table, self.now, language)
 
+    async def open(self) -> None:
+        """Open a table: the viewer does, or the first of the others where the viewer only watches."""
+        opener = list(self.company.members.values())[1 if self.plan.watch else 0]
+        options = {"scenario": self.plan.rulebook, "language": self.plan.language}
+        await opener.slash(self.company.channel, "mafia start", **options)
+
+    def remember(self, rows: Rows) -> None:
+        """What was read, in an evening that was kept."""
+        for place, message in json.loads(rows[SEEN]):
+            self.view.see(place, message)
+
+    def written(self) -> Rows:
+        """What must be kept of it beside its world. It can be taken up again while its game is not over."""
+        view = self.table_view(self.plan.language)
+        going = view is not None and not view.state.over
+        phase = phase_title(view, view.game) if view is not None and view.state.game is not None else None
+        names = [self.view.name(player.user) for player in view.state.lobby.players] if view is not None else []
+        minute = int(time.time() // 60) * 60_000
+        standing = {"going": going, "phase": phase, "people": self.words.join(names), "when": minute}
+        return {
+            **self.plan.written(),
+            **written(self.company),
+            SEEN: json.dumps(list(self.view.seen.items())),
+            STANDING: json.dumps(standing),
+        }
+
     def page_words(self, language: str) -> Words:
         """The page's texts in a language."""
         return words_of(language)
 
 
 @asynccontextmanager
-async def evening(plan: Plan, store: Store, told: Callable[[], None]) -> AsyncGenerator[Evening]:
-    """A new evening, its lobby open."""
+async def evening(
+    plan: Plan, store: Store, told: Callable[[], None], kept: Kept, rows: Rows | None = None
+) -> AsyncGenerator[Evening]:
+    """A new evening, its lobby open; or the one that was kept in these `rows`."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
     bot = build(simulation, store, language=plan.language, seed=lambda: here.draw())  # noqa: PLW0108 - it comes later
     env = LiveEnv(bot, settle_timeout=SLOWEST)
     simulation.env = env
-    env.begin_at(datetime.now(UTC))
-    env.backend.bot_user.name = words_of(plan.language)("page-bot")
     env.locale = LOCALES.get(plan.language, "en-US")
-    env.bell.hearers.append(told)
+    if rows is None:
+        env.begin_at(datetime.now(UTC))
+        env.backend.bot_user.name = words_of(plan.language)("page-bot")
+    else:
+        restore(env, rows)
     await env.start()
-    running: list[asyncio.Task[None]] = []
+    tasks: list[asyncio.Task[None]] = []
     try:
         with env.time_context():
-            company = _gather(env, bot, plan, seed)
+            company = gather(env, bot, plan, seed) if rows is None else found(env, bot, rows, seed)
             here = Evening(plan, env, company, random.Random(f"{seed}/games"), told)
-            running.append(asyncio.create_task(here.clock.run()))
-            opener = list(company.members.values())[1 if plan.watch else 0]
-            await opener.slash(company.channel, "mafia start", scenario=plan.rulebook, language=plan.language)
-            running.append(asyncio.create_task(here.people.run()))
+            keeper = Keeper(kept, Writer(env), here.written)
+            env.keep = keeper.saved
+            env.bell.hearers += [told, keeper.stir]
+            tasks += [asyncio.create_task(here.clock.run()), asyncio.create_task(keeper.run())]
+            if rows is None:
+                await here.open()
+            else:
+                here.remember(rows)
+                await env.quiet()  # the bot takes its game up
+            tasks.append(asyncio.create_task(here.people.run()))
         try:
             yield here
         finally:
+            await _ended(tasks.pop())
             here.clock.let_go()
     finally:
-        for task in running[1:]:
-            task.cancel()
-        await asyncio.gather(*running[1:], return_exceptions=True)
-        # The clock goes on until the bot has let go: what it waits for on its way out is simulated time.
+        # The clock and the keeper go on until the bot has let go: what it waits for on its way out is theirs.
         await env.shutdown()
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await _ended(*tasks)
+    await keeper.write()
 
 
-def _gather(env: LiveEnv, bot: Moderator, plan: Plan, seed: int) -> Company:
-    """A server with a channel and its people, the viewer first. The viewer may manage it, so that they can see all that
-    can be set, but is not its owner: an owner reads every thread."""
-    words = words_of(plan.language)
-    guild = env.create_guild(words("demo-server"))
-    channel = guild.create_text_channel(words("demo-channel"))
-    manager = guild.create_role(words("demo-server"), permissions=discord.Permissions(manage_guild=True))
-    members: dict[int, simcord.MemberActor] = {}
-    me = env.create_user("you", global_name=plan.name)
-    members[me.id] = guild.add_member(me, roles=[manager])
-    for number in range(1, plan.seats + (1 if plan.watch else 0)):
-        text = f"demo-player-{number}"
-        name = words(text) if words.has(text) else f"{words('demo-player-1')} {number}"
-        user = env.create_user(f"player{number}", global_name=name)
-        members[user.id] = guild.add_member(user)
-    company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
-    company.idle.add(me.id)
-    return company
+async def _ended(*tasks: asyncio.Task[None]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -7,7 +7,9 @@ import signal
 import webbrowser
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
+from cogs.local_table.page.home import home_in
 from cogs.local_table.page.server import PORT, Server
 from cogs.local_table.page.session import Session
 from cogs.local_table.simulated import hurry
@@ -15,19 +17,21 @@ from core.settings import Settings
 
 
 @asynccontextmanager
-async def served(language: str, port: int = PORT) -> AsyncGenerator[Server]:
-    """A running server; port 0 for any that is free."""
+async def served(language: str, port: int = PORT, data_dir: Path | None = None) -> AsyncGenerator[Server]:
+    """A running server; port 0 for any that is free. Without a data directory nothing is kept."""
     hurry()
-    session = Session(language)
-    server = Server(session)
-    await server.start(port)
-    telling = asyncio.create_task(session.pages.run())
-    try:
-        yield server
-    finally:
-        telling.cancel()
-        await server.close()
-        await session.close()
+    with home_in(data_dir) as home:
+        await home.look()
+        session = Session(language, home)
+        server = Server(session)
+        await server.start(port)
+        telling = asyncio.create_task(session.pages.run())
+        try:
+            yield server
+        finally:
+            telling.cancel()
+            await server.close()
+            await session.shut()
 
 
 async def serve(settings: Settings) -> int:
@@ -36,7 +40,7 @@ async def serve(settings: Settings) -> int:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, done.set)
-    async with served(settings.language) as server:
+    async with served(settings.language, data_dir=settings.data_dir) as server:
         print(server.url, flush=True)
         await asyncio.to_thread(webbrowser.open, server.url)
         await done.wait()

@@ -10,15 +10,18 @@ from dataclasses import replace
 
 from cogs.local_table.page import commands, standing
 from cogs.local_table.page.catalog import catalog
-from cogs.local_table.page.evening import Evening, Plan, evening
+from cogs.local_table.page.evening import Evening, evening
+from cogs.local_table.page.home import Home
+from cogs.local_table.page.keep import Rows
 from cogs.local_table.page.live import Ear, Pages, Shown, encode
+from cogs.local_table.page.plan import Plan
 from cogs.local_table.page.practice import dealt_to
 from cogs.local_table.page.presses import Undone
 from cogs.local_table.page.projection import Json
 from cogs.local_table.page.words import page_words
 from cogs.showing.view import words_of
 from core.books.library import load
-from core.table.opening import passing_store
+from core.table.opening import store_in
 from core.words import LANGUAGES, Words
 
 log = logging.getLogger(__name__)
@@ -32,8 +35,8 @@ LONGEST_NAME = 32
 class Session:
     """What the browser talks to. Every request is done once, however often it comes."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, home: Home) -> None:
+        self.language, self._home = language, home
         self.evening: Evening | None = None
         self.pages = Pages(self._changes)
         self._shown = Shown()
@@ -48,10 +51,17 @@ class Session:
         return words_of(self.language)
 
     async def close(self) -> None:
-        """End the evening."""
+        """End the evening, which can be taken up again."""
         self.evening, stack = None, self._stack
         self._stack = AsyncExitStack()
         await stack.aclose()
+
+    async def shut(self) -> None:
+        """The process ends; what is being opened is not waited for."""
+        if self._moves is not None:
+            self._moves.cancel()
+            await asyncio.gather(self._moves, return_exceptions=True)
+        await self.close()
 
     # -- requests -----------------------------------------------------------------------------------------------------
 
@@ -81,6 +91,11 @@ class Session:
         match request["do"]:
             case "open":
                 return await self._open(request["table"])
+            case "resume":
+                if self._home.resumable is None:
+                    raise Undone("page-nothing-kept")
+                self._begin(None, resume=True)
+                return {}
             case "again":
                 return await self._again(same=bool(request["same"]))
             case "leave":
@@ -158,24 +173,39 @@ class Session:
         self._begin(None)
         return {}
 
-    def _begin(self, plan: Plan | None) -> None:
+    def _begin(self, plan: Plan | None, *, resume: bool = False) -> None:
         """Another evening, or (None) the start screen: it takes a moment, and is shown when it is there."""
-        self._moves = asyncio.create_task(self._move_to(plan))
+        self._moves = asyncio.create_task(self._move(plan, resume=resume))
         self._moves.add_done_callback(lambda task: task.cancelled() or task.exception())
 
-    async def _move_to(self, plan: Plan | None) -> None:
+    async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
             await self.close()
-            if plan is not None:
-                self.language = plan.language
-                try:
-                    store = await self._stack.enter_async_context(passing_store())
-                    self.evening = await self._stack.enter_async_context(evening(plan, store, self.pages.stir))
-                except Exception:
-                    log.exception("the table could not be opened")
-                    await self.close()
+            try:
+                if resume:
+                    await self._take_up()
+                elif plan is not None:
+                    await self._home.clear()
+                    await self._host(plan, None)
+            except Exception:
+                log.exception("the table could not be opened")
+                await self.close()
+            await self._home.look()
             self._shown = Shown()
             await self.pages.tell(self.all())
+
+    async def _take_up(self) -> None:
+        rows = await self._home.rows()
+        plan = Plan.read(rows)
+        if plan is not None:
+            await self._host(plan, rows)
+
+    async def _host(self, plan: Plan, rows: Rows | None) -> None:
+        self.language = plan.language
+        kept = await self._stack.enter_async_context(self._home.kept())
+        store = await self._stack.enter_async_context(store_in(self._home.folder))
+        here = evening(plan, store, self.pages.stir, kept, rows)
+        self.evening = await self._stack.enter_async_context(here)
 
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
@@ -215,7 +245,7 @@ class Session:
             "direction": "rtl" if LANGUAGES[self.language].right_to_left else "ltr",
             "words": page_words(self.language),
             "catalog": catalog(self.language),
-            "resumable": None,
+            "resumable": None if here is not None else self._home.resumable,
             "me": {"id": "0", "name": ""},
             "places": [],
             "messages": {},

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import datetime
@@ -18,7 +18,7 @@ from typing import Any
 
 import discord
 from simcord import _settlement
-from simcord.backend.models import Interaction
+from simcord.backend.models import Interaction, Message
 
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.local_table.strict.exchange import Reply
@@ -26,6 +26,8 @@ from cogs.local_table.strict.layer import StrictDiscord
 
 ACKNOWLEDGED_WITHIN = 3.0
 """Real seconds for which the simulated time waits for the acknowledgement of a press."""
+
+A_MOMENT = 0.001
 
 _at_once: ContextVar[bool] = ContextVar("an act that does not wait for the world", default=False)
 
@@ -65,14 +67,17 @@ class _LiveDiscord(StrictDiscord):
 
     def __init__(self, env: LiveEnv) -> None:
         super().__init__(env)
-        self._bell = env.bell
+        self._live, self._bell = env, env.bell
 
     async def answer(
         self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
     ) -> Reply:
         """What Discord answers."""
         try:
-            return await super().answer(method, url, body, params, files, reason)
+            reply = await super().answer(method, url, body, params, files, reason)
+            if method != "GET":
+                await self._live.kept()
+            return reply
         finally:
             del self.log[:-KEPT], self.backend.http_requests[:-KEPT], self.backend.transcript[:-KEPT]
             self._bell.ring()
@@ -88,7 +93,8 @@ class LiveEnv(StrictEnv):
     """A world in which time is moved from outside, and in which one may act without waiting for it to settle.
 
     `locale`: what everybody's Discord client is set to. `given`: the whole names of the commands that were given, by
-    the interaction.
+    the interaction. `touched`: told of each message that is written, changed or taken away. `keep`: waits until what is
+    so now is written down; no request of the bot's is answered before.
     """
 
     def __init__(self, bot: discord.Client, **options: Any) -> None:
@@ -98,6 +104,10 @@ class LiveEnv(StrictEnv):
         self.discord = _LiveDiscord(self)
         self.locale = "en-US"
         self.given: dict[int, str] = {}
+        self.keep: Callable[[], Awaitable[None]] | None = None
+        self.touched: Callable[[int, int], None] = lambda _channel, _message: None
+        self._keeping = 0
+        self._watch_messages()
         self._due: dict[int, tuple[Interaction, float]] = {}
         emit = self.backend.emit
 
@@ -108,6 +118,41 @@ class LiveEnv(StrictEnv):
             self.bell.ring()
 
         self.backend.emit = told  # type: ignore[method-assign]
+
+    async def start(self) -> None:
+        """Start the world and the bot in it. Nobody waits until it has nothing to do: it may have a game to take up."""
+        with self.at_once():
+            await super().start()
+
+    def _watch_messages(self) -> None:
+        backend = self.backend
+        commit, edit, delete = backend.commit_message, backend.edit_message, backend.delete_message
+
+        def committed(message: Message, **options: Any) -> Message:
+            self.touched(message.channel_id, message.id)
+            return commit(message, **options)
+
+        def edited(channel: int, message: int, fields: dict[str, Any]) -> Message:
+            self.touched(channel, message)
+            return edit(channel, message, fields)
+
+        def deleted(channel: int, message: int) -> None:
+            self.touched(channel, message)
+            delete(channel, message)
+
+        backend.commit_message = committed  # type: ignore[method-assign]
+        backend.edit_message = edited  # type: ignore[method-assign]
+        backend.delete_message = deleted  # type: ignore[method-assign]
+
+    async def kept(self) -> None:
+        """Wait until everything that is so now is written down, where anybody writes."""
+        if self.keep is None:
+            return
+        self._keeping += 1
+        try:
+            await self.keep()
+        finally:
+            self._keeping -= 1
 
     def begin_at(self, moment: datetime) -> None:
         """Let the simulated time be this one."""
@@ -150,6 +195,9 @@ class LiveEnv(StrictEnv):
     async def quiet(self) -> None:
         """Wait until the bot has nothing to do but wait."""
         await super()._settle_internal()
+        while self._keeping:
+            await asyncio.sleep(A_MOMENT)
+            await super()._settle_internal()
 
     async def ahead_to(self, moment: float) -> None:
         """Let the time run to this moment at once; the bot does all that it has to do on the way."""

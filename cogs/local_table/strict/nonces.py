@@ -22,7 +22,7 @@ class Nonces:
     """Which messages were sent under which nonce."""
 
     def __init__(self) -> None:
-        self._sent: dict[tuple[int, str], tuple[float, int]] = {}
+        self.sent: dict[tuple[int, str], tuple[float, int]] = {}
 
     def said_before(self, request: Request, backend: Backend) -> Any:
         """The message that was sent under this nonce in this channel, as Discord gives it back; None for a new one."""
@@ -31,7 +31,7 @@ class Nonces:
         nonce = str(request.body["nonce"])
         if len(nonce) > LONGEST:
             raise errors.invalid_form_body(f"nonce: Must be {LONGEST} or fewer in length.")
-        at, message = self._sent.get((request.ids[0], nonce), (-WINDOW, 0))
+        at, message = self.sent.get((request.ids[0], nonce), (-WINDOW, 0))
         if not request.body.get("enforce_nonce") or request.at - at >= WINDOW:
             return None
         stored = backend.messages.get(request.ids[0], {}).get(message)
@@ -41,4 +41,4 @@ class Nonces:
         """This was sent."""
         nonce = request.body.get("nonce")
         if request.name == ROUTE and nonce is not None:
-            self._sent[request.ids[0], str(nonce)] = request.at, int(said["id"])
+            self.sent[request.ids[0], str(nonce)] = request.at, int(said["id"])

@@ -123,3 +123,4 @@ page-need-floor = You have the floor. Say what you have to say, then press that 
 page-need-begin = Everybody is here: begin when you like.
 page-bot = Mafia
 page-role-not-dealt = With so many at the table, this card is not dealt. Choose another number of seats, or another card.
+page-nothing-kept = There is no game to go on with. Begin a new one.
