@@ -170,7 +170,7 @@ async def test_what_needs_me_is_in_sight_wherever_i_am_and_answered_in_place(tab
     spoken.show(see="message", message=asked)
     need = {"place": LETTERS, "message": "300", "text": "Doctor, whom do you save?", "until": NOON + 23_000}
     spoken.show(see="needs", needs=[need])
-    bar = page.get_by_role("button", name="Doctor, whom do you save? 0:23 Answer")
+    bar = page.get_by_role("button", name="Doctor, whom do you save? 0:23 Open")
     await expect(bar).to_be_in_viewport(ratio=1)
     await page.get_by_role("region", name="For your eyes").get_by_role("button", name="Close").click()
     await bar.click()

@@ -52,7 +52,7 @@ page-person-muted = muted
 
 # What needs me, and answers.
 page-needs = What needs you now
-page-need-go = Answer
+page-need-go = Open
 page-tray = For your eyes
 page-tray-answer = Only you see this
 page-tray-need = This is asked of you

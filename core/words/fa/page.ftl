@@ -52,7 +52,7 @@ page-person-muted = میکروفون بسته
 
 # What needs me, and answers.
 page-needs = آنچه اکنون از شما می‌خواهند
-page-need-go = جواب بدهید
+page-need-go = باز کردن
 page-tray = فقط برای شما
 page-tray-answer = این را فقط شما می‌بینید
 page-tray-need = این را از شما می‌پرسند

@@ -52,7 +52,7 @@ page-person-muted = без микрофона
 
 # What needs me, and answers.
 page-needs = Что от вас нужно сейчас
-page-need-go = Ответить
+page-need-go = Открыть
 page-tray = Для ваших глаз
 page-tray-answer = Это видите только вы
 page-tray-need = Ждут вашего ответа

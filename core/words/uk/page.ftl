@@ -52,7 +52,7 @@ page-person-muted = без мікрофона
 
 # What needs me, and answers.
 page-needs = Що від вас потрібно зараз
-page-need-go = Відповісти
+page-need-go = Відкрити
 page-tray = Для ваших очей
 page-tray-answer = Це бачите лише ви
 page-tray-need = Чекають на вашу відповідь

@@ -109,11 +109,22 @@ function places() {
   return Object.entries(state.names.places).map(([value, label]) => ({ label: `#${label}`, value }));
 }
 
-/** What a component means by `attachment://NAME`. */
+/** The name of a file that a component shows: `attachment://NAME`, or an address that ends with it. */
+function nameOf(media) {
+  return decodeURIComponent((media?.url ?? "").split(/[?#]/)[0].split("/").pop());
+}
+
 function attached(media, message) {
-  const name = /^attachment:\/\/(.+)$/.exec(media?.url ?? "")?.[1];
-  if (name === undefined) return { name: media?.url?.split("/").pop() ?? "", url: media?.url };
-  return message.attachments.find((one) => one.name === name) ?? { name };
+  const name = nameOf(media);
+  return message.attachments.find((one) => one.name === name) ?? { name, url: /^https?:/.test(media?.url) ? media.url : undefined };
+}
+
+/** The names of all files that these components show. */
+export function filesIn(list) {
+  return (list ?? []).flatMap((part) => {
+    const media = [part.file, part.media, ...(part.items ?? []).map((item) => item.media)].filter(Boolean);
+    return [...media.map(nameOf), ...filesIn([...(part.components ?? []), part.accessory].filter(Boolean))];
+  });
 }
 
 function Picture({ item, message, class: kind = "" }) {

@@ -6,7 +6,7 @@ import { Icon } from "./icons.js";
 import { announce } from "./live.js";
 import { CommandForm, CommandList } from "./slash.js";
 import { changed, placeOf, state } from "./store.js";
-import { say } from "./words.js";
+import { directionOf, say } from "./words.js";
 
 export function Composer({ place }) {
   const [command, setCommand] = useState(null);
@@ -88,7 +88,7 @@ export function Composer({ place }) {
         put("/");
         box.current.focus();
       }}><span aria-hidden="true">/</span></button>
-      <textarea ref=${box} rows="1" dir="auto" value=${draft} placeholder=${hint} aria-label=${hint} readOnly=${sending}
+      <textarea ref=${box} rows="1" dir=${directionOf(draft)} value=${draft} placeholder=${hint} aria-label=${hint} readOnly=${sending}
         role="combobox" aria-expanded=${asks} aria-controls="commands" aria-autocomplete="list"
         aria-activedescendant=${asks && found.length ? `command-${at}` : undefined}
         onInput=${(event) => put(event.target.value)} onKeyDown=${onKeyDown}></textarea>

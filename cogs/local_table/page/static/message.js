@@ -1,7 +1,7 @@
 /* One message, as Discord shows it. */
 
 import { Component, html } from "./vendor/preact.js";
-import { File, Part, hasControls, textOf } from "./components.js";
+import { File, Part, filesIn, hasControls, textOf } from "./components.js";
 import { Icon } from "./icons.js";
 import { Rich } from "./rich.js";
 import { state } from "./store.js";
@@ -28,7 +28,7 @@ export function Face({ id, name, bot = false, children }) {
 
 /** The inside of a message: text, components, files, and why a press was refused. */
 export function Body({ message }) {
-  const placed = new Set(textOfFiles(message.components));
+  const placed = new Set(filesIn(message.components));
   const loose = message.attachments.filter((file) => !placed.has(file.name));
   const why = state.refusals.get(message.id);
   return html`<div class="body">
@@ -37,14 +37,6 @@ export function Body({ message }) {
     ${loose.map((file) => html`<${File} key=${file.name} file=${file} />`)}
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}
   </div>`;
-}
-
-function textOfFiles(parts) {
-  return (parts ?? []).flatMap((part) => {
-    const media = [part.file, part.media, ...(part.items ?? []).map((item) => item.media)].filter(Boolean);
-    const names = media.map((one) => one.url.replace("attachment://", ""));
-    return [...names, ...textOfFiles([...(part.components ?? []), part.accessory].filter(Boolean))];
-  });
 }
 
 /** A message in the list; drawn anew only when it, or what is under way in it, has changed. */

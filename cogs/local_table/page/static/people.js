@@ -31,7 +31,7 @@ function Someone({ person }) {
     muted && say("page-person-muted"),
   ].filter(Boolean);
   return html`<li class="someone ${out ? "out" : ""} ${floor ? "floor" : ""} ${person.me ? "me" : ""}" style=${{ "--hue": hueOf(person.id) }}>
-    <span class="seat" aria-hidden="true">${person.seat === null ? "" : number(person.seat)}</span>
+    <span class="seat" aria-hidden="true">${person.seat === null ? [...person.name][0] : number(person.seat)}</span>
     <span class="someone-name">
       ${person.seat !== null && html`<span class="unseen">${say("page-person-seat", { seat: number(person.seat) })} </span>`}
       <bdi>${person.name}</bdi>

@@ -2,7 +2,7 @@
 
 import { html, useState } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
-import { holds, number, say } from "./words.js";
+import { directionOf, holds, number, say } from "./words.js";
 
 export function RoleList({ book }) {
   const [wanted, setWanted] = useState("");
@@ -10,7 +10,7 @@ export function RoleList({ book }) {
   const teams = [...new Set(found.map((role) => role.team))];
   return html`<div class="role-search">
       <${Icon} name="search" />
-      <input type="search" dir="auto" value=${wanted} placeholder=${say("page-roles-search")} aria-label=${say("page-roles-search")} onInput=${(event) => setWanted(event.target.value)} />
+      <input type="search" dir=${directionOf(wanted)} value=${wanted} placeholder=${say("page-roles-search")} aria-label=${say("page-roles-search")} onInput=${(event) => setWanted(event.target.value)} />
       <span role="status">${say("page-roles-count", { count: number(found.length) })}</span>
     </div>
     <div class="role-list" tabindex="0">

@@ -8,7 +8,7 @@ import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
 import { changed, state } from "./store.js";
-import { moment, number, range, say } from "./words.js";
+import { directionOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "start";
 const USUAL = 8; // seats
@@ -84,7 +84,7 @@ export function Start() {
         <p class="picked"><strong dir="auto">${book.title}</strong></p>
         <div class="field">
           <label for="name">${say("page-your-name")}</label>
-          <input id="name" type="text" dir="auto" maxlength="32" autocomplete="nickname" value=${chosen.name} placeholder=${say("page-your-name-hint")}
+          <input id="name" type="text" dir=${directionOf(chosen.name)} maxlength="32" autocomplete="nickname" value=${chosen.name} placeholder=${say("page-your-name-hint")}
             onInput=${(event) => set({ name: event.target.value })} />
         </div>
         <div class="field">
@@ -117,7 +117,7 @@ export function Start() {
 function Book({ book, chosen: here, open }) {
   const choose = () => set({ rulebook: book.id, role: null });
   return html`<div class="book ${here ? "here" : ""}">
-    <div class="book-art" aria-hidden="true"><${Skyline} seed=${book.id} houses=${9} width=${240} /></div>
+    <div class="book-art" aria-hidden="true"><${Skyline} seed=${book.id} houses=${27} width=${720} /></div>
     <label class="book-text">
       <input type="radio" class="unseen" name="rulebook" value=${book.id} checked=${here} onChange=${choose} aria-describedby=${`about-${book.id}`} />
       <h3 dir="auto">${book.title}</h3>
@@ -125,7 +125,7 @@ function Book({ book, chosen: here, open }) {
     </label>
     <div class="book-foot">
       <span title=${say("page-players", { players: range(book.players) })}><${Icon} name="people" /><span class="unseen">${say("page-players", { players: range(book.players) })}</span><span aria-hidden="true">${range(book.players)}</span></span>
-      <span><${Icon} name="clock" /><bdi>${say("page-minutes", { minutes: range(book.minutes) })}</bdi></span>
+      ${book.minutes[1] > 0 && html`<span><${Icon} name="clock" /><bdi>${say("page-minutes", { minutes: range(book.minutes) })}</bdi></span>`}
       <button type="button" class="plain text" onClick=${open} aria-label=${say("page-roles-of", { title: book.title })}>
         <${Icon} name="cards" />${say("page-roles-count", { count: number(book.roles.length) })}
       </button>

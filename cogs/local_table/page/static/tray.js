@@ -13,9 +13,10 @@ import { number, say } from "./words.js";
 const AT_MOST = 4;
 const tray = { cards: [], at: 0, word: null }; // cards: {kind: "answer"|"need"|"letter", place, message, source}
 
-/** What lies in the tray now; what has gone from its place has gone from here. */
+/** What lies in the tray now: not what is gone from its place, nor what stands before me in the place that is open. */
 export function onTray() {
-  tray.cards = tray.cards.filter((card) => messageOf(card.place, card.message));
+  const inHand = (card) => messageOf(card.place, card.message) && (card.kind === "answer" || card.place !== state.here);
+  tray.cards = tray.cards.filter(inHand);
   tray.at = Math.max(0, Math.min(tray.at, tray.cards.length - 1));
   if (tray.word && !messageOf(tray.word.place, tray.word.message)) tray.word = null;
   return tray;
@@ -71,9 +72,9 @@ function letter(message) {
 }
 
 function add(card) {
-  const known_card = tray.cards.find((one) => one.message === card.message);
-  if (known_card) {
-    known_card.kind = card.kind;
+  const there = tray.cards.find((one) => one.message === card.message);
+  if (there) {
+    there.kind = card.kind;
     return;
   }
   tray.cards = [...tray.cards, card].slice(-AT_MOST);
@@ -100,16 +101,37 @@ function inSight(need) {
   return !!box && box.bottom > 0 && box.bottom <= innerHeight;
 }
 
-/** Open what is asked: in the tray, with the focus on it. */
+/** Open what is asked: in the tray or, in its own place, where it stands; with the focus on it. */
 export function openNeed(need) {
   if (!need.message || !messageOf(need.place, need.message)) {
     goTo(need.place);
     return;
   }
+  if (need.place === state.here) {
+    look(need.message, need.control);
+    return;
+  }
   add({ kind: "need", place: need.place, message: need.message });
   tray.at = tray.cards.findIndex((card) => card.message === need.message);
   changed();
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".tray .card :is(.select, .button)")?.focus()));
+  afterDrawing(() => controlIn(document.querySelector(".tray .card"), need.control)?.focus());
+}
+
+function look(message, wanted) {
+  const element = document.getElementById(`message-${message}`);
+  const control = controlIn(element, wanted);
+  (control ?? element)?.scrollIntoView({ block: "center" });
+  (control ?? element)?.focus({ preventScroll: true });
+}
+
+/** The control that is wanted, or else the first. */
+function controlIn(element, wanted) {
+  const all = [...(element?.querySelectorAll(":is(.select, .button)") ?? [])];
+  return all.find((one) => one.dataset.control === wanted) ?? all[0];
+}
+
+function afterDrawing(then) {
+  requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
 function drop(card) {
@@ -122,7 +144,6 @@ const TITLES = { answer: "page-tray-answer", need: "page-tray-need", letter: "pa
 export function Tray() {
   const { cards, at, word } = onTray();
   const card = cards[at];
-  const here = card && card.place === state.here;
   const turn = (by) => {
     tray.at = (at + by + cards.length) % cards.length;
     changed();
@@ -134,11 +155,11 @@ export function Tray() {
     changed();
   };
   return html`<section class="tray" aria-label=${say("page-tray")} onKeyDown=${onKeyDown}>
-    ${card && html`<div class="card ${card.kind}" key=${card.message}>
+    ${card && html`<div class="card of-${card.kind}" key=${card.message}>
       <header>
         <${Icon} name=${card.kind === "answer" ? "eye" : card.kind === "need" ? "bell" : "letters"} />
         <h2>${say(TITLES[card.kind])}</h2>
-        ${!here && card.kind !== "answer" && html`<button type="button" class="plain jump" onClick=${() => jump(card)}>
+        ${card.kind !== "answer" && html`<button type="button" class="plain jump" onClick=${() => jump(card)}>
           ${say("page-tray-open", { place: placeOf(card.place)?.name ?? "" })}
         </button>`}
         ${cards.length > 1 && html`<span class="turner">
@@ -164,9 +185,5 @@ export function Tray() {
 function jump(card) {
   drop(card);
   goTo(card.place);
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    const element = document.getElementById(`message-${card.message}`);
-    element?.scrollIntoView({ block: "nearest" });
-    element?.focus();
-  }));
+  afterDrawing(() => look(card.message));
 }

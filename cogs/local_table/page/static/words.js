@@ -21,6 +21,11 @@ export function number(value) {
   return once("number", (language) => new Intl.NumberFormat(language, { useGrouping: false })).format(value);
 }
 
+/** The direction of a field: of what is typed in it, and before that of its hint. */
+export function directionOf(typed) {
+  return typed ? "auto" : state.direction;
+}
+
 /** From a least to a most; one number where they are the same. */
 export function range([least, most]) {
   return least === most ? number(least) : `\u2068${number(least)}\u2013${number(most)}\u2069`;
