@@ -21,6 +21,7 @@ from cogs.listening.square import Square
 from cogs.messages.direct import DirectChannels
 from cogs.messages.limiter import BURST, RATE, Limiter
 from cogs.messages.people import People
+from cogs.messages.pictures import Pictures
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
 from cogs.messages.threads import Threads
@@ -114,6 +115,7 @@ class Moderator(commands.AutoShardedBot):
             people=people,
             places=places,
             sender=sender,
+            pictures=Pictures(),
             threads=Threads(self, places, sender, env.now),
             attendance=Attendance(self, self._table),
             thread_readers=ThreadReaders(),

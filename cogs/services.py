@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.messages.people import People
+from cogs.messages.pictures import Pictures
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
 from cogs.messages.threads import Threads
@@ -35,6 +36,7 @@ class Services:
     people: People
     places: Places
     sender: MessageSender
+    pictures: Pictures
     threads: Threads
     attendance: Attendance
     thread_readers: ThreadReaders

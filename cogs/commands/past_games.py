@@ -8,7 +8,7 @@ from cogs.commands.base import TableCog
 from cogs.messages.payload import page_number
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.keepsakes import texts_of
+from cogs.showing.keepsakes import File, picture_of, texts_of
 from cogs.showing.panels.end import STORY_BUTTON, STORY_PAGE, TURN_OVER, story_page, turned_over
 from cogs.showing.telling import Telling
 from cogs.showing.view import words_ready
@@ -50,8 +50,12 @@ class PastGames(TableCog):
         language = press.language if game.lobby is None else game.lobby.language
         await words_ready(language, game.scenario)
         telling = Telling.of(press.table.guild, game, language)
-        files = await asyncio.to_thread(texts_of, telling) if press.may_attach else []
+        files = await self._files(telling) if press.may_attach else []
         await press.update(turned_over(telling, [name for name, _ in files]), files)
+
+    async def _files(self, telling: Telling) -> list[File]:
+        texts = await asyncio.to_thread(texts_of, telling)
+        return [*texts, *await picture_of(telling, self.services.pictures)]
 
     async def _is_noted(self, press: Press, game: PastGame) -> bool:
         state = press.state

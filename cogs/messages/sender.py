@@ -8,7 +8,7 @@ import io
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextvars import ContextVar
 from typing import Protocol
 
@@ -153,6 +153,19 @@ class MessageSender:
             log.info("channel %s may not be read: whether a message stands there is not known", target.id)
         return None
 
+    async def attach(self, spot: Spot, layout: discord.ui.LayoutView, files: Sequence[Attachment]) -> bool:
+        """Change a message and put these files to it in place of those that it has. False where it is gone. Raises as
+        `post` does."""
+        message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
+        attached = [make() for make in files]
+        try:
+            await message.edit(view=layout, attachments=attached, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise _told(error, spot.channel) from error
+        return True
+
     async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
         """Change a message. False where it is gone. Raises as `post` does."""
         if await self._edit_free(spot.message, layout):
@@ -225,6 +238,10 @@ def _pinging(users: Sequence[int]) -> discord.AllowedMentions:
     )
 
 
-def file(name: str, content: Callable[[], bytes]) -> Attachment:
-    """An attachment of these bytes."""
-    return lambda: discord.File(io.BytesIO(content()), filename=name)
+def attached(files: Iterable[tuple[str, bytes]]) -> list[Attachment]:
+    """Attachments of these names and contents."""
+    return [_file(name, content) for name, content in files]
+
+
+def _file(name: str, content: bytes) -> Attachment:
+    return lambda: discord.File(io.BytesIO(content), filename=name)

@@ -10,11 +10,12 @@ from typing import Any
 
 import discord
 
-from cogs.messages.failures import is_final
-from cogs.messages.sender import Attachment, NoRightError, file
+from cogs.messages.failures import LOST, is_final
+from cogs.messages.places import Spot
+from cogs.messages.sender import ChannelGoneError, NoRightError, attached
 from cogs.services import Services
 from cogs.showing.batch import Batch
-from cogs.showing.keepsakes import texts_of
+from cogs.showing.keepsakes import File, picture_of, texts_of
 from cogs.showing.lobby_message import LobbyMessage
 from cogs.showing.own_thread import OwnThread
 from cogs.showing.panels.end import end_panel, plain_end, stopped
@@ -33,6 +34,9 @@ from core.table.events import ClockChanged, Closed, LobbyChanged, Seated
 
 logger = logging.getLogger(__name__)
 
+FOR_THE_PICTURE = 1.0
+"""Seconds that the end waits for its picture; one that takes longer costs a request more."""
+
 # These change the panel and are no news of their own.
 _ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted)
 _SILENT = (*_ON_THE_PANEL, Seated)
@@ -45,6 +49,7 @@ class Public:
 
     def __init__(self, services: Services, private: Private) -> None:
         self._services, self._private = services, private
+        self._drawing: set[asyncio.Task[Any]] = set()
         self.writing = Writing(services)
         self.panel = RunningPanel(services, self.writing)
         self.lobby = LobbyMessage(services, self.writing)
@@ -139,11 +144,41 @@ class Public:
         events = [one.event for one in said if self._is_news(batch, one) and not isinstance(one.event, GameOver)]
         sentences = [sentence for _, sentence in batch.view.wording.word_events(events)]
         channel, telling = batch.state.lobby.channel, await self._telling(batch)
-        files = await self._files(batch, telling)
+        if not self._may_attach(batch):
+            await self._services.sender.post(channel, end_panel(telling, sentences, []), nonce)
+            await self.panel.end(batch.view)
+            return
+        drawing = asyncio.create_task(picture_of(telling, self._services.pictures), name="a picture")
+        self._drawing.add(drawing)
+        drawing.add_done_callback(self._drawing.discard)
+        texts = await asyncio.to_thread(texts_of, telling)
+        await asyncio.wait({drawing}, timeout=FOR_THE_PICTURE)
+        files = [*texts, *(drawing.result() if drawing.done() else [])]
         layout = end_panel(telling, sentences, [name for name, _ in files])
-        attachments: list[Attachment] = [file(name, lambda content=content: content) for name, content in files]
-        await self._services.sender.post(channel, layout, nonce, attachments)
+        sent = await self._services.sender.post(channel, layout, nonce, attached(files))
         await self.panel.end(batch.view)
+        if not drawing.done():
+            adding = asyncio.create_task(self._add(Spot(channel, sent), telling, sentences, texts, drawing))
+            self._drawing.add(adding)
+            adding.add_done_callback(self._drawing.discard)
+
+    async def _add(
+        self,
+        end: Spot,
+        telling: Telling,
+        sentences: Sequence[str],
+        texts: list[File],
+        drawing: asyncio.Task[list[File]],
+    ) -> None:
+        """The picture was not ready when the end had to be told: it is put to it. Nobody waits for it."""
+        files = [*texts, *await drawing]
+        if len(files) == len(texts):
+            return
+        try:
+            layout = end_panel(telling, sentences, [name for name, _ in files])
+            await self._services.sender.attach(end, layout, attached(files))
+        except (*LOST, ChannelGoneError, NoRightError) as error:
+            logger.info("guild %s: the picture of a game is left out: %r", telling.guild, error)
 
     async def _telling(self, batch: Batch) -> Telling:
         table = self._services.table(batch.guild)
@@ -173,12 +208,10 @@ class Public:
             else:
                 return
 
-    async def _files(self, batch: Batch, telling: Telling) -> list[tuple[str, bytes]]:
+    def _may_attach(self, batch: Batch) -> bool:
         here = self._services.client.get_guild(batch.guild)
         channel = None if here is None else here.get_channel_or_thread(batch.state.lobby.channel)
-        if here is not None and channel is not None and not channel.permissions_for(here.me).attach_files:
-            return []
-        return await asyncio.to_thread(texts_of, telling)
+        return here is None or channel is None or channel.permissions_for(here.me).attach_files
 
     async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
         """Post the text of this id, and nothing else, in a game's channel. Raises as `MessageSender.post` does."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from cogs.local_table.players import components, text_of
+from cogs.messages.pictures import Pictures
+from cogs.showing.public import FOR_THE_PICTURE
+from core.picture.sheet import Sheet
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge
 from tests.discord.world import World, answered, kill, labels
@@ -100,7 +105,7 @@ async def test_a_stopped_game_keeps_its_cards_until_who_led_it_shows_them(world:
     assert shown is not None
     assert shown.id == stopped.id
     assert "Godfather" in text_of(shown)
-    assert [file.filename for file in shown.attachments] == ["story.md", "game.yaml"]
+    assert [file.filename for file in shown.attachments] == ["story.md", "game.yaml", "game.png"]
     result = await world.people[3].click(shown, label="Read the story")
     assert "The table" in text_of(page_of(result))
 
@@ -115,3 +120,51 @@ async def test_the_story_of_a_face_down_game_is_told_to_nobody(world: World) -> 
     (button,) = [part for part in components(stopped) if part.get("custom_id")]
     forged = button["custom_id"].replace(":turn-over:", ":story:")
     assert "face down" in answered(await forge(world.people[3], stopped, forged))
+
+
+def gallery(message: discord.Message) -> list[dict[str, str]]:
+    """The pictures in a message: addresses and descriptions."""
+    found = [part for part in components(message) if part.get("type") == discord.ComponentType.media_gallery.value]
+    return [{"url": item["media"]["url"], "alt": item["description"]} for part in found for item in part["items"]]
+
+
+async def test_a_picture_stands_in_the_last_message_with_words_for_who_cannot_see_it(world: World) -> None:
+    end = await played(world)
+    (picture,) = gallery(end)
+    assert "game.png" in picture["url"]
+    assert "The town has won" in picture["alt"]
+    assert "1 · Name1" in picture["alt"]
+    assert "**" not in picture["alt"]
+    (attached,) = [file for file in end.attachments if file.filename == "game.png"]
+    assert 10_000 < attached.size < 300 * 1024
+
+
+class Slow(Pictures):
+    """Draws when it is told to."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+        self._world = world
+
+    async def draw(self, sheet: Sheet) -> bytes | None:
+        await self._world.simulation.wait(self.go.wait(), "a drawing that takes its time")
+        return await super().draw(sheet)
+
+
+async def test_a_picture_that_is_late_is_put_to_the_message(world: World) -> None:
+    slow = Slow(world)
+    object.__setattr__(world.bot.services, "pictures", slow)
+    await world.begin(seed=3)
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    await world.env.advance_time(FOR_THE_PICTURE + 0.1)
+    end = the_end(world)
+    assert [file.filename for file in end.attachments] == ["story.md", "game.yaml"], "nobody waits for it"
+    assert world.state_or_none() is None, "nor does the next game"
+    slow.go.set()
+    await world.env.settle()
+    end = the_end(world)
+    assert [file.filename for file in end.attachments] == ["story.md", "game.yaml", "game.png"]
+    assert len(gallery(end)) == 1
+    patched = [one for one in world.costs() if one.method == "PATCH" and one.path.endswith(f"/messages/{end.id}")]
+    assert len(patched) == 1

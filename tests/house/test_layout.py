@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "core.rules": {"core.rulebook"},
     "core.words": {"core.rules", "core.rulebook", "core.table.events"},
     "core.books": {"core.rules", "core.rulebook"},
+    "core.picture": {"core.words", "core.rules", "core.rulebook"},
     "core.authors": {"core.rules", "core.rulebook", "core.books", "core.words"},
     "core.script": {"core.rules", "core.rulebook", "core.books"},
     "core.simulate": {"core.rules", "core.rulebook", "core.books"},

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import ui
 
-from cogs.showing.panels.page import END, OPTIONS, Part, menu, page, rows
+from cogs.showing.panels.page import END, OPTIONS, Part, cut, menu, page, rows
 from cogs.showing.telling import Telling, options
 from cogs.showing.view import Style, TableView
+from core.picture.made import bare
 from core.words import ending
 
-STORY, SCRIPT = "story.md", "game.yaml"
+STORY, SCRIPT, PICTURE = "story.md", "game.yaml", "game.png"
+ALT = 1024
+"""Characters of a picture's description."""
 STORY_BUTTON, STORY_PAGE, TURN_OVER = "story", "story-page", "turn-over"
 
 
@@ -21,11 +25,12 @@ def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) 
         f"## {telling.words('end-title')}",
         *sentences,
         *_at_a_glance(telling),
+        _picture(telling, files),
         _what_for(telling, files),
         telling.words("end-thanks"),
         *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
         colour=END,
-        files=files,
+        files=[name for name in files if name != PICTURE],
     )
 
 
@@ -33,10 +38,11 @@ def turned_over(telling: Telling, files: Sequence[str]) -> ui.LayoutView:
     """A game that was broken off, once whoever led it has shown the cards."""
     return page(
         *_at_a_glance(telling),
+        _picture(telling, files),
         _what_for(telling, files),
         *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
         colour=END,
-        files=files,
+        files=[name for name in files if name != PICTURE],
     )
 
 
@@ -50,6 +56,16 @@ def _at_a_glance(telling: Telling) -> list[Part]:
     if said.turns:
         parts.append("\n".join([words("ending-turns"), *said.turns]))
     return parts
+
+
+def _picture(telling: Telling, files: Sequence[str]) -> Part | None:
+    """The picture, with what is on it in words for who cannot see it."""
+    told = telling.chronicle()
+    if PICTURE not in files or told is None:
+        return None
+    said = ending(telling.wording, told)
+    alt = bare(telling.words("picture-alt", outcome=said.outcome or "", people=" ".join(said.people)))
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=cut(alt, ALT)))
 
 
 def _what_for(telling: Telling, files: Sequence[str]) -> str | None:

@@ -34,3 +34,9 @@ ending-file-story = 📄 { "`story.md`" } is the whole story as text, to keep.
 story-goto = Another night or day
 story-part = { $chapter } ({ $part } of { $parts })
 story-quiet = Nothing that left a trace.
+
+picture-subtitle = { $scenario } · { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+picture-alt = The picture of the game. { $outcome } { $people }

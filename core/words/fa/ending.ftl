@@ -34,3 +34,6 @@ ending-file-story = 📄 فایل { "`story.md`" } متن کامل داستان 
 story-goto = شب یا روزی دیگر
 story-part = { $chapter } (بخش { $part } از { $parts })
 story-quiet = اتفاقی نیفتاد که ردی از آن مانده باشد.
+
+picture-subtitle = { $scenario }، { $count } بازیکن
+picture-alt = تصویر بازی. { $outcome } { $people }

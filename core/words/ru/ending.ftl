@@ -34,3 +34,10 @@ ending-file-story = 📄 { "`story.md`" } — вся история тексто
 story-goto = Другая ночь или другой день
 story-part = { $chapter } (часть { $part } из { $parts })
 story-quiet = Ничего, что оставило бы след.
+
+picture-subtitle = { $scenario } · { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+picture-alt = Картина игры. { $outcome } { $people }

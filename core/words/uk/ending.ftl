@@ -34,3 +34,10 @@ ending-file-story = 📄 { "`story.md`" } — уся історія тексто
 story-goto = Інша ніч або інший день
 story-part = { $chapter } (частина { $part } з { $parts })
 story-quiet = Нічого, що лишило б слід.
+
+picture-subtitle = { $scenario } · { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+picture-alt = Картина гри. { $outcome } { $people }

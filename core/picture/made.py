@@ -1,0 +1,73 @@
+"""A finished game as a sheet to be drawn, in the words of one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from core.picture.sheet import GONE, Column, Row, Sheet
+from core.words.chronicle import Chronicle, Moment, Seat
+from core.words.ending import fate_of, role_of, turning_point
+from core.words.fill import name_of
+from core.words.names import Names
+from core.words.wording import Wording
+
+_MARKS = re.compile(r"\*\*|~~|\\(?=[\\*_~`|>#\[\]<.+-])|[▲▼]\s*")
+
+
+class PlainNames(Names):
+    """Names where no markdown is read."""
+
+    def __getitem__(self, seat: int) -> str:
+        return self.label(seat)
+
+
+def sheet_of(wording: Wording, told: Chronicle, teams: Sequence[str]) -> Sheet:
+    """The sheet of a game. `teams`: those of its rulebook, in order; each has a colour by its place."""
+    plain = Wording(PlainNames(wording.words, wording.names.players))
+    words, language = wording.words, wording.words.language
+    order = [*teams, *sorted({team for seat in told.seats for _, _, team in seat.roles} - set(teams))]
+    had = {team for seat in told.seats for _, _, team in seat.roles}
+    return Sheet(
+        language=language.code,
+        rtl=language.right_to_left,
+        title=bare(wording.outcome(told.winner) if told.winner is not None else words("end-title")),
+        subtitle=words("picture-subtitle", scenario=words("scenario-title"), count=len(told.seats)),
+        legend=tuple(_side(plain, team) if team in had else "" for team in order),
+        columns=tuple(_column(plain, moment) for moment in told.moments),
+        rows=tuple(_row(plain, told, seat, order) for seat in told.seats),
+        notes_title=bare(words("ending-turns")) if told.turns else "",
+        notes=tuple(bare(turning_point(plain, told, turn)) for turn in told.turns),
+    )
+
+
+def _column(plain: Wording, moment: Moment) -> Column:
+    number = moment.night if moment.is_night else moment.day
+    return Column(moment.is_night, plain.words.number(number) if number else "")
+
+
+def _row(plain: Wording, told: Chronicle, seat: Seat, order: Sequence[str]) -> Row:
+    teams: list[int] = []
+    for at in range(len(told.moments)):
+        gone = sum(fate.at < at for fate in seat.gone) > sum(back < at for back in seat.back)
+        team = next(team for begins, _, team in reversed(seat.roles) if begins <= at)
+        teams.append(GONE if gone else order.index(team))
+    lost = tuple(fate.at for fate in seat.gone)
+    return Row(
+        name=bare(plain.names.label(seat.number)),
+        role=bare(role_of(plain, seat)),
+        fate=bare(fate_of(plain, told, seat)),
+        won=seat.number in told.winners,
+        teams=tuple(teams),
+        lost=lost,
+    )
+
+
+def _side(plain: Wording, team: str) -> str:
+    side = f"side-{team}"
+    return bare(plain.words(side) if plain.words.has(side) else name_of(plain.names, "team", team))
+
+
+def bare(text: str) -> str:
+    """A text without its markdown."""
+    return _MARKS.sub("", text)

@@ -1,0 +1,81 @@
+"""What is on a picture: words, numbers and marks. Plain data that goes from one process into another."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+ROWS, COLUMNS, NOTES = 40, 40, 4
+"""So many of each are drawn; no game has more."""
+LONGEST = 240
+"""Characters of any one text."""
+GONE = -1
+"""What a seat was in a moment in which it was not in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A night or a day, and its number."""
+
+    night: bool
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A seat. `teams`: its team's number in each moment, or `GONE`. `lost`: the moments in which it was lost."""
+
+    name: str
+    role: str
+    fate: str
+    won: bool
+    teams: tuple[int, ...]
+    lost: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A picture in words. `legend`: teams, by number. `language`: of its texts; `rtl`: written from right to left."""
+
+    language: str
+    rtl: bool
+    title: str
+    subtitle: str
+    legend: tuple[str, ...]
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    notes_title: str = ""
+    notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
+
+    def packed(self) -> bytes:
+        """As JSON."""
+        return json.dumps(asdict(self)).encode()
+
+    @classmethod
+    def read(cls, data: bytes) -> Sheet:
+        """Read what `packed` made, and no more of it than can be drawn."""
+        held: dict[str, Any] = json.loads(data)
+        columns = tuple(Column(bool(one["night"]), _text(one["label"])) for one in held["columns"][:COLUMNS])
+        rows = tuple(
+            Row(
+                _text(one["name"]), _text(one["role"]), _text(one["fate"]), bool(one["won"]),
+                tuple(map(int, one["teams"][:COLUMNS])), tuple(map(int, one["lost"][:COLUMNS])),
+            )
+            for one in held["rows"][:ROWS]
+        )  # fmt: skip
+        return cls(
+            language=_text(held["language"]),
+            rtl=bool(held["rtl"]),
+            title=_text(held["title"]),
+            subtitle=_text(held["subtitle"]),
+            legend=tuple(map(_text, held["legend"][:ROWS])),
+            columns=columns,
+            rows=rows,
+            notes_title=_text(held["notes_title"]),
+            notes=tuple(map(_text, held["notes"][:NOTES])),
+        )
+
+
+def _text(value: Any) -> str:
+    return str(value)[:LONGEST]
