@@ -589,6 +589,43 @@ def test_guns_go_back_to_whoever_has_their_stock_now(uses: dict[int, dict[str, i
     assert GUNS not in scene.seat(5).notes
 
 
+def test_of_the_condemned_those_still_in_the_game_leave():
+    for moment, winner in (("", None), (", moment: vote", ["town"])):
+        scene = laid()
+        for number in (1, 3):
+            scene.seat(number).alive = False
+        scene.game.notes[CONDEMNED] = [3, 2]
+        events = run(scene, "execute", f"how: vote{moment}")
+        (count,) = [event for event in events if isinstance(event, BallotCounted)]
+        assert (out(events), count.removed, scene.game.winner) == ([(2, "vote")], (2,), winner)
+        assert of(events, DefenceCalled) == []
+
+
+def test_a_defence_is_broken_off_once():
+    scene = laid()
+    scene.game.defence = [2]
+    assert [len(of(run(scene, "end_defence", ""), DefenceCalled)) for _ in range(2)] == [1, 0]
+    assert scene.game.defence == []
+
+
+def test_an_attack_by_day_meets_what_saves_by_day():
+    vests = "{against: kill, mark: vest, code: one}", "{against: kill, mark: armed}"
+    listed = "".join(f"  - {one}\n" for one in vests)
+    table = classic(
+        ARMED, ("    - wins: {moment: dawn}", KEPT), ("  - {kind: save}\n", f"  - {{kind: save}}\n{listed}")
+    )
+    scene = Scene(table.book, table.until("day").game)
+    for number, worn in ((3, "vest"), (4, "armed")):
+        scene.seat(number).marks = {worn: [None, None]}
+    scene.game.defence = [3, 5]
+    events = run(scene, "attack_now", "who: 'me.number in (3, 4, 5)', cause: kill, how: shot")
+    assert (out(events), said(events), scene.game.defence) == ([(5, "shot")], [("one", (3,))], [3])
+    assert out(run(scene, "attack_now", "who: 'me.number in (3, 4)', cause: other, how: shot")) == [
+        (3, "shot"),
+        (4, "shot"),
+    ]
+
+
 def test_guns_that_were_not_fired_are_gone():
     scene = laid()
     for number in (3, 5):

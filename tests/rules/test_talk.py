@@ -75,6 +75,9 @@ def test_upon_nothing_nobody_is_called() -> None:
     call_up(scene, Params())
     last_words(scene, Params())
     assert scene.events == before
+    scene.game.turn, scene.given = None, Given(1, "call", (7, 8), {}, 1)
+    call_up(scene, Params())
+    assert scene.events == before, "nobody has the floor"
 
 
 def test_last_words_are_of_those_who_fell_and_come_next() -> None:
