@@ -346,6 +346,30 @@ def test_the_shot_that_was_given_is_the_one_that_is_decided(falls: int, dead: di
     assert (scene.pad.dead, unused.at, unused.void) == (dead, (), None)
 
 
+def test_only_one_shot_is_decided_beforehand():
+    scene = persian("godfather mafioso doctor citizen citizen citizen citizen")
+    kills = [Deed(by, "kill", (at,), {}, by, by, "kill") for by, at in ((1, 5), (2, 6))]
+    scene.pad.deeds = [*kills, Deed(3, "save", (5,), {}, 3, 3, "save")]
+    run(scene, "first_shot")
+    assert scene.pad.dead == {6: ["mafia"]}
+
+
+@pytest.mark.parametrize(
+    ("at", "saved", "void"),
+    [(4, True, {4: "fallen", 5: None}), (4, False, {4: "fallen", 5: None}), (5, True, {4: None, 5: None})],
+)
+def test_who_is_shot_does_nothing_and_some_do_nothing_though_they_are_saved(
+    at: int, saved: bool, void: dict[int, str | None]
+):
+    scene = persian("godfather mafioso doctor killer detective citizen citizen")
+    deeds = [Deed(by, do, (6,), {}, by, by, do) for by, do in ((4, "some"), (5, "other"))]
+    save = [Deed(3, "save", (at,), {}, 2, 3, "save")] if saved else []
+    scene.pad.deeds = [Deed(1, "kill", (at,), {}, 1, 1, "kill"), *save, *deeds]
+    run(scene, "first_shot")
+    assert {deed.by: deed.void for deed in deeds} == void
+    assert (scene.pad.dead == {}) == saved
+
+
 ADVANCED = "godfather psycho thief yakuza commander sniper taraz devotee double enchanter"
 
 
