@@ -11,6 +11,7 @@ from cogs.messages.payload import numbers, page_number
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
+from cogs.showing.panels.hands import hands_page
 from cogs.showing.panels.page import OPTIONS, VOTE, page
 from cogs.showing.view import TableView
 from core.rules import views
@@ -28,6 +29,8 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         router.route("vote", self._press, "update")
         router.route("withdraw", self._withdraw, "update")
         router.route("abstain", self._withdraw, "update")
+        router.route("votes", self._history, "private", anywhere=True)
+        router.route("votes-page", self._turn_history, "update", anywhere=True)
 
     @app_commands.command(name=name("vote-for"), description=about("vote-for"))
     @options("vote-for", "player")
@@ -64,6 +67,24 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         secret = ballot.counts is None
         shown = view.words("vote-secret") if secret else view.wording.tally(ballot.counts or {}, ballot.needed)
         await press.whisper(page(shown, own if press.seat else None, colour=VOTE))
+
+    @app_commands.command(name=name("vote-history"), description=about("vote-history"))
+    async def history(self, interaction: Interaction) -> None:
+        """Who has voted for whom in this game, where hands are open."""
+        await self._history(await self.asked(interaction))
+
+    async def _history(self, press: Press) -> None:
+        view = press.view()
+        if view is None or view.state.game is None:
+            await press.refuse("no_game")
+        else:
+            await press.whisper(hands_page(view, await press.table.log()))
+
+    async def _turn_history(self, press: Press) -> None:
+        """Another page of the votes, in the same answer."""
+        view = press.view()
+        if view is not None and view.state.game is not None:
+            await press.update(hands_page(view, await press.table.log(), page_number(press.rest)))
 
     def _others(self, press: Press, seat: int) -> tuple[int, ...]:
         """Whom this person names already, where the ballot lets them name several."""

@@ -124,7 +124,7 @@ async def test_in_the_mafias_room_each_is_held_to_their_own_seat(world: World) -
     menu = room.last_message
     assert menu is not None
     (mafioso, *_), (godfather,) = world.seats("mafioso"), world.seats("godfather")
-    victim = labels(menu)[0].split(" ")[0]
+    victim = labels(menu)[0].split()[0]
     result = await world.person(mafioso).select(menu, [victim], custom_id=the_menu(menu, "act"))
     assert answered(result)
     assert world.game.acts == []

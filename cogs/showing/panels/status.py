@@ -27,7 +27,9 @@ def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
         words("status-alive", count=len(game.living), seats=view.names.roster(game.living)),
         words("status-out", count=len(gone), seats=view.names.roster(gone)) if gone else None,
     ]
-    return page(f"### {words('status-title')}", "\n".join(line for line in lines if line), colour=DAY)
+    voted = bool(game.day and view.book.scenario.ballots)
+    votes = [view.button("votes", "vote-history-button", any_time=True)] if voted else []
+    return page(f"### {words('status-title')}", "\n".join(line for line in lines if line), *rows(votes), colour=DAY)
 
 
 def _waited_for(view: TableView, seat: int | None) -> list[str]:

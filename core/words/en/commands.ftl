@@ -99,6 +99,8 @@ cmd-vote-abstain = abstain
     .description = Keep your hand down
 cmd-vote-status = status
     .description = How the vote stands
+cmd-vote-history = history
+    .description = Who has voted for whom so far, where hands are open
 
 cmd-night = night
     .description = What you can do at night, where direct messages are closed

@@ -7,6 +7,7 @@ vote-placeholder-nomination-many = Whom do you suspect? Several may be named
 vote-placeholder-verdict = Whom do you send away?
 vote-withdraw-button = Take my vote back
 vote-abstain-button = I do not vote
+vote-history-button = Who voted for whom
 vote-on-defence = **On defence:** { $seats }
 vote-voted = { $count ->
     [0] Nobody has voted yet.
@@ -14,6 +15,14 @@ vote-voted = { $count ->
    *[other] { $count } votes are in.
 }
 vote-secret = Votes are secret; only how many have voted is shown.
+vote-history-title = 🗳️ Who voted for whom
+vote-history-heading = ### { $phase }, day { $day }{ $now ->
+    [yes] { " " }(still open)
+   *[no] { "" }
+}
+vote-history-line = { $seat } ({ $votes }): { $voters }
+vote-history-secret = The hands were secret; this is how they were counted:
+vote-history-none = There has been no vote yet.
 
 vote-tally-empty = No hand is up.
 vote-tally-line = { $seat } · { $votes ->

@@ -100,6 +100,8 @@ cmd-vote-abstain = abstain
     .description = دستتان را پایین نگه دارید
 cmd-vote-status = status
     .description = رأی‌ها تا اینجا
+cmd-vote-history = history
+    .description = چه کسی تا حالا به چه کسی رأی داده است، اگر رأی‌ها آشکار باشد
 
 cmd-night = night
     .description = کارهای شب، برای کسانی که پیام خصوصی‌شان بسته است

@@ -7,12 +7,21 @@ vote-placeholder-nomination-many = به چه کسانی شک دارید؟ چند
 vote-placeholder-verdict = به خروج چه کسی رأی می‌دهید؟
 vote-withdraw-button = رأیم را پس می‌گیرم
 vote-abstain-button = رأی نمی‌دهم
+vote-history-button = چه کسی به چه کسی رأی داد
 vote-on-defence = **در دفاع:** { $seats }
 vote-voted = { $count ->
     [0] هنوز کسی رأی نداده است.
    *[other] تا حالا { $count } رأی داده شده است.
 }
 vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
+vote-history-title = 🗳️ چه کسی به چه کسی رأی داد
+vote-history-heading = ### { $phase }، روز { $day }{ $now ->
+    [yes] { " " }(هنوز باز است)
+   *[no] { "" }
+}
+vote-history-line = { $seat } ({ $votes }): { $voters }
+vote-history-secret = رأی‌ها مخفی بود؛ نتیجهٔ شمارش:
+vote-history-none = هنوز رأی‌گیری‌ای نبوده است.
 
 vote-tally-empty = دستی بالا نرفته است.
 vote-tally-line = { $seat }: { $votes } رأی

@@ -99,6 +99,8 @@ cmd-vote-abstain = воздержаться
     .description = Не поднимать руку
 cmd-vote-status = счёт
     .description = Как идёт голосование
+cmd-vote-history = история
+    .description = Кто против кого голосовал, если голосование открытое
 
 cmd-night = ночь
     .description = Что можно делать ночью, если личные сообщения закрыты

@@ -7,6 +7,7 @@ vote-placeholder-nomination-many = Кого вы подозреваете? Мо�
 vote-placeholder-verdict = Кто должен покинуть город?
 vote-withdraw-button = Отозвать голос
 vote-abstain-button = Не голосую
+vote-history-button = Кто против кого
 vote-on-defence = **Обвиняемые:** { $seats }
 vote-voted = { $count ->
     [0] Ещё никто не голосовал.
@@ -15,6 +16,14 @@ vote-voted = { $count ->
    *[many] Подано { $count } голосов.
 }
 vote-secret = Голосование тайное: видно только, сколько голосов подано.
+vote-history-title = 🗳️ Кто против кого голосовал
+vote-history-heading = ### { $phase }, день { $day }{ $now ->
+    [yes] { " " }(ещё идёт)
+   *[no] { "" }
+}
+vote-history-line = { $seat } ({ $votes }): { $voters }
+vote-history-secret = Голосование было тайным; вот подсчёт:
+vote-history-none = Голосований ещё не было.
 
 vote-tally-empty = Ни одной руки.
 vote-tally-line = { $seat } · { $votes ->

@@ -99,6 +99,8 @@ cmd-vote-abstain = утриматися
     .description = Не піднімати руки
 cmd-vote-status = стан
     .description = Як розклалися голоси
+cmd-vote-history = історія
+    .description = Хто проти кого голосував, якщо голосування відкрите
 
 cmd-night = ніч
     .description = Що можна робити вночі, якщо особисті повідомлення закриті

@@ -7,6 +7,7 @@ vote-placeholder-nomination-many = Кого підозрюєте? Можна н�
 vote-placeholder-verdict = Хто залишає місто?
 vote-withdraw-button = Забрати свій голос
 vote-abstain-button = Утримуюся
+vote-history-button = Хто проти кого
 vote-on-defence = **Захищаються:** { $seats }
 vote-voted = { $count ->
     [0] Ще ніхто не голосував.
@@ -15,6 +16,14 @@ vote-voted = { $count ->
    *[many] Уже { $count } голосів.
 }
 vote-secret = Голосування таємне; видно лише, скільки вже проголосувало.
+vote-history-title = 🗳️ Хто проти кого голосував
+vote-history-heading = ### { $phase }, день { $day }{ $now ->
+    [yes] { " " }(ще триває)
+   *[no] { "" }
+}
+vote-history-line = { $seat } ({ $votes }): { $voters }
+vote-history-secret = Голосування було таємним; ось підрахунок:
+vote-history-none = Голосувань ще не було.
 
 vote-tally-empty = Жодної руки не піднято.
 vote-tally-line = { $seat } · { $votes ->
