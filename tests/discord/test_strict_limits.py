@@ -10,6 +10,7 @@ import pytest
 from discord.http import Route
 
 from cogs.local_table.strict.connection import Session
+from cogs.local_table.strict.limits import Window
 from tests.discord.test_strict_trouble import said, say
 from tests.discord.world import World
 
@@ -111,3 +112,11 @@ async def test_a_nonce_of_more_than_25_characters_is_refused(world: World) -> No
         await say(world, "one", "n" * 26)
     assert refusal.value.code == 50035
     world.env.discord.pardon()
+
+
+def test_a_window_is_over_when_its_time_is_however_sums_of_seconds_come_out() -> None:
+    for opened in (0.1, 1000.1, 777.7, 12345.6):
+        window = Window(1, 10.0)
+        assert window.take(opened)
+        assert not window.take(opened + 9.999)
+        assert window.take(opened + sum([0.1] * 100))

@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from cogs.local_table.players import TALKING, Company, components, text_of
-from cogs.local_table.simulated import Simulation, build, world_of
+from cogs.local_table.simulated import SLOWEST, Simulation, build, world_of
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
 from core.rules.commands import Act, Vote
@@ -160,7 +160,7 @@ class Worlds:
         if self.env is None:
             self.simulation = Simulation()
             self.bot = build(self.simulation, self.store)
-            self.env = await world_of(self.simulation, self.bot)
+            self.env = await world_of(self.simulation, self.bot, settle_timeout=SLOWEST)
             self.stack.push_async_callback(self._close)
         assert self.bot is not None
         assert self.simulation is not None

@@ -27,6 +27,8 @@ from cogs.local_table.strict.exchange import RefusedError, Request
 
 GLOBAL = 50
 GLOBAL_SECONDS = 1.0
+A_HAIR = 1e-6
+"""Seconds by which sums of times differ from what they should be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Window:
 
     def take(self, now: float) -> bool:
         """Whether there was room."""
-        if now - self.opened >= self.seconds:
+        if now - self.opened >= self.seconds - A_HAIR:
             self.opened, self.taken = now, 0
         if self.taken >= self.limit:
             return False
