@@ -279,7 +279,7 @@ class Table:
             return
         if book is None:
             raise SnapshotError(f"there is no rulebook {state.lobby.scenario!r} any more", newer=False)
-        if game is not None and game.phase not in book.scenario.phases:
+        if game is not None and state.running and game.phase not in book.scenario.phases:
             raise SnapshotError(f"{book.id} has no phase {game.phase!r} any more", newer=False)
 
     def _set_clock(self) -> None:
@@ -333,10 +333,10 @@ class Table:
                 self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
 
     async def put_away(self) -> None:
-        """Try now to say what a table that has ended has left to say, and wait until it is cleared away."""
+        """Try now to say what a table that has ended has left to say, and wait until it is cleared away. What could not
+        be said for long is given up where this try fails as well."""
         if self.state is not None and self.state.over:
-            self._outgoing.hurry()
-            await self._outgoing.settled()
+            await self._outgoing.put_away()
 
     def waiting(self) -> int:
         """How many things have been committed and are not yet said."""
