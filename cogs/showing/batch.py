@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cogs.showing.view import TableView
-from core.rules.events import Event, seat
+from core.rules.events import Event, GameOver, seat
 from core.table import Said, TableState
+from core.table.events import Closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,16 @@ class Batch:
         """What is addressed to one seat, in order."""
         audience = seat(number)
         return self.to(lambda to: to == audience)
+
+    @property
+    def late(self) -> bool:
+        """Whether all of it was to be said a while ago: what has been overtaken since is left out."""
+        return all(one.again for one in self.said)
+
+    @property
+    def ends(self) -> bool:
+        """Whether it tells of the table's end."""
+        return self.has(GameOver) or self.has(Closed)
 
     def has(self, kind: type[Event]) -> bool:
         """Whether something of this kind has happened."""

@@ -41,6 +41,8 @@ class DiscordDelivery(Delivery):
         self.own_thread = self.public.own_thread
         self._looking: set[asyncio.Task[None]] = set()
         self._told_gone: set[str] = set()
+        # The last thing of which the voice of each guild's game has heard.
+        self._heard: dict[int, tuple[str, tuple[int, int]]] = {}
 
     async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
@@ -87,6 +89,20 @@ class DiscordDelivery(Delivery):
 
     async def _announce(self, batch: Batch) -> None:
         """The game's channel, and then the voice."""
+        try:
+            await self._in_text(batch)
+        except LOST as error:
+            if batch.late and not is_final(error):
+                await self._in_voice(batch)  # which waits for the text, but not for ever
+            raise
+        await self._in_voice(batch)
+        begins = any(isinstance(one.event, PhaseBegan) and one.event.serial == batch.view.serial for one in batch.said)
+        if begins and batch.view.game.phase == DAY:
+            look = asyncio.create_task(self._look_round(batch), name="attendance")
+            self._looking.add(look)
+            look.add_done_callback(self._looking.discard)
+
+    async def _in_text(self, batch: Batch) -> None:
         batch = replace(batch, view=await self.own_thread.settle(batch.view))
         try:
             await self.public.show(batch)
@@ -101,12 +117,15 @@ class DiscordDelivery(Delivery):
                 error,
             )
             await self.public.show_plainly(batch)
+
+    async def _in_voice(self, batch: Batch) -> None:
+        """Once, and in order."""
+        token, place = batch.state.token, batch.said[-1].place
+        heard = self._heard.get(batch.guild)
+        if heard is not None and heard[0] == token and place <= heard[1]:
+            return
+        self._heard[batch.guild] = (token, place)
         await self._services.narration.hear(batch.guild, [one.event for one in batch.said])
-        game = batch.state.game
-        if batch.has(PhaseBegan) and game is not None and game.phase == DAY:
-            look = asyncio.create_task(self._look_round(batch), name="attendance")
-            self._looking.add(look)
-            look.add_done_callback(self._looking.discard)
 
     async def _look_round(self, batch: Batch) -> None:
         """See who is still here. Nobody waits for it."""
@@ -137,6 +156,7 @@ class DiscordDelivery(Delivery):
         services.playing.discard(guild)
         self.menus.forget(guild)
         self.teams.forget(guild)
+        self._heard.pop(guild, None)
         if state is not None:
             self._told_gone.discard(state.token)
             services.metrics.games_ended.labels(state.closed or "won").inc()

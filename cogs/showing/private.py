@@ -150,7 +150,7 @@ class Private:
     async def show_host(self, batch: Batch) -> None:
         """A host who does not play follows everything. Raises `discord.HTTPException`."""
         moderator = batch.state.lobby.moderator
-        if moderator is None or batch.state.game is None:
+        if moderator is None or batch.state.game is None or (batch.late and batch.state.over and not batch.ends):
             return
         view = await self._view(batch.view, moderator)
         lines = [line for one in batch.said for line in [account_of(view.wording, one.event)] if line]

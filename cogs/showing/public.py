@@ -58,8 +58,8 @@ class Public:
     async def show(self, batch: Batch) -> None:
         """Show what is addressed to everybody. Raises `ChannelGoneError`, or `discord.HTTPException`."""
         said = batch.to(lambda to: to == "all")
-        if not said:
-            return
+        if not said or (batch.late and batch.state.over and not batch.ends):
+            return  # the end tells all of it
         try:
             if batch.state.game is None:
                 await self._lobby(batch, said)
@@ -133,6 +133,8 @@ class Public:
         return await self.panel.lags(batch.view)
 
     def _is_news(self, batch: Batch, one: Said) -> bool:
+        if batch.late and isinstance(one.event, PhaseBegan) and one.event.serial != batch.view.serial:
+            return False
         return not isinstance(one.event, _SILENT) and not on_the_panel(batch.view.book, one.event)
 
     def _worth_an_edit(self, batch: Batch, said: Sequence[Said]) -> bool:

@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from core.rules.events import Event
-from core.store import StoreUnavailable
+from core.store import Entry, StoreUnavailable
+from core.store.changes import order
 from core.table.clock import Wait
 
 log = logging.getLogger(__name__)
@@ -17,7 +18,7 @@ log = logging.getLogger(__name__)
 AGAIN = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 """Seconds before each further try; the last for all that follow."""
 TRIES = 10
-"""So often a thing is offered while it cannot be shown just now; about five minutes."""
+"""So often a thing is offered while it cannot be shown just now, about five minutes, before it lets newer ones pass."""
 FAULTS, FAULTS_ALONE = 2, 4
 """So often it is offered while showing it fails for no known reason: with others, and by itself."""
 LONG_AGO = 60.0
@@ -35,6 +36,11 @@ class Said:
     id: str
     event: Event
     again: bool = False
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it stands among all that is said at its table."""
+        return order(Entry(self.id, b""))
 
 
 class NotNow(Exception):
@@ -75,8 +81,10 @@ class Lane:
     """What one audience is still to be shown. What one commit said to it is one batch: offered together and under one
     nonce, also by the next process.
 
-    `offer` names what is done with and raises `NotNow` where that is not known; `done` is called with each id that
-    needs no further try, `still` whenever the lane has nothing to do for the moment.
+    A batch that cannot be shown for long is left behind: newer ones may pass it, and it is offered again before each of
+    them, and once in each of the longest pauses, for as long as it takes. `offer` names what is done with, also what
+    has been overtaken meanwhile, and raises `NotNow` where that is not known; `done` is called with each id that needs
+    no further try, `still` whenever the lane has nothing to do for the moment.
     """
 
     def __init__(
@@ -90,12 +98,14 @@ class Lane:
         self._name, self._offer, self._done, self._still = name, offer, done, still
         self._pauses = Pauses(wait, "a delivery to be tried again")
         self._batches: deque[list[Said]] = deque()
+        self._behind: deque[list[Said]] = deque()
+        self._last_try = False
         self._idle = False
         self.task: asyncio.Task[None] | None = None
 
     @property
     def empty(self) -> bool:
-        """Whether everything has been shown."""
+        """Whether everything has been shown but what was left behind."""
         return not self._batches
 
     @property
@@ -108,57 +118,105 @@ class Lane:
         self._batches.append(batch)
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run(), name=f"lane {self._name}")
+        elif self._behind and len(self._batches) == 1:
+            self._pauses.hurry()
 
     def hurry(self) -> None:
         """Try again now."""
         self._pauses.hurry()
 
+    def end(self) -> None:
+        """Try again now; where all the rest was left behind and cannot be shown now either, it is given up."""
+        self._last_try = self.empty
+        self._pauses.hurry()
+
     async def _run(self) -> None:
-        while self._batches:
-            await self._say(self._batches[0])
-            self._batches.popleft()
+        while self._batches or self._behind:
+            if self._batches:
+                left = await self._say(self._batches[0])
+                self._batches.popleft()
+                if not left:
+                    await self._catch_up(all_of_them=True)
+                self._behind += left
+            else:
+                await self._pauses.before(len(AGAIN))
+                await self._catch_up(all_of_them=True)
             self._still()
 
-    async def _say(self, batch: list[Said]) -> None:
-        """Offer a batch until it is done; where that does not help, each of it by itself, so that one that cannot be
-        shown takes no innocent ones with it."""
+    async def _say(self, batch: list[Said]) -> list[list[Said]]:
+        """Offer a batch until it is done; where a fault comes of it, each of it by itself, so that one that cannot be
+        shown takes no innocent ones with it. What is to be left behind."""
         alone = len(batch) == 1
-        left = await self._offered(batch, TRIES, FAULTS_ALONE if alone else FAULTS)
+        left, faulty = await self._offered(batch, FAULTS_ALONE if alone else FAULTS)
+        if not faulty:
+            return [left] if left else []
+        behind: list[list[Said]] = []
         for one in left:
-            if alone or await self._offered([one], FAULTS_ALONE, FAULTS_ALONE):
-                log.error("%s: %s (%s) could not be shown and is given up", self._name, one.id, one.event.kind)
-                self._done(one.id)
+            rest, faulty = ([one], True) if alone else await self._offered([one], FAULTS_ALONE)
+            if faulty:
+                self._give_up(rest)
+            elif rest:
+                behind.append(rest)
+        return behind
 
-    async def _offered(self, batch: list[Said], tries: int, faults: int) -> list[Said]:
-        """What is left of a batch after so many tries, or so many unforeseen failures."""
+    async def _offered(self, batch: list[Said], faults: int) -> tuple[list[Said], bool]:
+        """What is left of a batch after so many tries, or so many unforeseen failures; and whether it was those."""
         loop = asyncio.get_running_loop()
         began = loop.time()
-        for try_ in range(tries):
+        for try_ in range(TRIES):
             if try_:
                 self._idle = True
                 self._still()
             await self._pauses.before(try_)
             self._idle = False
+            await self._catch_up()
             if loop.time() - began > LONG_AGO:
-                batch = [replace(one, again=True) for one in batch]
-            try:
-                done = set(await self._offer(batch))
-            except (NotNow, StoreUnavailable) as error:
-                log.info("%s: not shown just now: %s", self._name, error)
-                continue
-            except Exception:
-                log.exception("%s: a delivery failed", self._name)
-                faults -= 1
-                if not faults:
-                    break
-                continue
-            for one in batch:
-                if one.id in done:
-                    self._done(one.id)
-            batch = [one for one in batch if one.id not in done]
-            if not batch:
+                batch = _again(batch)
+            batch, failed = await self._once(batch)
+            faults -= failed
+            if not batch or not faults:
                 break
-        return batch
+        return batch, not faults
+
+    async def _catch_up(self, all_of_them: bool = False) -> None:
+        """Offer what was left behind, the oldest first: until one still has to wait, or each."""
+        last = all_of_them and self._last_try
+        for _ in range(len(self._behind)):
+            left, failed = await self._once(_again(self._behind[0]))
+            self._behind.popleft()
+            if left and (failed or last):
+                self._give_up(left)
+            elif left and not all_of_them:
+                self._behind.appendleft(left)
+                return
+            elif left:
+                self._behind.append(left)
+        if last:
+            self._last_try = False
+
+    async def _once(self, batch: list[Said]) -> tuple[list[Said], bool]:
+        """What is left of a batch after one try, and whether that failed for no known reason."""
+        try:
+            done = set(await self._offer(batch))
+        except (NotNow, StoreUnavailable) as error:
+            log.info("%s: not shown just now: %s", self._name, error)
+            return batch, False
+        except Exception:
+            log.exception("%s: a delivery failed", self._name)
+            return batch, True
+        for one in batch:
+            if one.id in done:
+                self._done(one.id)
+        return [one for one in batch if one.id not in done], False
+
+    def _give_up(self, batch: list[Said]) -> None:
+        for one in batch:
+            log.error("%s: %s (%s) could not be shown and is given up", self._name, one.id, one.event.kind)
+            self._done(one.id)
+
+
+def _again(batch: list[Said]) -> list[Said]:
+    return [replace(one, again=True) for one in batch]
 
 
 class Chore:

@@ -28,8 +28,9 @@ class Delivery(Protocol):
         """Show these to one audience, in order: what one commit has said to it. The ids of those that are done, also of
         those that can never be shown.
 
-        What is not named is offered again later, before anything newer for this audience; all of it where `NotNow` is
-        raised. It may have been shown already. Another exception is a fault: after the second, each is offered alone.
+        What is not named is offered again later, before anything newer for this audience, or after it where that has
+        failed for long; all of it where `NotNow` is raised. It may have been shown already, or be overtaken. Another
+        exception is a fault: after the second, each is offered alone.
         Several audiences are served at the same time, one batch each.
         """
         raise NotImplementedError
@@ -114,6 +115,12 @@ class Outgoing:
         """Whatever waits to be tried again is tried now."""
         for lane in self._lanes.values():
             lane.hurry()
+
+    async def put_away(self) -> None:
+        """Say now what is left to be said, or give it up where it could not be said for long; wait until it is done."""
+        for lane in self._lanes.values():
+            lane.end()
+        await self.settled()
 
     async def settled(self) -> None:
         """Wait until there is nothing more to do."""

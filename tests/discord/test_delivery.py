@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from cogs.local_table.players import components, text_of
+from cogs.messages.address import Address
 from core.store import Entry, entry_id
 from tests.discord.test_games import living
+from tests.discord.test_threads import shot
 from tests.discord.trouble import Trouble, posts_in, saying, with_files
 from tests.discord.world import World, answered, kill
 
@@ -108,6 +111,50 @@ async def test_a_new_game_begins_as_soon_as_the_last_one_can_be_put_away(world: 
     assert len(ends) == 1
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_an_end_is_said_after_an_hour_in_which_discord_took_nothing(world: World, restarted: bool) -> None:
+    await world.begin()
+    await world.until("day")
+    fault = Trouble(world).refuse(lambda request: request.path.startswith("/channels/"), 503, 0)
+    await world.people[0].slash(world.channel, "mafia stop")
+    await world.env.advance_time(1800)
+    if restarted:
+        await world.restart()
+    await world.env.advance_time(1800)
+    assert not world.said("called off")
+    fault.times = 0
+    await world.env.advance_time(120)
+    assert len([text for text in world.texts() if "called off" in text]) == 1
+    assert world.state_or_none() is None
+    assert [message for message in world.channel.history() if buttons(message)] == []
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_after_an_outage_the_news_is_told_and_only_the_running_phase_asks(world: World, restarted: bool) -> None:
+    await world.begin()
+    await world.until("night")
+    victim = living(world.game, mafia=False)[0]
+    await world.give(*shot(world, victim))
+    fault = Trouble(world).refuse(lambda request: request.path.startswith("/channels/"), 503, 0)
+    for _ in range(15):
+        await world.env.advance_time(60)
+    if restarted:
+        await world.restart()
+        await world.env.advance_time(60)
+    assert world.state.running
+    assert not world.game.seat(victim).alive
+    assert not world.said("The city has lost")
+    fault.times = 0
+    await world.env.advance_time(90)
+    assert len([text for text in world.texts() if "The city has lost" in text]) == 1
+    assert not world.said("Day 2. The city wakes up") or world.game.phase == "day"
+    asking = [message for message in world.channel.history() if buttons(message)]
+    assert len(asking) == 1
+    address = Address.read(buttons(asking[0])[0])
+    assert address is not None
+    assert address.serial == world.game.serial
+
+
 async def test_a_phase_that_is_refused_is_told_in_one_line(world: World) -> None:
     trouble = Trouble(world)
     await world.begin()
@@ -131,6 +178,12 @@ async def test_a_menu_and_an_event_never_share_a_nonce(world: World) -> None:
     assert len(menus) == 3
     assert not events & set(menus)
     assert all(nonce.split(".")[1].startswith("m") for nonce in menus), "no number of a commit has this letter"
+
+
+def buttons(message: discord.Message) -> list[str]:
+    """What asks for something in the running phase."""
+    ids = [part["custom_id"] for part in components(message) if part.get("custom_id")]
+    return [id_ for id_ in ids if (address := Address.read(id_)) is not None and address.serial]
 
 
 def _entries(world: World) -> list[Entry]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import pytest
@@ -68,10 +69,12 @@ class Picky(Scribe):
         self.kept: list[tuple[str, bool]] = []
         self.failing: set[str] = set()
         self.waiting: dict[str, list[str]] = {}
+        self.never: str | None = None
 
     async def deliver(self, guild, to, said):
         self.batches.append((to, [one.id for one in said]))
-        if to in self.closed:
+        refused = any(isinstance(one.event, PhaseBegan) and one.event.phase == self.never for one in said)
+        if to in self.closed or refused:
             raise NotNow("503")
         if self.broken is not None and any(isinstance(one.event, self.broken) for one in said):
             raise KeyError("a text")
@@ -82,6 +85,9 @@ class Picky(Scribe):
         self.waiting[what] = list(waiting)
         if what in self.failing:
             raise NotNow("503")
+
+    def offered(self, to: str) -> int:
+        return sum(1 for one, _ in self.batches if one == to)
 
     def shown_to(self, to: str) -> list:
         return [one.event for _, one in self.said if one.event.to == to]
@@ -159,15 +165,76 @@ async def test_one_thing_that_cannot_be_shown_takes_no_innocent_ones_with_it(sto
     await tables.close()
 
 
-async def test_what_cannot_be_shown_for_long_is_given_up_at_last(store, hands, picky, caplog):
+async def test_what_cannot_be_shown_for_long_lets_newer_things_pass_and_is_said_when_it_can_be(store, hands, picky):
     tables = Tables(store, picky, now=hands, wait=quick)
     table = tables.get(GUILD)
     picky.closed = {"seat:3"}
     await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    while picky.offered("seat:3") < 3 * TRIES:
+        await asyncio.sleep(0)
+    async with asyncio.timeout(10):
+        while len((await store.load(GUILD)).outbox) > 1 or picky.waiting["seats"]:
+            await asyncio.sleep(0.01)  # and no menu waits for it
+    picky.closed = set()
     await tables.settled()
-    assert len([ids for to, ids in picky.batches if to == "seat:3"]) == TRIES
-    assert "given up" in caplog.text
+    assert [event.seat for event in picky.shown_to("seat:3")] == [3]
     assert (await store.load(GUILD)).outbox == ()
+    await tables.close()
+
+
+async def test_one_that_is_never_taken_holds_up_no_newer_one(store, hands, picky):
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(GUILD)
+    picky.never = "intro_night"
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    while [event.phase for event in picky.events(PhaseBegan)] != ["day", "nomination", "night"]:
+        await asyncio.sleep(0)
+    picky.never = None
+    await tables.settled()
+    assert [event.phase for event in picky.events(PhaseBegan)][-1] == "intro_night"
+    await tables.close()
+
+
+async def test_an_end_that_could_not_be_said_for_an_hour_is_said_by_the_next_process(store, hands, picky):
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(GUILD)
+    await seat(table, 6, roles=ROLES)
+    picky.closed = {ALL}
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)), user=user(1))
+    while picky.offered(ALL) < 10 * TRIES:
+        await asyncio.sleep(0)
+    await tables.close()
+
+    again = Picky()
+    back = Tables(store, again, now=hands, wait=quick)
+    await back.resume()
+    await back.settled()
+    assert again.events(GameOver)
+    assert all(one.again for _, one in again.said), "its face may leave out what is overtaken"
+    assert await store.load(GUILD) is None
+    await back.close()
+
+
+async def test_a_new_game_need_not_wait_for_an_end_that_is_never_taken(store, hands, picky, caplog):
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(GUILD)
+    await seat(table, 6, roles=ROLES)
+    picky.closed = {ALL}
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)), user=user(1))
+    while picky.offered(ALL) < TRIES:
+        await asyncio.sleep(0)
+    assert table.state.over
+    async with asyncio.timeout(20):
+        while table.state is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(0.3):
+                    await table.put_away()
+    assert "given up" in caplog.text
+    await gather(table, 1)
     await tables.close()
 
 
