@@ -136,6 +136,7 @@ ALL_FOR = {1: 2, 4: 2, 5: 2, 6: 2}
         ("several: 1, tie: alone", {1: 2, 4: 3, 5: 2}, "2 3", [], ["two", "three"]),
         ("several: 2, tie: alone", {1: 2, 4: 3, 5: 2}, "2 3", [2], ["one"]),
         ("several: 1, tie: alone", {1: 2}, "2 3", [2], ["one"]),
+        ("several: 0, tie: alone", {1: 2}, "2 3", [], ["two", "three"]),
         ("several: 1, lot: {code: ejected, first: '(3,)'}", {1: 2, 4: 3}, "2 3", [3], ["ejected", "one"]),
         ("several: 1, lot: {code: ejected, first: '(3,)', if: n > 6}", {1: 2, 4: 3}, "2 3", [], ["two", "three"]),
         ("several: 1, lot: {code: ejected, first: '(3,)'}", {1: 2, 4: 2}, "2 3", [2], ["one"]),

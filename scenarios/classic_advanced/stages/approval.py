@@ -55,7 +55,7 @@ def approve(scene: Scene, params: Params) -> None:
             if ask.needs != "never" and (deed.own or ask.stolen):
                 _drop(scene, ask, deed, asked)
             for row in asked:
-                if ask.agrees is not None and row["yes"] and deed.works:
+                if ask.agrees is not None and row["yes"]:
                     scene.pad.label(row["to"], ask.agrees)
 
 
