@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
@@ -143,26 +143,35 @@ def script(
 
 @app.command()
 def simulate(
-    scenario: Annotated[str, typer.Option(help="The rulebook to play.")] = "classic",
+    scenario: Annotated[str | None, typer.Argument(help="The rulebook to play; classic if none.")] = None,
+    named: Annotated[str | None, typer.Option("--scenario", help="The same, as an option.")] = None,
     players: Annotated[int | None, typer.Option(help="Seats, dealt by the rulebook; its least number if none.")] = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
+    policy: Annotated[
+        Literal["sensible", "random"],
+        typer.Option(help="How people play: as those who know the game, or by chance within the rules."),
+    ] = "sensible",
     seed: Annotated[int, typer.Option(help="The seed of all the games' chances.")] = 1,
-    role: Annotated[
-        list[str] | None, typer.Option(help="Seat a table by hand: ROLE or ROLE=COUNT, as often as needed.")
+    seats: Annotated[
+        list[str] | None,
+        typer.Option("--seats", "--role", help="Seat a table by hand: ROLE or ROLE=COUNT, with commas or repeatedly."),
     ] = None,
     follow: Annotated[
-        float, typer.Option(help="How likely a voter joins the hand before; 0: each votes alone.", min=0, max=1)
+        float, typer.Option(help="How likely a random voter joins the hand before; 0: each votes alone.", min=0, max=1)
     ] = 0.8,
+    day: Annotated[int, typer.Option(help="Roles alive on this day are compared with those gone by then.", min=1)] = 3,
+    plot: Annotated[Path | None, typer.Option(help="Draw the figures into this PNG file.", dir_okay=False)] = None,
     processes: Annotated[
         int | None, typer.Option(help="How many processes share the games; one for each core if none.", min=1)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     folder: Folder = None,
 ) -> None:
-    """Play many games at random, and print how often each side wins."""
+    """Play many games, and print how often each side wins, how long they last and what each role is worth."""
     from core.simulate import cli
 
-    raise typer.Exit(cli.main(_at_hand(folder, scenario), players, games, seed, role or [], as_json, follow, processes))
+    chosen = _at_hand(folder, scenario or named or "classic")
+    raise typer.Exit(cli.main(chosen, players, games, seed, seats or [], as_json, follow, processes, policy, day, plot))
 
 
 @app.command()

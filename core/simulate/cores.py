@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from core.books.library import folder_of, load_folder
-from core.simulate.tally import Tally, simulate
+from core.simulate.influence import Influence
+from core.simulate.tally import BY_CHANCE, Manner, Tally, simulate
 
 CHUNK = 20
 """Games that a process plays before it reports; whoever ends the run waits for no more than these."""
@@ -29,13 +30,13 @@ class _SetUp:
     roles: Sequence[str]
     options: Mapping[str, Any]
     seed: int | str
-    follow: float
+    manner: Manner
 
     def play(self, numbers: range) -> Tally:
         """The games of these numbers."""
         book = load_folder(self.folder)
         games = len(numbers)
-        return simulate(book, self.roles, self.options, games, self.seed, first=numbers.start, follow=self.follow)
+        return simulate(book, self.roles, self.options, games, self.seed, first=numbers.start, manner=self.manner)
 
 
 def simulate_on_cores(
@@ -45,7 +46,7 @@ def simulate_on_cores(
     games: int,
     seed: int | str = 1,
     *,
-    follow: float = 0.0,
+    manner: Manner = BY_CHANCE,
     processes: int | None = None,
     after_some: Callable[[int], object] | None = None,
 ) -> Tally:
@@ -53,10 +54,10 @@ def simulate_on_cores(
 
     `after_some` is called with the number of games that have been played since it was called last.
     """
-    set_up = _SetUp(folder_of(scenario), roles, options, seed, follow)
+    set_up = _SetUp(folder_of(scenario), roles, options, seed, manner)
     chunks = [range(games)[at : at + CHUNK] for at in range(0, games, CHUNK)]
     workers = processes or min(_cores(), games // WORTH_A_PROCESS)
-    tally = Tally()
+    tally = Tally(influence=Influence(manner.day))
 
     def count(played: Tally) -> None:
         tally.add(played)

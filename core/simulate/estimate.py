@@ -19,7 +19,6 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 WORK = 1500
 """Games times seats, so that a table of any size takes a second or two."""
-FOLLOW = 0.8
 LONGEST = 30.0
 """Seconds after which a child that has not answered is given up."""
 
@@ -47,7 +46,7 @@ class EstimateError(Exception):
 
 
 async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
-    """Play a table out; everybody plays at random within the rules, and voters follow each other.
+    """Play a table out with sensible players.
 
     Raises `EstimateError`.
     """
@@ -70,10 +69,10 @@ def _child(table: str) -> str:
 def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
     """Play the table out here. `options`: lawful and complete."""
     from core.books.library import load
-    from core.simulate.tally import simulate
+    from core.simulate.tally import Manner, simulate
 
     games = max(1, WORK // len(roles))
-    tally = simulate(load(scenario), roles, options, games, follow=FOLLOW)
+    tally = simulate(load(scenario), roles, options, games, manner=Manner("sensible"))
     return Estimate(games, {side: rate.share for side, rate in tally.rates().items()})
 
 

@@ -49,7 +49,8 @@ def rate(mind: Mind, seat: int) -> float:
     if mind.square.defence:
         crowd *= HEARD
     if not mind.informed:
-        own = mind.beyond(seat)
+        # A table that has got nowhere for days agrees on somebody in the end.
+        own = mind.beyond(seat) / (1 + mind.square.calm)
         return own + crowd if own > LEAST else own
     public = mind.reputes.beyond(seat)
     if seat in mind.mates or (seat in mind.known and not mind.known[seat]):

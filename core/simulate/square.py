@@ -52,6 +52,8 @@ class Square:
         self.claims: dict[int, str] = {}
         self.findings: list[tuple[int, int, bool]] = []
         self.accusers: dict[int, set[int]] = {}
+        self.calm = 0  # So many days in a row have begun with nobody gone since the one before.
+        self._at_dawn = 0
         self.version = 0
 
     @property
@@ -122,6 +124,8 @@ class Square:
             self.fallen = []
         if event.day != self.day:
             self.accusers = {}
+            self.calm = self.calm + 1 if len(self.living) == self._at_dawn else 0
+            self._at_dawn = len(self.living)
             self.version += 1
         self.phase, self.serial = event.phase, event.serial
         self.day, self.night = event.day, event.night

@@ -6,13 +6,19 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from core.books.deal import shuffled
 from core.rulebook.book import Rulebook
-from core.simulate.play import play
+from core.simulate.influence import Influence
+from core.simulate.play import Played, play
+from core.simulate.whole_games import play_sensibly
 
+Policy = Literal["random", "sensible"]
+"""How people play: by chance within the rules, or as those who know the game."""
 NOBODY = "nobody"
+DAY = 3
+"""On this day it is looked who is alive, unless told otherwise."""
 Z_95 = 1.959964
 
 
@@ -45,13 +51,15 @@ def rate(count: int, games: int, z: float = Z_95) -> Rate:
 class Tally:
     """What came of the games: `wins` by side, `unfinished` games that reached no end, `nights` played in all.
 
-    `nobody` is a stated draw; sides that share a win are joined by `+`.
+    `nobody` is a stated draw; sides that share a win are joined by `+`. `lengths`: games by their number of nights.
     """
 
     games: int = 0
     wins: Counter[str] = field(default_factory=Counter[str])
     unfinished: int = 0
     nights: int = 0
+    lengths: Counter[int] = field(default_factory=Counter[int])
+    influence: Influence = field(default_factory=lambda: Influence(DAY))
 
     def add(self, other: Tally) -> None:
         """Count the games of another tally in."""
@@ -59,10 +67,27 @@ class Tally:
         self.wins.update(other.wins)
         self.unfinished += other.unfinished
         self.nights += other.nights
+        self.lengths.update(other.lengths)
+        self.influence.add(other.influence)
 
     def rates(self, z: float = Z_95) -> dict[str, Rate]:
         """The rate of each side, the most frequent first."""
         return {side: rate(count, self.games, z) for side, count in self.wins.most_common()}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the games are played: by which `policy`; of random players `willing` and `follow` as in `play`. `day`: the
+    one on which it is looked who is alive.
+    """
+
+    policy: Policy = "random"
+    willing: float = 0.85
+    follow: float = 0.0
+    day: int = DAY
+
+
+BY_CHANCE = Manner()
 
 
 def simulate(
@@ -73,22 +98,33 @@ def simulate(
     seed: int | str = 1,
     *,
     first: int = 0,
-    willing: float = 0.85,
-    follow: float = 0.0,
+    manner: Manner = BY_CHANCE,
 ) -> Tally:
     """Play `games` games with these roles, dealt anew for each; the same `seed` plays the same games.
 
-    `first`: the number of the first game; a game depends on the seed and its own number alone. `willing` and `follow`
-    as in `play`.
+    `first`: the number of the first game; a game depends on the seed and its own number alone.
     """
-    tally = Tally(wins=Counter(dict.fromkeys(book.scenario.teams, 0)))
+    tally = Tally(wins=Counter(dict.fromkeys(book.scenario.teams, 0)), influence=Influence(manner.day))
     for number in range(first, first + games):
         game_seed = f"{seed}/{number}"
-        played = play(book, shuffled(roles, game_seed), game_seed, options, willing=willing, follow=follow)
+        dealt = shuffled(roles, game_seed)
+        played = _played(book, dealt, game_seed, options, manner)
         tally.games += 1
         tally.nights += played.game.night
-        if not played.finished:
+        tally.lengths[played.game.night] += 1
+        winner = played.game.winner
+        if winner is None:
             tally.unfinished += 1
         else:
-            tally.wins["+".join(played.game.winner or ()) or NOBODY] += 1
+            tally.wins["+".join(winner) or NOBODY] += 1
+            winning = [role for role in dict.fromkeys(roles) if book.team_of(role, options) in winner]
+            tally.influence.count(dealt, played.events, winning)
     return tally
+
+
+def _played(
+    book: Rulebook, dealt: Sequence[str], seed: int | str, options: Mapping[str, Any], manner: Manner
+) -> Played:
+    if manner.policy == "sensible":
+        return play_sensibly(book, dealt, seed, options)
+    return play(book, dealt, seed, options, willing=manner.willing, follow=manner.follow)

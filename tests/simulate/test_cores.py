@@ -17,7 +17,7 @@ import pytest
 from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.simulate.cores import CHUNK, simulate_on_cores
-from core.simulate.tally import simulate
+from core.simulate.tally import Manner, Policy, simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "bot", "simulate", "--processes", "2"]
@@ -33,15 +33,16 @@ def dealt(scenario: str, players: int) -> tuple[list[str], dict[str, object]]:
     return roles, options
 
 
-@pytest.mark.parametrize("games", [CHUNK - 1, 2 * CHUNK + 7])
-def test_the_figures_are_the_same_on_any_number_of_processes(games: int) -> None:
+@pytest.mark.parametrize(("games", "policy"), [(CHUNK - 1, "sensible"), (2 * CHUNK + 7, "random")])
+def test_the_figures_are_the_same_on_any_number_of_processes(games: int, policy: Policy) -> None:
     roles, options = dealt("zodiac", 10)
-    known = simulate(load("zodiac"), roles, options, games, "seed", follow=0.5)
+    manner = Manner(policy, follow=0.5, day=2)
+    known = simulate(load("zodiac"), roles, options, games, "seed", manner=manner)
     assert known.games == games
     for processes in (1, 2, 3):
         counted: list[int] = []
         found = simulate_on_cores(
-            "zodiac", roles, options, games, "seed", follow=0.5, processes=processes, after_some=counted.append
+            "zodiac", roles, options, games, "seed", manner=manner, processes=processes, after_some=counted.append
         )
         assert found == known
         assert list(found.rates()) == list(known.rates())

@@ -18,7 +18,7 @@ pool-role = { $count ->
 pool-refused = ⛔ { $reason }
 pool-warning = ⚠️ { $warning }
 pool-balance = ⚖️ **Balance:** { $shares }.
-    -# { $games } games in which everybody plays at random by the rules; give or take { $margin } %. It compares one table with another, and foretells nothing about people who think.
+    -# { $games } games of scripted players who remember, make claims and doubt them; give or take { $margin } %. It compares one table with another; people who play better, on either side, change it.
 pool-balance-share = { $team } { $share } %
 pool-balance-none = nobody { $share } %
 pool-balance-working = ⚖️ **Balance:** being played out…
