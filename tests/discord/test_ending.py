@@ -133,7 +133,7 @@ async def test_a_picture_stands_in_the_last_message_with_words_for_who_cannot_se
     (picture,) = gallery(end)
     assert "game.png" in picture["url"]
     assert "The town has won" in picture["alt"]
-    assert "1 · Name1" in picture["alt"]
+    assert "Name1" in picture["alt"]
     assert "**" not in picture["alt"]
     (attached,) = [file for file in end.attachments if file.filename == "game.png"]
     assert 10_000 < attached.size < 300 * 1024

@@ -154,7 +154,7 @@ def test_turning_points_are_those_that_moved_most_towards_who_won() -> None:
         *(phase("night", 1, 1), Left(ALL, 2, "night", None)),
         *(phase("day", 2, 1), Left(ALL, 3, "vote", None), GameOver(ALL, ("mafia",), (1,), {})),
     )
-    notes = [re.sub("[\u2068\u2069]", "", note) for note in made.notes]
+    notes = [re.sub("[\u2068\u2069]", "", note).replace("\xa0", " ") for note in made.notes]
     assert [note.partition(".")[0] for note in notes] == [
         "Night 1 · 🕯️ 2 · Борис (Doctor) did not wake up",
         "Day 2 · 🚪 3 · علی رضا (Citizen) was voted out",
