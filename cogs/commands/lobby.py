@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 import discord
@@ -41,6 +42,27 @@ from core.table.lobby import TOGETHER
 from core.table.notes import YES
 
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is to be: a channel, its kind, and the rights that the bot has there."""
+
+    guild: int
+    channel: int
+    kind: discord.ChannelType | None
+    rights: discord.Permissions
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Place:
+        """Where this was asked."""
+        kind = None if interaction.channel is None else interaction.channel.type
+        return cls(interaction.guild_id or 0, interaction.channel_id or 0, kind, interaction.app_permissions)
+
+    @property
+    def to_play(self) -> tuple[str, ...]:
+        """The rights without which no game can be played there."""
+        return ("view_channel", "send_messages_in_threads") if self.kind in THREADS else TO_PLAY
 
 
 class LobbyCommands(TableCog):
@@ -116,7 +138,11 @@ class LobbyCommands(TableCog):
         """
         if host is not None and host.bot:
             return "bots"
-        guild = interaction.guild_id or 0
+        return await self._why_not_at(Place.of(interaction), scenario, relay)
+
+    async def _why_not_at(self, place: Place, scenario: str, relay: bool | None) -> Reason | None:
+        """Why no table can be opened in a channel."""
+        guild = place.guild
         table = self.services.table(guild)
         state = None
         try:
@@ -128,16 +154,16 @@ class LobbyCommands(TableCog):
                     state = table.state
         except (TimeoutError, StoreUnavailable):
             return "try_again" if state is None else "putting_away"
-        kind = None if interaction.channel is None else interaction.channel.type
+        kind = place.kind
         threads = kind in THREADS
         if kind not in WITH_ROOMS and not (_relayed(relay, settings) and (threads or kind in WITH_TALK)):
             return "no_threads_here"
-        if lacking(interaction.app_permissions, _to_play(interaction)):
+        if lacking(place.rights, place.to_play):
             return "setup_missing"
         if scenario not in at_hand():
             return "unknown_scenario"
         if state is None:
-            return None if settings.get("channel") in (None, str(interaction.channel_id)) else "not_here"
+            return None if settings.get("channel") in (None, str(place.channel)) else "not_here"
         if state.over:
             return "putting_away"
         return "lobby_open" if state.game is None else "game_running"
@@ -146,7 +172,7 @@ class LobbyCommands(TableCog):
         """A refusal that says what can be done: which rights are missing, which channel would do."""
         words = words_of(press.language)
         if why_not == "setup_missing":
-            missing = lacking(press.interaction.app_permissions, _to_play(press.interaction))
+            missing = lacking(press.interaction.app_permissions, Place.of(press.interaction).to_play)
             rights = words.join(f"**{words(f'permission-{right}')}**" for right in missing)
             return words("refusal-setup_missing", count=len(missing), rights=rights)
         if why_not == "no_threads_here":
@@ -260,9 +286,3 @@ class LobbyCommands(TableCog):
 def _relayed(asked: bool | None, settings: Mapping[str, str]) -> bool:
     """Whether the gangs talk through the bot: as asked for, else as the server has chosen."""
     return settings.get("relay") == YES if asked is None else asked
-
-
-def _to_play(interaction: Interaction) -> tuple[str, ...]:
-    """The rights without which no game can be played where this was asked."""
-    in_thread = interaction.channel is not None and interaction.channel.type in THREADS
-    return ("view_channel", "send_messages_in_threads") if in_thread else TO_PLAY

@@ -5,10 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.again import Again
 from cogs.commands.guide import GuideCommands
 from cogs.commands.house_rules import HouseRules
-from cogs.commands.lobby import LobbyCommands
-from cogs.commands.past_games import PastGames
 from cogs.commands.pool import PoolBuilder
 from cogs.commands.roles import RoleGuide
 from cogs.commands.settings import TableSettings
@@ -18,10 +17,9 @@ from cogs.presses.languages import about, name
 
 @app_commands.guild_only()
 class Mafia(
-    LobbyCommands,
+    Again,
     GuideCommands,
     RoleGuide,
-    PastGames,
     SetupCommands,
     PoolBuilder,
     HouseRules,

@@ -18,6 +18,7 @@ FaceCode = Literal[
     "setup_missing",  # the bot lacks rights in this channel
     "no_threads_here",  # a channel of this kind has no private threads
     "not_kept",  # the game is not in the history (any more)
+    "not_of_that_game",  # the person did not play in it
     "face_down",  # the game was broken off, and nobody has turned its cards over
     "try_again",  # it could not be worked out in time
 ]

@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.commands import Command as RulesCommand
-from core.table.lobby import TOGETHER
+from core.table.lobby import TOGETHER, Player
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a lobby; its opener leads it, and sits down unless they are its moderator."""
+    """Open a lobby; its opener leads it, and sits down unless they are its moderator. `invited`: for whom chairs are
+    kept for a while. `roles`: a table built out of a pool."""
 
     by: int
     name: str
@@ -30,6 +31,8 @@ class Open:
     narrator: bool = True
     reveal: bool | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    roles: tuple[str, ...] = ()
+    invited: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

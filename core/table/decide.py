@@ -21,7 +21,7 @@ from core.table.commands import (
     Stop,
 )
 from core.table.decision import Decision, Means, refuse
-from core.table.pace import next_deadline, not_ahead
+from core.table.pace import not_ahead
 from core.table.state import TableState
 
 
@@ -66,9 +66,7 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
         case Begin():
             return gathering.begin(state, command, means)
         case Due():
-            deadline = next_deadline(state, means.limits)
-            overdue = deadline is not None and deadline <= means.now
-            return gathering.close(state, "idle") if overdue else Decision(state)
+            return gathering.due(state, means)
         case Awake():
             return Decision(not_ahead(state, means.now))
         case _:

@@ -33,17 +33,21 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
     book = means.books(command.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=command.scenario)
-    problem = _bad_setting(book, {"pace": command.pace, "options": command.options})
+    problem = _bad_setting(book, {"pace": command.pace, "options": command.options, "roles": command.roles})
     if problem is not None:
         return Decision(state, [], problem)
     lobby = Lobby(
         host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
         moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
         apart=command.apart, narrator=command.narrator, reveal=command.reveal,
-        options={**showing_leavers(book, command.reveal), **command.options},
+        options={**showing_leavers(book, command.reveal), **command.options}, roles=in_order(book, command.roles),
     )  # fmt: skip
     if command.by != command.moderator:
         lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
+    invited = tuple(one for one in command.invited if one.user not in (command.by, command.moderator))
+    if invited:
+        until = means.now + means.limits.invitation
+        lobby = replace(lobby, invited=invited, invited_until=until).resized(book.scenario.players[1])
     opened = TableState(token=means.token, lobby=lobby, touched=means.now)
     return Decision(opened, [lobby_said(lobby, "opened", command.by)])
 
@@ -63,7 +67,8 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
 
 def leave(state: TableState, command: Leave, means: Means) -> Decision:
     """One fewer; the last to leave closes the lobby."""
-    if not state.lobby.has(command.by) and command.by != state.lobby.moderator:
+    lobby = state.lobby
+    if not (lobby.has(command.by) or lobby.expects(command.by) or command.by == lobby.moderator):
         return refuse(state, "not_joined")
     lobby = state.lobby.without(command.by, _most(state, means))
     if not lobby.players and lobby.moderator is None:
@@ -119,6 +124,17 @@ def kick(state: TableState, command: Kick, means: Means) -> Decision:
     if not left.players and left.moderator is None:
         return close(replace(state, lobby=left), "left")
     return changed(state, left, "kicked", command.by, means, (command.user,))
+
+
+def due(state: TableState, means: Means) -> Decision:
+    """What has come due: a table that nobody has touched for long closes; chairs that were kept are anybody's."""
+    lobby = state.lobby
+    if state.touched + means.limits.lobby <= means.now:
+        return close(state, "idle")
+    if lobby.invited_until is None or lobby.invited_until > means.now:
+        return Decision(state)
+    after = lobby.opened_to_all(_most(state, means))
+    return Decision(replace(state, lobby=after), [lobby_said(after, "configured", lobby.host)])
 
 
 def move(state: TableState, command: Move) -> Decision:

@@ -31,7 +31,8 @@ class Lobby:
     rulebook's own. `kicked`: whom the host has taken off the table. `relay`: the gangs' talk goes through the bot.
     `apart`: the table is to have a thread of its own; once it has, that is `channel`, and `parent` the channel under
     which it is. `narrator`: the bot comes to the voice table to narrate. `reveal`: whether the role of who leaves is
-    shown, where the rulebook leaves that to the table; None for what the rulebook usually does.
+    shown, where the rulebook leaves that to the table; None for what the rulebook usually does. `invited`: for whom
+    chairs are kept until `invited_until` (epoch milliseconds), if they come.
     """
 
     host: int
@@ -51,6 +52,8 @@ class Lobby:
     players: tuple[Player, ...] = ()
     waiting: tuple[Player, ...] = ()
     kicked: tuple[Player, ...] = ()
+    invited: tuple[Player, ...] = ()
+    invited_until: int | None = None
 
     @property
     def home(self) -> int:
@@ -72,26 +75,38 @@ class Lobby:
         """Whether this person sits here or waits for a seat."""
         return any(player.user == user for player in self.everybody)
 
+    def expects(self, user: int) -> bool:
+        """Whether a chair is kept for this person."""
+        return any(player.user == user for player in self.invited)
+
     def joined(self, player: Player, most: int) -> Lobby:
-        """With one more person: on a seat, or waiting where `most` are seated."""
-        if len(self.players) < most:
-            return replace(self, players=(*self.players, player))
-        return replace(self, waiting=(*self.waiting, player))
+        """With one more person: on a seat, or waiting where `most` are seated or expected."""
+        invited = tuple(one for one in self.invited if one.user != player.user)
+        if len(self.players) + len(invited) < most:
+            return replace(self, players=(*self.players, player), invited=invited)
+        return replace(self, waiting=(*self.waiting, player), invited=invited)
 
     def without(self, user: int, most: int) -> Lobby:
         """With one person fewer; who waits moves up, and a table left by its host goes to the next player."""
         players = tuple(player for player in self.players if player.user != user)
         waiting = tuple(player for player in self.waiting if player.user != user)
-        room = max(0, most - len(players))
+        invited = tuple(player for player in self.invited if player.user != user)
+        room = max(0, most - len(players) - len(invited))
         players, waiting = (*players, *waiting[:room]), waiting[room:]
         moderator = None if self.moderator == user else self.moderator
         heirs = [*(player.user for player in players), moderator, user]
         host = next(heir for heir in heirs if heir is not None) if self.host == user else self.host
-        return replace(self, players=players, waiting=waiting, host=host, moderator=moderator)
+        return replace(self, players=players, waiting=waiting, invited=invited, host=host, moderator=moderator)
 
     def resized(self, most: int) -> Lobby:
         """For another number of seats: the last to come wait, or who waits moves up."""
-        return replace(self, players=self.everybody[:most], waiting=self.everybody[most:])
+        invited = self.invited[: max(0, most - len(self.players))]
+        seats = most - len(invited)
+        return replace(self, players=self.everybody[:seats], waiting=self.everybody[seats:], invited=invited)
+
+    def opened_to_all(self, most: int) -> Lobby:
+        """The chairs that were kept are anybody's now: who waits moves up."""
+        return replace(self, invited=(), invited_until=None).resized(most)
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data."""
@@ -99,6 +114,7 @@ class Lobby:
         data["players"] = [[player.user, player.name] for player in self.players]
         data["waiting"] = [[player.user, player.name] for player in self.waiting]
         data["kicked"] = [[player.user, player.name] for player in self.kicked]
+        data["invited"] = [[player.user, player.name] for player in self.invited]
         return data
 
     @classmethod
@@ -113,6 +129,7 @@ class Lobby:
             "players": players,
             "waiting": waiting,
             "kicked": kicked,
+            "invited": tuple(Player(*row[:2]) for row in data.get("invited", ())),
             "roles": tuple(data.get("roles", ())),
         }
         return cls(**settled)

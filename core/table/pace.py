@@ -20,7 +20,8 @@ class Limits:
 
     `night_floor`: no night ends sooner, so that its length says little. `settle`: time to change one's mind after
     the last answer. `grace`: for a clock that ran out while the process was away. `absence`: how long the seat of
-    somebody who left the server is kept. `lobby`: how long a lobby that nobody touches stays. `pause`: the longest
+    somebody who left the server is kept. `lobby`: how long a lobby that nobody touches stays. `invitation`: how long
+    chairs are kept for whom they were promised to. `pause`: the longest
     pause. `idle_phases`: so many phases in a row that run out untouched end the game.
     """
 
@@ -29,6 +30,7 @@ class Limits:
     grace: int = 15_000
     absence: int = 120_000
     lobby: int = 30 * 60_000
+    invitation: int = 5 * 60_000
     pause: int = 60 * 60_000
     idle_phases: int = 8
 
@@ -134,7 +136,8 @@ def next_deadline(state: TableState, limits: Limits) -> int | None:
     if state.over:
         return None
     if state.game is None:
-        return state.touched + limits.lobby
+        until = state.lobby.invited_until
+        return min(state.touched + limits.lobby, state.touched + limits.lobby if until is None else until)
     times = list(state.absent.values())
     if state.paused is not None:
         times.append(state.paused)

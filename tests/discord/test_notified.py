@@ -34,8 +34,12 @@ class Calls:
 
     def seats(self, message: discord.Message) -> set[int]:
         """Whose people this message has notified."""
-        seats = (self._world.state.seat_of(user) for user in self._users.get(message.id, []))
+        seats = (self._world.state.seat_of(user) for user in self.users(message))
         return {seat for seat in seats if seat is not None}
+
+    def users(self, message: discord.Message) -> list[int]:
+        """Whom this message has notified."""
+        return self._users.get(message.id, [])
 
 
 @pytest.fixture

@@ -42,3 +42,31 @@ def test_the_host_is_somebody_present(leavers):
         lobby = lobby.without(number, 5)
         if lobby.players:
             assert lobby.has(lobby.host)
+
+
+@given(MOVES, st.sets(st.integers(1, 12), max_size=6))
+def test_a_chair_that_is_kept_is_nobody_elses(moves, expected):
+    most, here = 8, [0]
+    invited = tuple(Player(number, f"P{number}") for number in sorted(expected))
+    lobby = Lobby(host=0, channel=1, scenario="s", invited=invited).joined(Player(0, "opener"), most).resized(most)
+    for move, number in moves:
+        kept = lobby.expects(number)
+        if move == "join" and number not in here:
+            lobby = lobby.joined(Player(number, f"P{number}"), most)
+            here.append(number)
+            assert not kept or lobby.players[-1].user == number, "whose chair was kept sits down at once"
+        elif move == "leave" and (number in here or kept):
+            lobby = lobby.without(number, most)
+            here = [one for one in here if one != number]
+        elif move == "resize":
+            most = number
+            lobby = lobby.resized(most)
+        assert [player.user for player in lobby.everybody if player.user not in expected] == [
+            one for one in here if one not in expected
+        ]
+        assert {player.user for player in lobby.everybody} == set(here)
+        assert not lobby.expects(0)
+        assert len(lobby.players) == min(max(0, most - len(lobby.invited)), len(here))
+        assert Lobby.from_data(json.loads(json.dumps(lobby.to_data()))) == lobby
+    assert lobby.opened_to_all(most).invited == ()
+    assert len(lobby.opened_to_all(most).players) == min(most, len(here))

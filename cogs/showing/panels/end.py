@@ -16,7 +16,7 @@ from core.words import ending
 STORY, SCRIPT, PICTURE = "story.md", "game.yaml", "game.png"
 ALT = 1024
 """Characters of a picture's description."""
-STORY_BUTTON, STORY_PAGE, TURN_OVER = "story", "story-page", "turn-over"
+STORY_BUTTON, STORY_PAGE, TURN_OVER, AGAIN = "story", "story-page", "turn-over", "again"
 
 
 def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
@@ -28,7 +28,7 @@ def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) 
         _picture(telling, files),
         _what_for(telling, files),
         telling.words("end-thanks"),
-        *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
+        *rows(_buttons(telling)),
         colour=END,
         files=[name for name in files if name != PICTURE],
     )
@@ -40,10 +40,17 @@ def turned_over(telling: Telling, files: Sequence[str]) -> ui.LayoutView:
         *_at_a_glance(telling),
         _picture(telling, files),
         _what_for(telling, files),
-        *rows([telling.button(STORY_BUTTON, "ending-story-button", Style.primary)]),
+        *rows(_buttons(telling)),
         colour=END,
         files=[name for name in files if name != PICTURE],
     )
+
+
+def _buttons(telling: Telling) -> list[ui.Button[ui.LayoutView]]:
+    return [
+        telling.button(STORY_BUTTON, "ending-story-button", Style.primary),
+        telling.button(AGAIN, "end-again-button"),
+    ]
 
 
 def _at_a_glance(telling: Telling) -> list[Part]:

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.showing.panels.cards import table_lines
 from cogs.showing.panels.house_rules import settled_by_host, value_text
 from cogs.showing.panels.page import LOBBY, page, rows
-from cogs.showing.view import NAMES_AT_MOST, Style, TableView
+from cogs.showing.view import NAMES_AT_MOST, Style, TableView, when
 from core.books.deal import showing_leavers
 from core.words import escape, fitting
 
@@ -91,6 +91,9 @@ def _seats(view: TableView) -> list[str]:
     seated = everybody[: len(lobby.players)]
     for number, name in enumerate(seated, 1):
         lines.append(words("lobby-player", number=number, name=escape(name)))
+    if lobby.invited and lobby.invited_until is not None:
+        people = words.join(f"<@{player.user}>" for player in lobby.invited)
+        lines.append(words("lobby-invited", people=people, when=when(lobby.invited_until)))
     if lobby.waiting:
         waiting = words.join(escape(name) for name in everybody[len(seated) :])
         lines.append(words("lobby-waiting", count=len(lobby.waiting), names=waiting))

@@ -28,6 +28,9 @@ fate-absent = left the game ({ $when })
 
 ending-story-button = Read the story
 ending-reveal-button = Show roles and story
+end-again-button = Again with the same people
+end-again-opened = The table is open in { $channel }. Those who played have been called.
+lobby-invited = 🪑 Chairs are kept for { $people }: press **{ lobby-join-button }**. Free for others { $when }.
 ending-files = 📄 { "`story.md`" } is the whole story as text, to keep. 🎞️ { "`game.yaml`" } has every move: whoever has this bot’s program can play the game through again with `mafia script game.yaml`.
 ending-file-story = 📄 { "`story.md`" } is the whole story as text, to keep.
 

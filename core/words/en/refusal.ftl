@@ -80,6 +80,7 @@ refusal-paused = The host has stopped the clock. Wait for the game to go on.
 refusal-not_paused = The clock is running already.
 refusal-not_here = That is done in the channel of the game.
 refusal-not_kept = That game is not kept any more.
+refusal-not_of_that_game = Only who played in that game can call its people together again.
 refusal-face_down = The game ended without a winner, and its cards are still face down. The host may turn them over.
 refusal-no_card = You have no card in this game.
 refusal-setup_missing = I cannot play here: { $count ->

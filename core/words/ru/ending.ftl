@@ -28,6 +28,9 @@ fate-absent = покидает игру ({ $when })
 
 ending-story-button = Читать историю
 ending-reveal-button = Показать роли и историю
+end-again-button = Ещё раз тем же составом
+end-again-opened = Стол открыт: { $channel }. Все, кто играл, получили приглашение.
+lobby-invited = 🪑 Места ждут: { $people }. Нажмите **{ lobby-join-button }**. Для остальных они откроются { $when }.
 ending-files = 📄 { "`story.md`" } — вся история текстом, на память. 🎞️ { "`game.yaml`" } — все ходы: у кого есть программа этого бота, тот проиграет партию заново командой { "`mafia script game.yaml`" }.
 ending-file-story = 📄 { "`story.md`" } — вся история текстом, на память.
 

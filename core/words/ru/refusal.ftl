@@ -84,6 +84,7 @@ refusal-paused = Ведущий остановил часы. Подождите,
 refusal-not_paused = Часы и так идут.
 refusal-not_here = Это делают в канале игры.
 refusal-not_kept = Эта игра больше не хранится.
+refusal-not_of_that_game = Собрать тот же состав может только участник той игры.
 refusal-face_down = Игра закончилась без победителя, и карты ещё лежат рубашкой вверх. Открыть их может ведущий.
 refusal-no_card = В этой игре у вас нет карты.
 refusal-setup_missing = Играть здесь нельзя, мне не хватает прав: { $rights }. Все нужные права и как их дать, покажет `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).

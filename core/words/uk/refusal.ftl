@@ -85,6 +85,7 @@ refusal-paused = Ведучий зупинив годинник. Зачекай�
 refusal-not_paused = Годинник і так іде.
 refusal-not_here = Це роблять у каналі гри.
 refusal-not_kept = Цю гру вже не збережено.
+refusal-not_of_that_game = Зібрати той самий склад може лише учасник тієї гри.
 refusal-face_down = Гра скінчилася без переможця, і карти ще лежать сорочкою догори. Відкрити їх може ведучий.
 refusal-no_card = У цій грі ви не маєте карти.
 refusal-setup_missing = Грати тут не можна, мені бракує прав: { $rights }. Усі потрібні права і як їх надати, покаже `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).

@@ -1,0 +1,91 @@
+"""Again with the same people: a table as the last one was, with a chair for each who sat at that."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.commands.lobby import LobbyCommands, Place
+from cogs.commands.past_games import PastGames
+from cogs.messages.places import Spot
+from cogs.presses.press import Press
+from cogs.presses.router import Router
+from cogs.showing.panels.end import AGAIN
+from cogs.showing.panels.lobby import lobby_panel
+from cogs.showing.panels.page import page
+from cogs.showing.view import TableView, words_ready
+from core.table import Lobby, PastGame
+from core.table.commands import Open
+
+
+class Again(LobbyCommands, PastGames):
+    """The button under a game that has ended.
+
+    Whoever presses it opens the table and leads it; all others are called, and each has a chair by pressing for it.
+    Nobody is dealt in unasked. What should be otherwise this time is changed in the lobby.
+    """
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses of the button."""
+        super().take_presses(router)
+        router.route(AGAIN, self._again, "private", anywhere=True, tableless=True)
+
+    async def _again(self, press: Press) -> None:
+        game = await self._game(press)
+        if game is None or game.lobby is None:
+            return
+        if not (press.steward or game.played(press.user)):
+            await press.refuse("not_of_that_game")
+            return
+        place = self._place(press, game.lobby)
+        why_not = await self._why_not_at(place, game.lobby.scenario, game.lobby.relay)
+        if why_not is not None:
+            remedy = await self._remedy(press, why_not)
+            await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
+            return
+        if await press.do(self._opening(press, game, game.lobby, place)) is not None:
+            press.welcome()
+            await self._call(press, place)
+
+    def _place(self, press: Press, lobby: Lobby) -> Place:
+        """The channel in which the last table was opened; the one pressed in where that is no more."""
+        guild = press.interaction.guild
+        channel = None if guild is None else guild.get_channel_or_thread(lobby.home)
+        if guild is None or channel is None or channel.id == press.interaction.channel_id:
+            return Place.of(press.interaction)
+        return Place(guild.id, channel.id, channel.type, channel.permissions_for(guild.me))
+
+    def _opening(self, press: Press, game: PastGame, lobby: Lobby, place: Place) -> Open:
+        guild = press.interaction.guild
+        voice = lobby.voice if guild is not None and guild.get_channel(lobby.voice or 0) is not None else None
+        return Open(
+            by=press.user,
+            name=press.name,
+            channel=place.channel,
+            scenario=lobby.scenario,
+            voice=voice,
+            moderator=lobby.moderator,
+            language=lobby.language,
+            pace=lobby.pace,
+            relay=lobby.relay,
+            apart=lobby.apart and place.kind is discord.ChannelType.text,
+            narrator=lobby.narrator,
+            reveal=lobby.reveal,
+            options=lobby.options,
+            roles=lobby.roles,
+            invited=game.people,
+        )
+
+    async def _call(self, press: Press, place: Place) -> None:
+        """Post the lobby, which calls everybody whom it expects."""
+        table, services = press.table, self.services
+        assert table.state is not None
+        lobby = table.state.lobby
+        await words_ready(lobby.language, lobby.scenario)
+        view = TableView.of(table, services.now())
+        assert view is not None
+        panel = lobby_panel(view, services.thread_readers.among(table.guild, lobby))
+        # The nonce of the lobby's first message: one that is looked for later is not posted twice.
+        called = [player.user for player in lobby.invited]
+        sent = await services.sender.post(place.channel, panel, f"{view.state.token}.l0", ping=called)
+        await services.places.put(table.guild, {"lobby": Spot(place.channel, sent)})
+        await press.say("end-again-opened", channel=f"<#{place.channel}>")
