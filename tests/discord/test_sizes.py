@@ -12,7 +12,7 @@ from discord import ui
 from cogs.showing.panels.call import call_of
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import cut, page
-from cogs.showing.panels.phase import phase_panel
+from cogs.showing.panels.phase import NEXT_SHOWN, phase_panel
 from cogs.showing.panels.status import console, status_page
 from cogs.showing.view import TableView
 from core.books.deal import options_of, roles_for
@@ -82,11 +82,14 @@ def view_of(book: Rulebook, game: Game, language: str, names: Sequence[str]) -> 
     return TableView.at(10**18, state, book, language, NOW)
 
 
-def check(layout: ui.LayoutView, may_end: bool = False) -> str:
+def check(layout: ui.LayoutView, may_end: bool = False, view: TableView | None = None) -> str:
+    """`view`: a list of its players may end with a name that is short of itself."""
     shown = texts(layout)
     assert sum(map(len, shown)) <= LIMIT
     assert all(map(whole, shown))
-    assert may_end or not any(text.endswith("…") for text in shown), "something is cut"
+    names = () if view is None else tuple(view.names.roster([seat.number]) for seat in view.game.seats)
+    ends = [text for text in shown if text.endswith("…") and not text.endswith(names)]
+    assert may_end or not ends, "something is cut"
     return "\n".join(shown)
 
 
@@ -98,14 +101,15 @@ def test_the_longest_names_cut_nobody_off(scenario: str, language: str) -> None:
         for names in NAMES.values():
             view = view_of(book, game, language, names)
             said = [text for _, text in view.wording.word_events(one for one in happened if one.to == ALL)]
-            panel = check(phase_panel(view, said, call_of(view).line))
+            panel = check(phase_panel(view, said, call_of(view).line), view=view)
             if game.phase not in views.NIGHTS:
                 ballot, floor = views.ballot(book, game), views.floor(book, game)
                 accused = views.is_defence(book, game.phase)
-                named = () if accused else ballot.counts or () if ballot is not None else game.living
-                assert all(view.names[seat] in panel for seat in named)
-                assert floor is None or all(view.names[one.seat] in panel for one in floor.rest)
-            assert all(view.names[seat.number] in check(status_page(view)) for seat in game.seats)
+                assert ballot is None or all(view.names[seat] in panel for seat in ballot.counts or ())
+                rosters = (view.names.roster(game.living), view.names.numbers(game.living))
+                assert accused or ballot is not None or any(roster in panel for roster in rosters)
+                assert floor is None or all(view.names[one.seat] in panel for one in floor.rest[:NEXT_SHOWN])
+            assert all(view.names.roster([seat.number]) in check(status_page(view), view=view) for seat in game.seats)
             pages = "\n".join(check(console(view, number), may_end=True) for number in range(4))
             assert all(pages.count(view.names[seat.number]) for seat in game.seats)
 
