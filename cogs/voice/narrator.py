@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from typing import Generic, Protocol, TypeVar
 
-from audio.pack import Pack
 from cogs.voice.cues import NIGHTS, WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
-from cogs.voice.gateway import VoiceGateway
-from cogs.voice.queue import CueQueue
 from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
 
+Clip = TypeVar("Clip")
+Spoken_co = TypeVar("Spoken_co", covariant=True)
+Heard_contra = TypeVar("Heard_contra", contravariant=True)
 TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
 LONG_ENOUGH = 25.0
@@ -18,7 +19,39 @@ LONG_ENOUGH = 25.0
 _WARNED = ("verdict", "day", "chaos", "last_words", "intro_day")
 
 
-class Narrator:
+class Recorded(Protocol[Spoken_co]):
+    """What there is to be said."""
+
+    def line(self, cues: Iterable[str], scenario: str = "") -> Spoken_co | None:
+        """Several cues joined into one; None if any of them is not recorded."""
+        ...
+
+    def cues(self, scenario: str = "") -> frozenset[str]:
+        """The cues that there are for a rulebook."""
+        ...
+
+
+class Mouth(Protocol[Heard_contra]):
+    """What says it, one thing after another."""
+
+    def put(self, clip: Heard_contra, *, life: int = 0, urgent: bool = False) -> None:
+        """Add a line. It may begin in this phase and `life` further ones."""
+        ...
+
+    def new_phase(self) -> None:
+        """A phase begins: what may not outlive the last one is dropped."""
+        ...
+
+
+class Timers(Protocol):
+    """What waits."""
+
+    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
+        """Call back after some seconds."""
+        ...
+
+
+class Narrator(Generic[Clip]):
     """Turns a table's events into its cue queue.
 
     `scenario` is the id by which a rulebook's own cues are found, `wake` gives the calls of the night that begins,
@@ -27,10 +60,10 @@ class Narrator:
 
     def __init__(
         self,
-        pack: Pack,
+        pack: Recorded[Clip],
         scenario: str,
-        queue: CueQueue,
-        gateway: VoiceGateway,
+        queue: Mouth[Clip],
+        gateway: Timers,
         wake: Callable[[], Wake],
         stir: Callable[[], None],
     ) -> None:

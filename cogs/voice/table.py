@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from audio.pack import Pack
+from audio.pack import Clip, Pack
 from cogs.voice.channel_guard import ChannelGuard
 from cogs.voice.cues import Wake
 from cogs.voice.gateway import Connection, VoiceGateway, VoiceLink
@@ -86,7 +86,7 @@ class VoiceTable:
         self._pack = pack
         self._queue = CueQueue()
         self._stream = Stream(self._queue)
-        self._narrator: Narrator | None = None
+        self._narrator: Narrator[Clip] | None = None
         self._guard: ChannelGuard | None = None
         self._silence: Silence | None = None
 

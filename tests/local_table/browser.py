@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Browser:
@@ -123,6 +123,25 @@ class Browser:
         await self.until(
             lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[frames:])
         )
+
+    async def answer_need(self) -> None:
+        """Do what is asked first: choose what is offered first, or press what gives it."""
+        need = self.seen["needs"][0]
+        asking = (m for place in self.seen["messages"].values() for m in place if m["id"] == need["message"])
+        parts = list(walk(next(asking)["components"]))
+        control = next(part for part in parts if part.get("custom_id") == need["control"])
+        body = {"place": need["place"], "message": need["message"], "custom_id": need["control"]}
+        if control.get("options"):
+            await self.ask("choose", **body, values=[control["options"][0]["value"]])
+        else:
+            await self.ask("press", **body)
+
+    async def play_on(self) -> None:
+        """Play to the end, doing once what is asked at each stop."""
+        while not self.seen["end"]:
+            await self.onward()
+            if self.seen["needs"] and not self.seen["end"]:
+                await self.answer_need()
 
     def texts(self, kind: str = "square") -> list[str]:
         """What stands in a place."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 @dataclass

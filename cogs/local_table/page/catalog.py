@@ -33,8 +33,16 @@ def catalog(language: str) -> Json:
 
 
 def _order() -> list[str]:
-    """The plainest first."""
-    return sorted(at_hand(), key=lambda name: (name != PLAINEST, name))
+    """The plainest first: what has few roles, and what few can play."""
+    return sorted(at_hand(), key=lambda name: (name != PLAINEST, *_size(name), name))
+
+
+def _size(name: str) -> tuple[int, int]:
+    try:
+        book = load(name)
+    except ScenarioError:
+        return 0, 0
+    return len(book.roles), book.scenario.players[1]
 
 
 def _rulebook(name: str, language: str) -> Json | None:

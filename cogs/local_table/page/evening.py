@@ -15,6 +15,7 @@ from cogs.local_table.page.decisions import Decisions
 from cogs.local_table.page.gathering import found, gather, written
 from cogs.local_table.page.keep import Kept, Rows
 from cogs.local_table.page.keeper import Keeper
+from cogs.local_table.page.narration import PageNarration
 from cogs.local_table.page.people import People
 from cogs.local_table.page.plan import Plan
 from cogs.local_table.page.practice import seed_for
@@ -34,7 +35,8 @@ SEEN, STANDING = ("evening", "seen"), ("evening", "standing")
 
 
 class Evening:
-    """One evening. `told`: to be called when something may have changed that the viewer sees."""
+    """One evening. `told`: to be called when something may have changed that the viewer sees. `ended`: the token of the
+    last game that came to an end."""
 
     def __init__(
         self,
@@ -43,6 +45,7 @@ class Evening:
         company: Company,
         chance: random.Random,
         told: Callable[[], None],
+        narration: PageNarration,
     ) -> None:
         self.plan, self.env, self.company, self._chance = plan, env, company, chance
         self.words = words_of(plan.language)
@@ -50,7 +53,8 @@ class Evening:
         self.view = View(env.backend, self.me, company.channel.id, env.given)
         self.person = Person(env, company.guild, self.member)
         self.clock = Clock(env, told)
-        self.narrates = False
+        self.narration = narration
+        self.ended: str | None = None
         self.decisions = Decisions(company, self.me)
         self.people = People(company, env, self.clock, plan.seats, self.decisions)
 
@@ -69,6 +73,21 @@ class Evening:
     def table_view(self, language: str) -> TableView | None:
         """The table in a language; None where there is none."""
         return TableView.of(self.company.table, self.now, language)
+
+    @property
+    def narrates(self) -> bool:
+        """Whether there are recordings to be heard."""
+        return bool(self.narration.recordings)
+
+    def is_silent(self) -> bool:
+        """Whether nobody could listen: the evening stands still, or runs ahead."""
+        return self.clock.paused or self.clock.until_me
+
+    async def again(self) -> None:
+        """Another game with the same people."""
+        with self.env.time_context():
+            self.clock.set(paused=False)
+            await self.open()
 
     async def open(self) -> None:
         """Open a table: the viewer does, or the first of the others where the viewer only watches."""
@@ -108,7 +127,14 @@ async def evening(
     """A new evening, its lobby open; or the one that was kept in these `rows`."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
-    bot = build(simulation, store, language=plan.language, seed=lambda: here.draw())  # noqa: PLW0108 - it comes later
+    narration = PageNarration(plan.language)
+    bot = build(
+        simulation,
+        store,
+        language=plan.language,
+        narration=narration,
+        seed=lambda: here.draw(),  # noqa: PLW0108 - it comes later
+    )
     env = LiveEnv(bot, settle_timeout=SLOWEST)
     simulation.env = env
     env.locale = LOCALES.get(plan.language, "en-US")
@@ -122,7 +148,7 @@ async def evening(
     try:
         with env.time_context():
             company = gather(env, bot, plan, seed) if rows is None else found(env, bot, rows, seed)
-            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told)
+            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told, narration)
             keeper = Keeper(kept, Writer(env), here.written)
             env.keep = keeper.saved
             env.bell.hearers += [told, keeper.stir]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from cogs.local_table.page.evening import Evening
@@ -65,9 +65,10 @@ class Shown:
 class Pages:
     """The connections, and a task that tells them of changes a moment after they happened."""
 
-    def __init__(self, changes: Callable[[], list[Json]]) -> None:
+    def __init__(self, changes: Callable[[], Awaitable[list[Json]]]) -> None:
         self._changes = changes
         self._ears: set[Ear] = set()
+        self._telling: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
 
     def stir(self) -> None:
@@ -82,6 +83,12 @@ class Pages:
         """A page is gone."""
         self._ears.discard(ear)
 
+    def say(self, frame: Json) -> None:
+        """Tell every page, whenever it comes to it."""
+        task = asyncio.create_task(self.tell(frame))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
     async def tell(self, *frames: Json) -> None:
         """Tell every page."""
         for frame in frames:
@@ -95,7 +102,7 @@ class Pages:
     async def flush(self) -> None:
         """Tell what has changed until now."""
         self._changed.clear()
-        await self.tell(*self._changes())
+        await self.tell(*await self._changes())
 
     async def run(self) -> None:
         """Tell of changes until cancelled."""

@@ -44,9 +44,7 @@ class People:
 
     async def _act(self) -> None:
         state = self._company.table.state
-        if state is None or state.over:
-            return
-        if state.game is None:
+        if state is not None and state.game is None and not state.over:
             self._next = self._clock.moment + SITTING_DOWN
             await self._sit_down(state)
         else:

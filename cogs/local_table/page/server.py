@@ -14,7 +14,9 @@ from urllib.parse import urlsplit
 from aiohttp import WSMsgType, web
 
 from cogs.local_table.page.live import encode
+from cogs.local_table.page.narration import recordings
 from cogs.local_table.page.session import Session
+from core.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +56,7 @@ class Server:
         app.router.add_get("/", self._page)
         app.router.add_get("/static/{name:.+}", self._static)
         app.router.add_get("/file/{place}/{message}/{name}", self._file)
+        app.router.add_get("/cue/{language}/{name:.+}.ogg", self._cue)
         app.router.add_get("/live", self._live)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -90,6 +93,13 @@ class Server:
             raise web.HTTPNotFound
         data, kind = found
         return web.Response(body=data, content_type=kind.partition(";")[0])
+
+    async def _cue(self, request: web.Request) -> web.StreamResponse:
+        language, name = request.match_info["language"], request.match_info["name"]
+        path = recordings(language).file(name) if language in LANGUAGES else None
+        if path is None or not path.is_file():
+            raise web.HTTPNotFound
+        return web.Response(body=await asyncio.to_thread(path.read_bytes), content_type="audio/ogg")
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         ws = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST)

@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import AsyncExitStack
-from dataclasses import replace
 
 from cogs.local_table.page import commands, standing
 from cogs.local_table.page.catalog import catalog
+from cogs.local_table.page.end import End
 from cogs.local_table.page.evening import Evening, evening
 from cogs.local_table.page.home import Home
 from cogs.local_table.page.keep import Rows
@@ -40,6 +40,8 @@ class Session:
         self.evening: Evening | None = None
         self.pages = Pages(self._changes)
         self._shown = Shown()
+        self._end = End()
+        self._trouble: str | None = None
         self._stack = AsyncExitStack()
         self._answers: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
         self._moving = asyncio.Lock()
@@ -164,10 +166,18 @@ class Session:
         return {}
 
     async def _again(self, *, same: bool) -> Json:
-        if not same or self.evening is None:
+        here = self.evening
+        if not same or here is None:
             return await self._leave()
-        self._begin(replace(self.evening.plan, seed=None))
+        state = here.company.table.state
+        if state is not None and not state.over:
+            raise Undone("page-not-over")
+        self._begin_again(here)
         return {}
+
+    def _begin_again(self, here: Evening) -> None:
+        self._moves = asyncio.create_task(here.again())
+        self._moves.add_done_callback(_logged)
 
     async def _leave(self) -> Json:
         self._begin(None)
@@ -176,22 +186,25 @@ class Session:
     def _begin(self, plan: Plan | None, *, resume: bool = False) -> None:
         """Another evening, or (None) the start screen: it takes a moment, and is shown when it is there."""
         self._moves = asyncio.create_task(self._move(plan, resume=resume))
-        self._moves.add_done_callback(lambda task: task.cancelled() or task.exception())
+        self._moves.add_done_callback(_logged)
 
     async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
             await self.close()
+            self._trouble = None
             try:
                 if resume:
                     await self._take_up()
-                elif plan is not None:
+                else:
                     await self._home.clear()
-                    await self._host(plan, None)
+                    if plan is not None:
+                        await self._host(plan, None)
             except Exception:
                 log.exception("the table could not be opened")
                 await self.close()
+                self._trouble = self.words("page-trouble")
             await self._home.look()
-            self._shown = Shown()
+            self._shown, self._end = Shown(), End()
             await self.pages.tell(self.all())
 
     async def _take_up(self) -> None:
@@ -204,8 +217,10 @@ class Session:
         self.language = plan.language
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))
-        here = evening(plan, store, self.pages.stir, kept, rows)
-        self.evening = await self._stack.enter_async_context(here)
+        here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows))
+        narrating = asyncio.create_task(here.narration.run(self.pages.say, here.is_silent))
+        self._stack.callback(narrating.cancel)
+        self.evening = here
 
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
@@ -256,6 +271,7 @@ class Session:
             "needs": [],
             "people": [],
             "end": None,
+            "trouble": self._trouble,
         }
         if here is not None:
             self._shown.changes(here, self._frames(here))
@@ -282,11 +298,21 @@ class Session:
             "voice": standing.voice(here),
             "needs": standing.needs(here, self.language),
             "people": standing.people(here),
+            "end": self._end.seen(here),
         }
         return {kind: {"see": kind, kind: value} for kind, value in found.items()}
 
-    def _changes(self) -> list[Json]:
+    async def _changes(self) -> list[Json]:
         here = self.evening
         if here is None:
             return []
+        await self._end.look(here, self.language)
+        if here is not self.evening:
+            return []
         return self._shown.changes(here, self._frames(here))
+
+
+def _logged(task: asyncio.Task[None]) -> None:
+    """What went wrong where nobody waits."""
+    if not task.cancelled() and task.exception() is not None:
+        log.error("the evening could not go on", exc_info=task.exception())

@@ -119,11 +119,17 @@ def _asks(view: TableView, prompt: Prompt) -> set[tuple[str, str]]:
 
 
 def _need(here: Evening, controls: set[tuple[str, str]], text: str, until: int | None) -> Json:
-    place, message = next(_holding(here, controls), (here.company.channel.id, None))
-    return {"place": str(place), "message": None if message is None else str(message), "text": text, "until": until}
+    place, message, control = next(_holding(here, controls), (here.company.channel.id, None, None))
+    return {
+        "place": str(place),
+        "message": None if message is None else str(message),
+        "control": control,
+        "text": text,
+        "until": until,
+    }
 
 
-def _holding(here: Evening, controls: set[tuple[str, str]]) -> Iterator[tuple[int, int]]:
+def _holding(here: Evening, controls: set[tuple[str, str]]) -> Iterator[tuple[int, int, str]]:
     """Messages that hold one of these controls, of this game and this phase: the viewer's own first, the newest."""
     state = here.company.table.state
     if state is None:
@@ -140,4 +146,4 @@ def _holding(here: Evening, controls: set[tuple[str, str]]) -> Iterator[tuple[in
                         continue
                     verb = next(iter(parts_of(address.rest)), "")
                     if (address.purpose, "") in wanted or (address.purpose, verb) in wanted:
-                        yield channel.id, message.id
+                        yield channel.id, message.id, part["custom_id"]

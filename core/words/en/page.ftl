@@ -124,3 +124,7 @@ page-need-begin = Everybody is here: begin when you like.
 page-bot = Mafia
 page-role-not-dealt = With so many at the table, this card is not dealt. Choose another number of seats, or another card.
 page-nothing-kept = There is no game to go on with. Begin a new one.
+page-not-over = The game is not over yet.
+page-no-end = Nobody came to the end.
+page-file-story = The story, night by night
+page-file-script = The game as a script: `mafia script` plays it again

@@ -1,0 +1,84 @@
+"""Whole games at the local table: begun, heard, played to the end, told, and begun again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import aiohttp
+import pytest
+
+from cogs.local_table.page.serve import served
+from cogs.local_table.page.server import Server
+from tests.local_table.browser import Browser, tab
+
+
+@pytest.fixture
+async def server() -> AsyncGenerator[Server]:
+    async with served("en", port=0) as running:
+        yield running
+
+
+@pytest.fixture
+async def page(server: Server) -> AsyncGenerator[Browser]:
+    async with tab(server.url) as browser:
+        yield browser
+
+
+async def begin(page: Browser, **table: object) -> None:
+    await page.open(seats=6, seed=5, **table)
+    await page.until(lambda: page.seen["needs"])
+    await page.press("Begin")
+    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+
+
+async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Server, page: Browser) -> None:
+    await begin(page)
+    await page.play_on()
+    end = page.seen["end"]
+    assert "won" in end["outcome"]
+    assert [one["seat"] for one in end["people"]] == [1, 2, 3, 4, 5, 6]
+    assert end["people"][0]["name"] == "Nora"
+    assert all(one["role"] and one["team"] and one["fate"] for one in end["people"])
+    assert any(one["won"] for one in end["people"])
+    assert any(chapter["title"] == "Night 1" and chapter["lines"] for chapter in end["chapters"])
+    files = await page.until(lambda: page.seen["end"]["files"])
+    assert {"story.md", "game.yaml"} <= {file["name"] for file in files}
+    async with aiohttp.ClientSession() as session:
+        story = next(file for file in files if file["name"] == "story.md")
+        async with session.get(server.url.rstrip("/") + story["url"]) as answer:
+            assert answer.status == 200
+            assert "Night 1" in await answer.text()
+        async with session.get(f"{server.url}file/1/1/story.md") as answer:
+            assert answer.status == 404
+    assert (await page.ask("again", same=True))["ok"]
+    await page.until(lambda: page.seen["clock"]["mood"] == "lobby" and page.seen["end"] is None)
+    await page.until(lambda: page.seen["needs"])
+    assert (await page.press("Begin"))["ok"]
+    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+
+
+async def test_scripted_players_alone_play_to_the_end_while_one_watches(page: Browser) -> None:
+    await page.open(seats=6, seed=5, watch=True)
+    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    assert all(person["seat"] is None for person in page.seen["people"] if person["me"])
+    assert [place["kind"] for place in page.seen["places"]] == ["square"]
+    await page.onward()
+    await page.until(lambda: page.seen["end"])
+    assert len(page.seen["end"]["people"]) == 6
+
+
+async def test_the_narrator_is_heard(server: Server, page: Browser) -> None:
+    await begin(page)
+    cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
+    assert cue["name"].endswith("game.begins")
+    assert cue["seconds"] > 0.5
+    async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + cue["url"]) as answer:
+        assert answer.status == 200
+        assert answer.content_type == "audio/ogg"
+        assert (await answer.read()).startswith(b"OggS")
+    assert page.seen["voice"]["narrator"]
+
+
+async def test_a_game_may_not_be_begun_again_while_it_runs(page: Browser) -> None:
+    await begin(page)
+    assert (await page.ask("again", same=True))["why"] == "The game is not over yet."
