@@ -9,12 +9,14 @@ from discord import app_commands, ui
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import is_published, played, rulebook_choices
 from cogs.messages.address import Address
+from cogs.messages.payload import page_number
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.answers import told_so_far
+from cogs.showing.answers import notebook, told_so_far
 from cogs.showing.panels.night import role_card
+from cogs.showing.panels.notebook import notebook_page
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.status import status_page
 from cogs.showing.view import Style, words_of, words_ready
@@ -28,6 +30,8 @@ class GuideCommands(TableCog):
         """Take the presses of the buttons that stand under many messages."""
         super().take_presses(router)
         router.route("card", self._card, "private", any_time=True)
+        router.route("answers", self._answers, "private", any_time=True)
+        router.route("answers-page", self._turn_answers, "update", any_time=True)
         router.route("status", self._status, "private", anywhere=True)
         router.route("forget", self._forget, "update", anywhere=True, tableless=True)
 
@@ -112,6 +116,20 @@ class GuideCommands(TableCog):
         else:
             press.welcome()  # who plays on from another's chair has not joined
             await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
+
+    async def _answers(self, press: Press) -> None:
+        view, seat = press.view(), press.seat
+        if view is None or seat is None or view.state.game is None:
+            await press.refuse("no_card")
+        else:
+            await press.whisper(notebook_page(view, notebook(view, await press.table.log(), seat)))
+
+    async def _turn_answers(self, press: Press) -> None:
+        """Another page of one's own answers, in the same answer."""
+        view, seat = press.view(), press.seat
+        if view is not None and seat is not None and view.state.game is not None:
+            written = notebook(view, await press.table.log(), seat)
+            await press.update(notebook_page(view, written, page_number(press.rest)))
 
 
 def _kept(words: Words, key: str, value: str) -> str:

@@ -37,6 +37,18 @@ def told_so_far(view: TableView, log: Iterable[Event], number: int) -> list[str]
     return sentences
 
 
+def notebook(view: TableView, log: Iterable[Event], number: int) -> list[str]:
+    """All that a seat has chosen and has been told so far, a paragraph for each night and day, oldest first."""
+    paragraphs: list[str] = []
+    for heard in _by_phase(log, number):
+        told = [sentence for event in heard.answers for sentence in [view.wording.word_event(event)] if sentence]
+        lines = [*choices(view, heard.acts), *told]
+        if lines:
+            title = [f"**{phase_title(view, heard.began)}**"] if heard.began is not None else []
+            paragraphs.append("\n".join([*title, *lines]))
+    return paragraphs
+
+
 def before_answers(view: TableView, log: Iterable[Event], number: int, events: Sequence[Event]) -> list[str]:
     """What stands before these private words to a seat: the name of the phase that they came of and, where one of them
     answers a choice, what the seat had chosen in it, by the log."""

@@ -137,7 +137,7 @@ class Private:
 
     async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> None:
         """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
-        sender, layout = self._services.sender, told(view, sentences)
+        sender, layout = self._services.sender, told(view, sentences, noted=True)
         spot = await self._services.places.spot(view.guild, f"menu:{seat}")
         if spot is not None and sender.is_free(spot.message):
             await sender.post(spot.channel, layout, nonce, answering=spot.message)

@@ -9,8 +9,10 @@ from discord import ui
 
 from cogs.messages.payload import IN_A_ROOM, Choice, Named, Turned
 from cogs.showing.panels.form import in_two_steps, named
+from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
 from cogs.showing.view import Style, TableView
+from core.rules import views
 from core.rules.events import ActGiven
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
@@ -45,12 +47,13 @@ def night_menu(
         parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))
     for prompt in asked:
         parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part)
-    if asked:
-        if view.ends is not None and night:
-            parts.append(words("night-ends", when=view.ends))
-        if any(prompt.optional or prompt.given for prompt in asked):
-            parts += rows([view.button("pass", "night-pass-button", rest=str(seat))])
-    return page(*parts, colour=NIGHT)
+    if asked and view.ends is not None and night:
+        parts.append(words("night-ends", when=view.ends))
+    passing = any(prompt.optional or prompt.given for prompt in asked)
+    buttons = [view.button("pass", "night-pass-button", rest=str(seat))] if passing else []
+    if view.game.night > 1:
+        buttons.append(notebook_button(view))
+    return page(*parts, *rows(buttons), colour=NIGHT)
 
 
 def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:
@@ -62,10 +65,12 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
     asked: dict[str, Prompt] = {}
     seats: dict[str, set[int]] = {}
     said: list[str] = []
+    whose: dict[str, list[int]] = {}
     for prompt in view.prompts():
         if prompt.room != room or prompt.do == VOTE:
             continue
         asked.setdefault(prompt.do, prompt)
+        whose.setdefault(prompt.do, []).append(prompt.seat)
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
             at, extras = tuple(prompt.given["at"]), prompt.given["extras"]
@@ -77,11 +82,21 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
     parts: list[Part | None] = [f"### {title}", *before, *said]
     for do, prompt in asked.items():
         shared = _shared(prompt, tuple(sorted(seats[do])))
-        parts += prompt_parts(view, shared, 0, None, own=False)
+        parts += prompt_parts(view, shared, 0, None, own=False, whose=_whose(view, room, prompt, whose[do]))
     if asked and view.ends is not None:
         parts.append(view.words("night-ends", when=view.ends))
         parts += rows([view.button("pass", "night-pass-button", rest="0")])
     return page(*parts, colour=NIGHT, above=call)
+
+
+def _whose(view: TableView, room: str, prompt: Prompt, seats: Sequence[int]) -> str | None:
+    """Whose it is to say, by their cards, where it is not everybody's in the room. A vote of all is nobody's own, and
+    who has none of it keeps that to themselves."""
+    members = [seat for seat in views.room(view.game, room).members if view.game.seat(seat).alive]
+    if prompt.each or set(members) <= set(seats):
+        return None
+    roles = dict.fromkeys(view.words(f"role-{view.game.seat(seat).role}") for seat in seats)
+    return view.words("room-whose", count=len(roles), roles=view.words.join(list(roles)))
 
 
 def in_the_room(prompt: Prompt) -> bool:
@@ -94,10 +109,12 @@ def acts_of(view: TableView, seat: int) -> list[Prompt]:
     return [prompt for prompt in view.prompts(seat) if prompt.do != VOTE]
 
 
-def prompt_parts(view: TableView, prompt: Prompt, open_page: int, part: Named | None, own: bool = True) -> list[Part]:
-    """One prompt: the question, what stands now, and its menu."""
+def prompt_parts(
+    view: TableView, prompt: Prompt, open_page: int, part: Named | None, own: bool = True, whose: str | None = None
+) -> list[Part]:
+    """One prompt: the question, what stands now, and its menu. `whose`: who alone may answer, in a room."""
     asked = view.wording.word_prompt(prompt)
-    head = [f"**{asked.ask}**", asked.left]
+    head = [f"**{asked.ask}**", whose, asked.left]
     if own:
         head.append(view.words("night-given", given=asked.given) if asked.given else None)
     parts: list[Part] = ["\n".join(line for line in head if line)]
@@ -223,10 +240,12 @@ def role_card(view: TableView, seat: int, *, direct: bool = False, answers: Sequ
         words("card-seat", number=seat),
         "\n".join(answers),
         f"-# {words('card-secret')}",
+        None if direct else ui.ActionRow(notebook_button(view)),
         colour=NIGHT,
     )
 
 
-def told(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
-    """Private words to a seat."""
-    return page(*sentences, colour=NIGHT)
+def told(view: TableView, sentences: Sequence[str], *, noted: bool = False) -> ui.LayoutView:
+    """Private words to a seat. `noted`: they are kept where it can look them up, and that is said."""
+    hint = [view.words("notebook-hint"), *rows([notebook_button(view)])] if noted else []
+    return page(*sentences, *hint, colour=NIGHT)

@@ -41,6 +41,10 @@ room-chosen = { $count ->
    *[other] { $by } chooses: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } has taken the choice back.
+room-whose = -# { $count ->
+    [one] The word is with the { $roles } alone.
+   *[other] The word is with these alone: { $roles }.
+}
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody listens. Here sit { $members }. Speak freely.
 room-closes = 🌅 It is getting light. Not another word here until I open this room again.

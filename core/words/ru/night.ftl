@@ -42,6 +42,11 @@ room-chosen = { $count ->
    *[other] { $by } выбирает «{ $do }»: { $at }.
 }
 room-withdrawn = { $by } отменяет свой выбор.
+room-whose = -# { $count ->
+    [one] Решает только { $roles }.
+    [few] Решают только: { $roles }.
+   *[many] Решают только: { $roles }.
+}
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Дверь закрыта, никто не подслушает. Здесь свои: { $members }. Говорите свободно.
 room-closes = 🌅 Светает. Больше ни слова, пока я снова не открою эту комнату.
