@@ -8,9 +8,9 @@ from typing import Literal
 from cogs.showing.view import TableView
 from core.simulate.said import Said, Why
 
-WAYS = 8
+WAYS = 4
 """A way to say it is drawn of so many; a text that knows fewer says the last of them oftener."""
-DRAWS = 4
+DRAWS = 12
 """So often another way is looked for where the same was said last."""
 
 Small = Literal["starts", "mourns", "joins", "doubts", "passes", "chats", "ends", "leaves", "thanks"]

@@ -25,7 +25,7 @@ Press = Callable[[int, str, int | None], Awaitable[object]]
 
 ROUNDS = 2
 """So often everybody has a say where talk is free; who has nothing left to say then wants to vote."""
-JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.35, 0.3, 0.15, 0.6
+JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
 """How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
 BEYOND = 0.6
 """Odds beyond anybody's at which a player does not believe a speaker."""

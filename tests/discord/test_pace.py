@@ -46,3 +46,24 @@ async def test_a_night_is_played_step_by_step(world: World) -> None:
         await world.env.advance_time((due - world.simulation.now()) / 1000)
         assert await world.step()
     assert all(act.by != 3 for act in world.game.acts), "the human's seat is left to the human"
+
+
+async def test_whoever_leaves_their_weapon_alone_at_night_says_so(world: World) -> None:
+    """Else everybody would wait for the end of a night in which all is done."""
+    await world.begin("godfather", "leon", *["citizen"] * 6, scenario="godfather")
+    await world.until("night")
+    night, passed = world.game.serial, set[int]()
+    clock = world.state.clock
+    assert clock is not None
+    assert clock.ends is not None
+    while world.game.serial == night:
+        if not await world.step():
+            due = world.next_at()
+            now = world.state.clock
+            ends = clock.ends if now is None or now.ends is None else now.ends
+            ahead = ends + 50 if due is None else min(due, ends + 50)
+            await world.env.advance_time(max(0.001, (ahead - world.simulation.now()) / 1000))
+        if world.game.serial == night:
+            passed |= world.state.passed
+    assert passed == {2}, "nobody shoots at random on the first night"
+    assert world.simulation.now() < clock.ends, "the night is over when all is done"

@@ -59,7 +59,9 @@ say-votes-finding = { $variant ->
 }
 say-votes-crowd = { $variant ->
     [0] I go along with the others: { $seat }.
-   *[other] The table has chosen, and I will not be in the way: { $seat }.
+    [1] The table has chosen, and I will not be in the way: { $seat }.
+    [2] With the others: { $seat }.
+   *[other] { $seat }. If we are wrong, then together.
 }
 say-votes-votes = { $variant ->
     [0] { $seat }, for earlier votes.

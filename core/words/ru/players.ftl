@@ -59,7 +59,9 @@ say-votes-finding = { $variant ->
 }
 say-votes-crowd = { $variant ->
     [0] Поддержу стол: { $seat }.
-   *[other] Стол выбрал, мешать не буду: { $seat }.
+    [1] Стол выбрал, мешать не буду: { $seat }.
+    [2] Я со всеми: { $seat }.
+   *[other] { $seat }. Ошибёмся — так вместе.
 }
 say-votes-votes = { $variant ->
     [0] { $seat } — за прошлые голоса.

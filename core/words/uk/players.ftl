@@ -59,7 +59,9 @@ say-votes-finding = { $variant ->
 }
 say-votes-crowd = { $variant ->
     [0] Підтримаю стіл: { $seat }.
-   *[other] Стіл обрав, заважати не буду: { $seat }.
+    [1] Стіл обрав, заважати не буду: { $seat }.
+    [2] Я з усіма: { $seat }.
+   *[other] { $seat }. Помилимося — то разом.
 }
 say-votes-votes = { $variant ->
     [0] { $seat } — за попередні голоси.
