@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -25,7 +26,7 @@ from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
 from cogs.showing.telling import Telling
-from cogs.showing.view import TableView, words_of
+from cogs.showing.view import TableView, phase_title, words_of
 from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
@@ -188,21 +189,29 @@ class Public:
         return Telling.of(batch.guild, game, batch.state.lobby.language)
 
     async def show_plainly(self, batch: Batch) -> None:
-        """Say in a plainer form what Discord refuses as it should be: the end without its files, then in one line what
-        matters most. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass."""
-        view = batch.view
+        """Say in a plainer form what Discord refuses as it should be: a phase without names, then with nothing but its
+        title and what can be pressed; the end without its files; then in one line what matters most. Raises
+        `ChannelGoneError`, or `discord.HTTPException` for what may pass."""
+        view, channel, post = batch.view, batch.state.lobby.channel, self._services.sender.post
         if batch.state.over:
             await self.panel.end(view)
         told = [(one.event, view.wording.word_event(one.event)) for one in batch.said]
-        layouts: list[discord.ui.LayoutView] = []
+        forms: list[Callable[[str], Awaitable[object]]] = []
+        events = [one.event for one in batch.said]
+        begun = [one for one in events if isinstance(one, PhaseBegan) and one.serial == view.serial]
+        if view.state.running and begun:
+            nameless, title = view.nameless(), f"### {phase_title(view, begun[-1])}"
+            news = [one.event for one in batch.said if self._is_news(batch, one)]
+            words = [sentence for _, sentence in nameless.wording.word_events(news)]
+            forms += [partial(self.panel.begin_plainly, view, lines) for lines in (words, [title])]
         if batch.has(GameOver):
             sentences = [sentence for event, sentence in told if sentence and not isinstance(event, _SILENT)]
-            layouts.append(plain_end(view, sentences))
+            forms.append(partial(post, channel, plain_end(view, sentences)))
         matters = [sentence for event, sentence in told if sentence and isinstance(event, _MATTERS_MOST)]
-        layouts += [plain("\n".join(matters))] if matters else []
-        for number, layout in enumerate(layouts):
+        forms += [partial(post, channel, plain("\n".join(matters)))] if matters else []
+        for number, form in enumerate(forms):
             try:
-                await self._services.sender.post(batch.state.lobby.channel, layout, f"{batch.said[0].id}.p{number}")
+                await form(f"{batch.said[0].id}.p{number}")
             except (discord.HTTPException, NoRightError) as error:
                 if not isinstance(error, NoRightError) and not is_final(error):
                     raise

@@ -9,6 +9,9 @@ import json
 import logging
 from collections import defaultdict
 from collections.abc import Mapping
+from typing import Any
+
+from discord import ui
 
 from cogs.messages.failures import LOST
 from cogs.messages.limiter import IDLE, urgency
@@ -49,6 +52,12 @@ class RunningPanel:
             called = Call(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
             await self._stand(view, said, nonce, called, answering=await self._carrier(view))
 
+    async def begin_plainly(self, view: TableView, sentences: list[str], nonce: str) -> None:
+        """The phase's panel in a plainer form: no names, nobody called. Raises as `begin` does."""
+        self._redraws.drop(("panel", view.guild))
+        async with self._posting[view.guild]:
+            await self._stand(view, sentences, nonce, NOBODY, plain=True)
+
     async def lags(self, view: TableView) -> bool:
         """Whether the panel of this phase was posted for an earlier turn."""
         places = await self._services.places.of(view.guild)
@@ -58,7 +67,8 @@ class RunningPanel:
         """The floor passes on at a table without a voice: the panel moves down with it. Raises as `begin` does."""
         self._redraws.drop(("panel", view.guild))
         async with self._posting[view.guild]:
-            await self._stand(view, sentences, nonce, call_of(view), answering=await self._carrier(view))
+            plain = (await self._services.places.of(view.guild)).get("plain") == str(view.serial)
+            await self._stand(view, sentences, nonce, call_of(view), answering=await self._carrier(view), plain=plain)
 
     async def _carrier(self, view: TableView) -> int | None:
         """The panel whose last press may carry the next one, as whoever gives up the floor does: whose press a message
@@ -97,8 +107,8 @@ class RunningPanel:
         gone = False
         if spot is not None and not too_old(spot, view.now):
             places = await self._services.places.of(guild)
-            layout = phase_panel(view, json.loads(places.get("said", "[]")), call_of(view).line)
-            if await self._services.sender.edit(spot, layout):
+            plain = places.get("plain") == str(view.serial)
+            if await self._services.sender.edit(spot, _layout(view, places.get("said"), call_of(view), plain)):
                 return
             gone = True
         await self._anew(guild, spot, gone=gone)
@@ -125,7 +135,8 @@ class RunningPanel:
             await self._services.places.put(guild, {"anew": count})
             call = call_of(view) if spot is None else Call(call_of(view).line)
             nonce = f"{view.state.token}.p{count}"
-            await self._stand(view, json.loads(places.get("said", "[]")), nonce, call, moved=True)
+            plain = places.get("plain") == str(view.serial)
+            await self._stand(view, json.loads(places.get("said", "[]")), nonce, call, moved=True, plain=plain)
 
     async def _stand(
         self,
@@ -136,6 +147,7 @@ class RunningPanel:
         *,
         moved: bool = False,
         answering: int | None = None,
+        plain: bool = False,
     ) -> None:
         """Post the panel. The one before it is left behind without buttons."""
         guild, channel = view.guild, view.state.lobby.channel
@@ -145,11 +157,13 @@ class RunningPanel:
             "said": json.dumps(sentences),
             "turn": _turn(view),
             "finished": await self._left(view, moved=moved),
+            "plain": view.serial if plain else None,
         }
-        layout = phase_panel(view, sentences, call.line)
+        layout = _layout(view, changes["said"], call, plain)
         try:
             self._writing.raise_if_barred(guild)
-            message = await self._services.sender.post(channel, layout, nonce, ping=call.users, answering=answering)
+            ping = () if plain else call.users
+            message = await self._services.sender.post(channel, layout, nonce, ping=ping, answering=answering)
         except NoRightError:
             await self._services.places.put(guild, changes)
             raise
@@ -180,6 +194,11 @@ class RunningPanel:
 
     def _view(self, guild: int) -> TableView | None:
         return TableView.of(self._services.table(guild), self._services.now())
+
+
+def _layout(view: TableView, said: Any, call: Call, plain: bool) -> ui.LayoutView:
+    sentences: list[str] = json.loads(said or "[]")
+    return phase_panel(view.nameless(), sentences) if plain else phase_panel(view, sentences, call.line)
 
 
 def _turn(view: TableView) -> str | None:

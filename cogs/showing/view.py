@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import ui
@@ -70,6 +70,10 @@ class TableView:
         if language == self.words.language.code:
             return self
         return TableView.at(self.guild, self.state, self.book, language, self.now)
+
+    def nameless(self) -> TableView:
+        """The same table with everybody called by their number, where a server refuses a name."""
+        return replace(self, wording=Wording(Names(self.words, {})))
 
     @property
     def words(self) -> Words:

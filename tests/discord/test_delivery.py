@@ -7,6 +7,7 @@ import pytest
 
 from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
+from core.rules.commands import Vote
 from core.store import Entry, entry_id
 from tests.discord.test_games import living
 from tests.discord.test_threads import shot
@@ -155,14 +156,41 @@ async def test_after_an_outage_the_news_is_told_and_only_the_running_phase_asks(
     assert address.serial == world.game.serial
 
 
-async def test_a_phase_that_is_refused_is_told_in_one_line(world: World) -> None:
+async def test_a_phase_whose_components_are_refused_is_told_in_one_line(world: World) -> None:
     trouble = Trouble(world)
     await world.begin()
-    trouble.refuse(saying(posts_in(world.channel.id), "custom_id"), 400, 200000, times=1)
+    trouble.refuse(saying(posts_in(world.channel.id), "custom_id"), 400, 200000, times=3)
     await world.until("day")
     (day,) = [message for message in world.channel.history() if "Day 1" in text_of(message)]
     assert text_of(day).startswith("☀️ **Day 1. The city wakes up.**")
     assert components(day) == [part for part in components(day) if part["type"] == 10]
+
+
+async def test_a_server_that_takes_no_name_is_given_numbers_to_vote_for(world: World) -> None:
+    """AutoMod may dislike what a player is called: nobody is kept from playing by it."""
+    await world.begin()
+    fault = Trouble(world).refuse(saying(posts_in(world.channel.id), "Name5"), 400, 200000)
+    await world.until("nomination")
+    assert fault.met == 2, "once a panel"
+    panel = world.channel.history()[-1]
+    assert buttons(panel)
+    assert not any(f"Name{seat}" in text_of(panel) for seat in range(1, 9))
+    voter, target = world.game.living[:2]
+    prompt = next(one for one in world.table.prompts(voter) if target in one.seats)
+    await world.give(prompt, Vote(voter, (target,)))
+    assert world.game.votes == {voter: (target,)}
+    await world.env.advance_time(5)
+    assert f"**{target}** · 1" in text_of(world._fresh(panel)), "it is drawn with numbers too"
+    assert fault.met == 2
+
+
+async def test_a_phase_of_which_only_the_title_is_taken_can_be_played(world: World) -> None:
+    await world.begin()
+    Trouble(world).refuse(saying(posts_in(world.channel.id), "The city wakes up"), 400, 50035)
+    await world.until("day")
+    panel = world.channel.history()[-1]
+    assert buttons(panel)
+    assert "Day 1" in text_of(panel)
 
 
 async def test_a_menu_and_an_event_never_share_a_nonce(world: World) -> None:
