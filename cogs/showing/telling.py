@@ -50,8 +50,9 @@ class Telling:
         return chronicle(self.game.rules_log)
 
     def text(self) -> str:
-        """The whole story as markdown."""
-        return "\n\n".join(pages(story(self.wording, self.game.rules_log), limit=1_000_000))
+        """The whole story as markdown, with room for whole names."""
+        names = dict(enumerate((player.name for player in self.game.people), 1))
+        return "\n\n".join(pages(story(Wording(Names(self.words, names)), self.game.rules_log), limit=1_000_000))
 
     def leaves(self) -> list[Leaf]:
         """The story in leaves that fit into a message; one at least."""
