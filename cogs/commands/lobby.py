@@ -37,7 +37,7 @@ from cogs.showing.view import words_of
 from core.books.library import at_hand
 from core.table import StoreUnavailable
 from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
-from core.table.events import WentAbsent
+from core.table.events import Closed, WentAbsent
 from core.table.lobby import TOGETHER
 from core.table.notes import YES
 
@@ -265,7 +265,9 @@ class LobbyCommands(TableCog):
         if view is None or view.state.game is None:
             queued = lobby is not None and any(one.user == press.user for one in lobby.waiting)
             taken = lobby is not None and bool(lobby.waiting)
-            await press.say("lobby-you-left", chair="queue" if queued else "taken" if taken else "free")
+            closed = any(isinstance(event, Closed) for event in done.events)
+            chair = "closed" if closed else "queue" if queued else "taken" if taken else "free"
+            await press.say("lobby-you-left", chair=chair)
         elif kept is None:
             await press.say("host-done")  # who led the game without a living seat in it
         else:

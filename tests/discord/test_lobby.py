@@ -33,7 +33,9 @@ async def test_a_host_who_leaves_hands_the_table_on(world: World) -> None:
 async def test_the_last_to_leave_closes_the_lobby(world: World) -> None:
     lobby = await world.lobby(1, 2)
     await world.people[0].click(lobby, label="Leave")
-    await world.people[1].slash(world.channel, "mafia leave")
+    last = answered(await world.people[1].slash(world.channel, "mafia leave"))
+    assert "so the table is closed" in last
+    assert "stays free" not in last
     assert "the table is closed" in await shown(world)
     assert world.state_or_none() is None
 

@@ -49,6 +49,7 @@ dm-first-word = 👋 Your card will come here when the game begins, and at night
 lobby-you-left = { $chair ->
     [queue] You no longer wait for a chair.
     [taken] You have given up your chair, and whoever waited longest has it now.
+    [closed] You have given up your chair. Nobody else was left, so the table is closed.
    *[free] You have given up your chair. It stays free for whoever wants it.
 }
 lobby-you-left-game = You have left the room. Your chair is kept for { $time }: join again in that time and play on. After that you are out of the game.
