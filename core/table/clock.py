@@ -15,6 +15,8 @@ log = logging.getLogger(__name__)
 
 AT_LEAST = 0.005
 """Seconds between two looks at the deadlines, so that a clock set back cannot spin."""
+AT_ONCE = 25
+"""So many deadlines are fired in one round of the event loop."""
 A_JUMP = 1000
 """Milliseconds by which a wall clock must have moved more than time did to have been set."""
 
@@ -126,7 +128,9 @@ class Clock:
         while True:
             self._changed.clear()
             self._take_in(loop.time())
-            self._fire_due(loop.time())
+            if self._fire_due(loop.time()):
+                await asyncio.sleep(0)
+                continue
             next_at = self._heap[0][0] if self._heap else None
             await self._wait(self._until(next_at), reason="the next deadline of a table")
 
@@ -138,8 +142,11 @@ class Clock:
                 heapq.heappush(self._heap, (self._at[guild], guild))
         self._new.clear()
 
-    def _fire_due(self, time_now: float) -> None:
-        while self._heap and self._heap[0][0] <= time_now:
+    def _fire_due(self, time_now: float) -> bool:
+        """Fire what has come due, a few at a time: each begins in the same round of the loop. Whether there is more."""
+        for _ in range(AT_ONCE):
+            if not self._heap or self._heap[0][0] > time_now:
+                return False
             at, guild = heapq.heappop(self._heap)
             if self._at.get(guild) != at:
                 continue
@@ -148,6 +155,7 @@ class Clock:
             task = asyncio.create_task(self._fired(guild), name=f"deadline of {guild}")
             self._firing.add(task)
             task.add_done_callback(self._firing.discard)
+        return True
 
     async def _fired(self, guild: int) -> None:
         try:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from itertools import pairwise
 
 import pytest_asyncio
 
-from core.table.clock import Clock, wall
+from core.table.clock import AT_ONCE, Clock, wall
 
 
 class Alarm:
@@ -76,6 +77,23 @@ async def test_a_broken_table_stops_no_other(clock, alarm):
     clock.set(666, wall())
     clock.set(1, wall() + 20)
     assert await alarm.times(2) == [666, 1]
+
+
+async def test_a_thousand_deadlines_at_once_are_fired_a_few_in_each_round_of_the_loop(clock, alarm):
+    rounds: list[int] = []
+
+    async def count() -> None:
+        while len(alarm.rung) < 1000:
+            rounds.append(len(alarm.rung))
+            await asyncio.sleep(0)
+
+    for guild in range(1, 1001):
+        if guild != 666:
+            clock.set(guild, wall() - 1)
+    clock.set(1001, wall() - 1)
+    async with asyncio.timeout(5):
+        await count()
+    assert max(after - before for before, after in pairwise(rounds)) <= AT_ONCE
 
 
 async def test_an_idle_clock_uses_no_time(clock, alarm):
