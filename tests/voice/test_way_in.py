@@ -12,6 +12,7 @@ from audio.pack import Pack, load_pack
 from cogs.showing.view import words_of
 from cogs.voice.table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.wiring import outside
 from tests.voice.tables import Club, phase, stage, wired
 
 pytestmark = pytest.mark.realtime
@@ -61,6 +62,15 @@ async def test_each_right_that_is_missing_is_named_and_the_channel_left_alone(ri
         assert name in text
         assert place.channel.mention in text
         assert len(place.words) == len(set(said(place)))
+
+
+async def test_a_join_that_is_not_allowed_is_answered_by_nothing() -> None:
+    """Whoever asks for it all the same waits until they give up."""
+    async with wired(2) as (place, server):
+        await without(place, place.channel, connect=False)
+        with pytest.raises(TimeoutError):
+            await outside(place.channel.connect(timeout=0.5, reconnect=False))
+        await never_joined(place, server, 0.1)
 
 
 async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:

@@ -15,6 +15,7 @@ import discord
 import simcord
 from simcord.backend.errors import BackendError
 
+from cogs.local_table.strict.voice import may_join
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from tests.voice.loopback.server import LoopbackServer
 
@@ -52,6 +53,8 @@ async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackSer
         ) -> None:
             async def answer() -> None:
                 await asyncio.sleep(NETWORK)
+                if channel_id is not None and not may_join(env.backend, channel_id, me):
+                    return  # as Discord: no word at all
                 before = env.backend.get_guild(guild_id).voice_states.get(me)
                 flags = {"self_mute": self_mute, "self_deaf": self_deaf}
                 if isinstance(bot.get_channel(channel_id or 0), discord.StageChannel):
