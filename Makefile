@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup browser run test fuzz mutants bench lint types
+.PHONY: help setup browser studio run test fuzz mutants bench lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
@@ -15,6 +15,11 @@ setup:           ## make .venv with the exact versions of requirements.lock
 
 browser:         ## see to it that a Chromium is there, for the tests of the page
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py browser
+
+studio: setup    ## make .studio with what records the narration and listens to it (audio/studio.txt; 0.7 GB)
+	@echo "studio: installing audio/studio.txt into .studio (a minute or two on a fresh machine)"
+	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" -m venv .studio
+	@.studio/bin/python -m pip install --quiet --disable-pip-version-check --no-input -r audio/studio.txt
 
 run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the browser
 	@$(BIN)/mafia run

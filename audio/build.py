@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +19,8 @@ from audio.loudness import loudness
 from audio.pack import PACKS, Recording, read_manifest, write_manifest
 from audio.recipe import Recipe, finish
 from audio.sound import RATE
-from audio.speak import NoSynthesiserError, Speaker, find_speaker
+from audio.speak import Line, at_once, speak_all
+from audio.speech import NoSynthesiserError, Spoken
 
 _WORTH_A_PROCESS = 40
 """So many cues take longer to record than another process to start."""
@@ -74,9 +75,9 @@ def build(language: str, cues: Sequence[CueText], recipe: Recipe, root: Path, co
     return [key for key, mark in marks.items() if mark in missing]
 
 
-def record(cue: CueText, recipe: Recipe, folder: Path, speaker: Speaker) -> Recording:
-    """Speak, finish and encode one cue into its file."""
-    stereo = finish(speaker(cue.said or cue.text, cue.voice, cue.rate), cue, recipe)
+def record(cue: CueText, spoken: Spoken, recipe: Recipe, folder: Path) -> Recording:
+    """Finish and encode one spoken cue into its file."""
+    stereo = finish(spoken, cue, recipe)
     data = encode(stereo, recipe.bitrate)
     mark = recipe.mark(cue)
     folder.mkdir(parents=True, exist_ok=True)
@@ -100,28 +101,41 @@ def digest(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class _Studio:
-    """Records a cue, in whichever process: the synthesiser is started once in each."""
+    """Records a cue, in whichever process; one that is not spoken yet is spoken there."""
 
     recipe: Recipe
     folder: Path
 
-    def __call__(self, cue: CueText) -> Recording:
-        return record(cue, self.recipe, self.folder, _speaker(self.recipe))
+    def __call__(self, take: tuple[CueText, Spoken | None]) -> Recording:
+        cue, spoken = take
+        if spoken is None:
+            (spoken,) = speak_all([_line(cue)], self.recipe.manner)
+        return record(cue, spoken, self.recipe, self.folder)
 
 
-@cache
-def _speaker(recipe: Recipe) -> Speaker:
-    return find_speaker(recipe.manner)
+def _line(cue: CueText) -> Line:
+    return Line(cue.said or cue.text, cue.voice, cue.rate)
+
+
+def _takes(cues: Sequence[CueText], recipe: Recipe) -> list[tuple[CueText, Spoken | None]]:
+    """Cues with what was said, where the voice says all at once; one after another for the others."""
+    takes: list[tuple[CueText, Spoken | None]] = []
+    for (voice, _), some in groupby(cues, key=lambda cue: (cue.voice, cue.rate)):
+        group = list(some)
+        spoken = speak_all([_line(cue) for cue in group], recipe.manner) if at_once(voice) else [None] * len(group)
+        takes += zip(group, spoken, strict=True)
+    return takes
 
 
 def _record_all(missing: Mapping[str, CueText], recipe: Recipe, folder: Path) -> Iterator[Recording]:
     studio = _Studio(recipe, folder)
     workers = min(os.cpu_count() or 1, len(missing) // _WORTH_A_PROCESS)
+    takes = _takes(list(missing.values()), recipe)
     if workers < 2:
-        yield from map(studio, missing.values())
+        yield from map(studio, takes)
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(studio, missing.values(), chunksize=4)
+        yield from pool.map(studio, takes, chunksize=4)
 
 
 def _whole(folder: Path, line: Recording) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +21,16 @@ HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
 
 Kind = Literal["whole", "joinable"]
+Opening = Literal["", "breath", "night bell", "morning bell"]
+_OPENINGS: dict[str, Opening] = {
+    "night.falls": "night bell",
+    "intro.night.falls": "night bell",
+    "day.breaks": "morning bell",
+    "intro.day.opens": "morning bell",
+    "call.*": "breath",
+    "player.number": "breath",
+}
+"""What is heard before the words of a cue: a bell at night and in the morning, a breath where somebody is named."""
 _ENDING = "left."
 """How somebody leaves always follows "player number five": a fragment, in whichever section it stands."""
 
@@ -35,7 +46,7 @@ class CueText:
     `key` is the cue id, with `scenario/` in front for a scenario's own. A `whole` cue stands alone, with room and
     bed; a `joinable` one is a dry fragment that others follow without a gap to hear. `said` is what the voice is given
     where a lexicon tells how to say the text (see `audio.lexicon`), `rate` its words a minute where they are not those
-    of the recipe.
+    of the recipe, `opening` what is heard before it (see `audio.opening`).
     """
 
     key: str
@@ -44,6 +55,7 @@ class CueText:
     voice: str
     said: str = ""
     rate: int = 0
+    opening: Opening = ""
 
     def by(self, voice: str) -> CueText:
         """The same in another voice, which the lexicon and the rate of this one do not fit."""
@@ -88,6 +100,14 @@ def _cues(data: dict[str, Any], file: Path, voice: str, prefix: str) -> Iterator
         for cue, text in (data.get(section) or {}).items():
             if not isinstance(text, str) or not text.strip():
                 raise CueFileError(f"{file}: cue {cue!r} under `{section}` must be a text to say.")
-            yield CueText(prefix + cue, text.strip(), "joinable" if cue.startswith(_ENDING) else kind, voice)
+            plain: Kind = "joinable" if cue.startswith(_ENDING) else kind
+            yield CueText(prefix + cue, text.strip(), plain, voice, opening=_opening(cue))
     for number in range(1, int(data.get("numbers") or 0) + 1):
         yield CueText(f"{prefix}number.{number}", str(number), "joinable", voice)
+
+
+def _opening(cue: str) -> Opening:
+    for pattern, opening in _OPENINGS.items():
+        if fnmatch(cue, pattern):
+            return opening
+    return ""

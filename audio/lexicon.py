@@ -1,8 +1,8 @@
 """How a language's words are said, where a synthesiser alone would get them wrong.
 
-`audio/lexicon/<language>.yaml` holds the words. A text is turned into what the synthesiser is given: words as phonemes
-in `[[...]]`, as espeak-ng writes them, and the punctuation, which carries the melody. What is not in the lexicon stays
-as it is written.
+`audio/lexicon/<language>.yaml` holds the words. A text is turned into what the synthesiser is given: for espeak-ng
+words as its phonemes in `[[...]]`, for festival words with a `+` before the stressed vowel; and the punctuation, which
+carries the melody. What is not in the lexicon stays as it is written.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 import yaml
 
 from audio import ukrainian
+from audio.voices import FESTIVAL
 
 HOME = Path(__file__).resolve().parent / "lexicon"
 _WORD = re.compile("[\\w’ʼ'\u200c\u064b-\u0655-]+")
@@ -27,18 +28,21 @@ _LATIN_VOWEL = re.compile("[Aaeiou](?!.*[Aaeiou])")
 
 @dataclass(frozen=True)
 class Lexicon:
-    """One language's words, by their plain spelling in small letters, as phonemes; `voice` is whom they are for.
+    """One language's words, by their plain spelling in small letters, as their voice is given them; `voice` is whose.
 
-    `phrases` go before words; `checked` are words, with their stress, that the voice says rightly as they are written.
-    Where a language is `spelt`, a word of one vowel needs no entry.
+    `phrases` go before words. Where a language is `spelt`, a word of one vowel needs no entry.
     """
 
     voice: str
     words: dict[str, str]
     numbers: dict[str, str]
     phrases: dict[str, str]
-    checked: dict[str, str]
     spelt: bool
+
+    @property
+    def phonetic(self) -> bool:
+        """Whether the voice takes phonemes, and not letters with the stress marked."""
+        return not self.voice.startswith(FESTIVAL)
 
     def say(self, text: str) -> str:
         """What the synthesiser is given for a text."""
@@ -46,13 +50,13 @@ class Lexicon:
         for phrase, said in self.phrases.items():
             text = re.sub(rf"\b{phrase}\b", f"\ue000{said}\ue001", text, flags=re.IGNORECASE)
         parts = re.split("(\ue000.*?\ue001)", text)
-        said = "".join(f"[[{part[1:-1]}]]" if part[:1] == "\ue000" else self._words(part) for part in parts)
+        said = "".join(self._given(part[1:-1]) if part[:1] == "\ue000" else self._words(part) for part in parts)
         return re.sub(r"\]\]( +)\[\[", " ", said)
 
     def knows(self, word: str) -> bool:
         """Whether it is told how to say a word, as a text writes it."""
         plain = _plain(word)
-        return plain in self.words or plain in self.checked or (self.spelt and ukrainian.vowels(plain) < 2)
+        return plain in self.words or (self.spelt and ukrainian.vowels(plain) < 2)
 
     def _words(self, text: str) -> str:
         return _WORD.sub(lambda found: self._word(found[0]), text)
@@ -63,7 +67,10 @@ class Lexicon:
             said = ukrainian.phonemes(ukrainian.stressed(word))
         if said is None:
             return word
-        return f"[[{said}{_ezafe(said) if word.endswith(_EZAFE) else ''}]]"
+        return self._given(f"{said}{_ezafe(said) if word.endswith(_EZAFE) else ''}")
+
+    def _given(self, said: str) -> str:
+        return f"[[{said}]]" if self.phonetic else said
 
 
 @cache
@@ -73,13 +80,16 @@ def lexicon(language: str) -> Lexicon | None:
     if not file.exists():
         return None
     data: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
-    spelt = "stressed" in data
+    voice, numbers = str(data["voice"]), _numbers(data.get("numbers", {}))
+    if voice.startswith(FESTIVAL):
+        marked = {_plain(word): _plus(word) for word in str(data.get("stressed", "")).split()}
+        respelt = {word: _plus(said) for word, said in data.get("respelt", {}).items()}
+        phrases = {phrase: _plus(said) for phrase, said in data.get("phrases", {}).items()}
+        return Lexicon(voice, marked | respelt, numbers, phrases, spelt=False)
     words = {_plain(word): ukrainian.phonemes(word) for word in str(data.get("stressed", "")).split()}
     weak = {word: ukrainian.phonemes(word) for word in str(data.get("weak", "")).split()}
     given = {_plain(word): _stressed(said) for word, said in data.get("phonemes", {}).items()}
-    checked = {_plain(word): word for word in str(data.get("checked", "")).split()}
-    numbers, phrases = _numbers(data.get("numbers", {})), data.get("phrases", {})
-    return Lexicon(str(data["voice"]), words | weak | given, numbers, phrases, checked, spelt)
+    return Lexicon(voice, words | weak | given, numbers, data.get("phrases", {}), spelt="stressed" in data)
 
 
 def words(text: str) -> list[str]:
@@ -89,6 +99,11 @@ def words(text: str) -> list[str]:
 
 def _plain(word: str) -> str:
     return _MARKS.sub("", word.replace(ukrainian.ACUTE, "").replace("ʼ", "’").replace("'", "’")).lower()
+
+
+def _plus(word: str) -> str:
+    """A word with the acute after its stressed vowel as a plus before it; a ё tells its stress itself."""
+    return re.sub(f"([а-яё]){ukrainian.ACUTE}", lambda found: found[1] if found[1] in "ёЁ" else f"+{found[1]}", word)
 
 
 def _ezafe(said: str) -> str:

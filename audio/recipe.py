@@ -1,7 +1,8 @@
 """How raw speech becomes the moderator's voice.
 
-A whole cue is deepened, levelled, set into a room, and laid on a low bed. A joinable fragment stays dry and carries
-60 ms of silence at both ends, so that fragments follow each other without a click.
+A whole cue is deepened, levelled, set into a room, and laid on the room's own low tone; a bell or a breath may come
+before it. A joinable fragment stays dry and carries 60 ms of silence at both ends, so that fragments follow each other
+without a click.
 """
 
 from __future__ import annotations
@@ -15,17 +16,18 @@ import numpy as np
 from audio import sound as tools
 from audio.cues import CueText
 from audio.loudness import loudness
+from audio.opening import opened
 from audio.sound import RATE, Samples, biquad, decibels, seconds
-from audio.speak import Manner, Spoken
+from audio.speech import Manner, Spoken
 
 FRAME = 960
 """Samples in one packet: 20 ms."""
 
 _COLOUR = (
     biquad("highpass", 70, 0.7),
-    biquad("peak", 140, 0.9, 4),
-    biquad("peak", 3200, 1.2, -3),
-    biquad("peak", 7000, 1, -2),
+    biquad("peak", 140, 0.9, 3),
+    biquad("peak", 3200, 1.2, -1.5),
+    biquad("peak", 7000, 1, -1),
 )
 
 
@@ -46,30 +48,31 @@ class Recipe:
     """Everything that a recording depends on besides its text and voice. A change of it rebuilds the packs."""
 
     manner: Manner = field(default_factory=Manner)
-    deeper: float = 120.0  # cents
-    room: Room = field(default_factory=lambda: Room(wet=-13.0, decay=1.1, late=0.08))
+    deeper: float = 60.0  # cents
+    room: Room = field(default_factory=lambda: Room(wet=-16.5, decay=0.9, late=0.06))
     dry: Room = field(default_factory=lambda: Room(wet=-22.0, decay=0.22, late=0.01))
     bed: float = -34.0  # dB under the voice
     target: float = -16.0  # LUFS
     peak: float = 0.84
     edge: float = 0.06  # seconds of silence at both ends
     bitrate: int = 20_000
-    version: int = 2  # of the code in this module
+    version: int = 3  # of the code in this module
 
     def mark(self, cue: CueText) -> str:
         """Hash of a cue's text, how it is said, voice, kind and this recipe: the same mark, the same recording."""
-        said = (cue.said, cue.rate) if cue.said or cue.rate else ()
+        said = (cue.said, cue.rate, cue.opening) if cue.said or cue.rate or cue.opening else ()
         return hashlib.sha256(repr((cue.text, cue.voice, cue.kind, asdict(self), *said)).encode()).hexdigest()[:16]
 
 
 def finish(spoken: Spoken, cue: CueText, recipe: Recipe) -> Samples:
     """The finished cue: stereo at 48 kHz, at the recipe's loudness, a whole number of 20 ms frames."""
     voice = _colour(_deepen(spoken, recipe), recipe)
+    seed = int(recipe.mark(cue), 16)
     if cue.kind == "joinable":
-        stereo = tools.fade(_reverberate(voice, recipe.dry), 0.004, 0.06)
+        stereo = opened(tools.fade(_reverberate(voice, recipe.dry), 0.004, 0.06), cue.opening, seed)
     else:
-        stereo = _reverberate(voice, recipe.room)
-        stereo = tools.fade(stereo + _bed(stereo.shape[-1]) * decibels(recipe.bed), 0.02, 0.5)
+        stereo = opened(_reverberate(voice, recipe.room), cue.opening, seed)
+        stereo = tools.fade(stereo + _tone(stereo.shape[-1]) * decibels(recipe.bed), 0.02, 0.5)
     stereo = tools.pad(level(stereo, recipe), recipe.edge, recipe.edge)
     return np.pad(stereo, ((0, 0), (0, -stereo.shape[-1] % FRAME)))
 
@@ -107,21 +110,24 @@ def _impulse(room: Room) -> Samples:
     return tools.pad(noise, room.late, 0.0)
 
 
-def _bed(length: int) -> Samples:
-    """So much of the low hum under every whole cue."""
-    hum = _hum(seconds(30.0))
-    return np.tile(hum, (1, -(-length // hum.shape[-1])))[:, :length]
+def _tone(length: int) -> Samples:
+    """So much of the room's tone under every whole cue."""
+    tone = _long_tone(seconds(30.0))
+    return np.tile(tone, (1, -(-length // tone.shape[-1])))[:, :length]
 
 
 @cache
-def _hum(length: int) -> Samples:
-    """A hum that breathes: two sines beating, brown noise, peak about 1."""
+def _long_tone(length: int) -> Samples:
+    """A quiet room at night, peak about 1: a hum that breathes (two sines beating), rumble, and still air."""
     t = np.arange(length) / RATE
-    noise = np.cumsum(np.random.default_rng(11).normal(size=(2, length)), axis=1)
-    noise = tools.shape(noise, biquad("highpass", 30, 0.7), biquad("lowpass", 220, 0.7))
-    noise /= np.abs(noise).max()
+    drawn = np.random.default_rng(11)
+    rumble = np.cumsum(drawn.normal(size=(2, length)), axis=1)
+    rumble = tools.shape(rumble, biquad("highpass", 30, 0.7), biquad("lowpass", 220, 0.7))
+    air = tools.shape(drawn.normal(size=(2, length)), biquad("highpass", 250, 0.5), biquad("lowpass", 1200, 0.5))
+    rumble /= np.abs(rumble).max()
+    air /= np.abs(air).max()
     hum = 0.5 * np.sin(2 * np.pi * 55 * t) + 0.5 * np.sin(2 * np.pi * 55.7 * t)
-    return (0.6 * hum + 0.4 * noise) * (0.85 + 0.15 * np.sin(2 * np.pi * 0.3 * t))
+    return (0.5 * hum + 0.35 * rumble + 0.15 * air) * (0.85 + 0.15 * np.sin(2 * np.pi * 0.3 * t))
 
 
 def level(stereo: Samples, recipe: Recipe) -> Samples:

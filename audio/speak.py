@@ -1,200 +1,48 @@
-"""A speech synthesiser: text in, mono samples out.
-
-espeak-ng is used either as the library that the wheel `espeakng-loader` carries (any machine, every language, the
-version that the lock file names) or, where that wheel is missing, as the program from the Debian package.
-
-A voice `festival:NAME` is spoken by the program festival, where it and that voice are installed: on Debian,
-`festival:voice_msu_ru_nsh_clunits` of the package festvox-ru is a natural Russian voice.
-"""
+"""Whoever speaks in a voice: `espeak-ng` by its language, `festival:NAME`, `piper:NAME`."""
 
 from __future__ import annotations
 
-import ctypes
-import re
-import shutil
-import subprocess
-import wave
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from io import BytesIO
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
 
-import numpy as np
-
-Samples = np.ndarray[Any, np.dtype[np.float64]]
-
-
-class NoSynthesiserError(Exception):
-    """Nothing on this machine can speak; the message says what to install."""
+from audio import espeak, festival, piper
+from audio.speech import Manner, Spoken
+from audio.voices import FESTIVAL, PIPER
 
 
 @dataclass(frozen=True)
-class Spoken:
-    """Mono samples in -1..1, and their rate in Hz."""
+class Line:
+    """What a voice is given, and its words a minute: 0 for those of the manner."""
 
-    samples: Samples
-    rate: int
-
-
-Speaker = Callable[[str, str, int], Spoken]
-"""(text, voice, words a minute or 0 for those of the manner) -> what was said."""
+    said: str
+    voice: str
+    rate: int = 0
 
 
-@dataclass(frozen=True)
-class Manner:
-    """How to speak: words a minute, pitch 0..99, pause between words in 10 ms."""
-
-    rate: int = 140
-    pitch: int = 25
-    gap: int = 3
+def at_once(voice: str) -> bool:
+    """Whether a voice says all its lines in one run of its program, and not one by one."""
+    return voice.startswith((FESTIVAL, PIPER))
 
 
-_FESTIVAL = "festival:"
+def speak(line: Line, manner: Manner) -> Spoken:
+    """One line; raises NoSynthesiserError where nobody can say it."""
+    return speak_all([line], manner)[0]
 
 
-def find_speaker(manner: Manner) -> Speaker:
-    """Whoever speaks the voice asked for; raises NoSynthesiserError where there is nobody."""
-    espeak = cache(lambda: _espeak(manner))
-
-    def speak(text: str, voice: str, rate: int = 0) -> Spoken:
-        if voice.startswith(_FESTIVAL):
-            return _by_festival(text, voice.removeprefix(_FESTIVAL))
-        return espeak()(text, voice, rate)
-
-    return speak
-
-
-def _espeak(manner: Manner) -> Speaker:
-    try:
-        import espeakng_loader
-    except ImportError:
-        program = shutil.which("espeak-ng")
-        if program is None:
-            raise NoSynthesiserError("Nothing here can speak. Run `pip install espeakng-loader`.") from None
-        return _by_program(program, manner)
-    return _by_library(*_started(espeakng_loader.get_library_path(), str(espeakng_loader.get_data_path())), manner)
+def speak_all(lines: Sequence[Line], manner: Manner) -> list[Spoken]:
+    """Lines of one voice and rate, in their order."""
+    voice, rate, texts = lines[0].voice, lines[0].rate, [line.said for line in lines]
+    if voice.startswith(FESTIVAL):
+        return festival.speak(texts, voice, manner)
+    if voice.startswith(PIPER):
+        return piper.speak(texts, voice, rate, manner)
+    one = espeak.speaker(manner)
+    return [one(text, voice, rate) for text in texts]
 
 
-def _by_festival(text: str, voice: str) -> Spoken:
-    program = shutil.which("text2wave")
-    if program is None:
-        raise NoSynthesiserError("There is no festival here. Run `apt-get install festival`, or choose another voice.")
-    if re.fullmatch(r"voice_\w+", voice) is None:
-        raise NoSynthesiserError(f"{voice!r} is no voice of festival: theirs begin with `voice_`.")
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "said.wav"
-        command = [program, "-eval", f"({voice})", "-o", str(file)]
-        done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
-        if not file.exists():
-            said = (done.stdout + done.stderr).decode(errors="replace").strip().splitlines()
-            why = said[-1] if said else "it gave no sound"
-            raise NoSynthesiserError(f"festival cannot speak with {voice!r} ({why}): choose another voice.")
-        return _wave(file.read_bytes())
-
-
-def _by_program(program: str, manner: Manner) -> Speaker:
-    def speak(text: str, voice: str, rate: int) -> Spoken:
-        options = [
-            "-v",
-            voice,
-            "-s",
-            str(rate or manner.rate),
-            "-p",
-            str(manner.pitch),
-            "-g",
-            str(manner.gap),
-            "--stdout",
-        ]
-        done = subprocess.run([program, *options, text], check=True, capture_output=True)
-        return _wave(done.stdout)
-
-    return speak
-
-
-def _wave(data: bytes) -> Spoken:
-    with wave.open(BytesIO(data)) as file:
-        rate, body = file.getframerate(), file.readframes(file.getnframes())
-    return Spoken(_samples(body), rate)
-
-
-# Names and numbers of espeak-ng's speak_lib.h.
-_SYNCHRONOUS, _NO_EXIT, _UTF8, _PHONEMES, _END_PAUSE = 2, 0x8000, 1, 0x100, 0x1000
-_RATE, _PITCH, _WORDGAP = 1, 3, 7
-
-
-class _Voice(ctypes.Structure):
-    """espeak_VOICE; a voice is looked for by its language."""
-
-    _fields_ = (
-        ("name", ctypes.c_char_p),
-        ("languages", ctypes.c_char_p),
-        ("identifier", ctypes.c_char_p),
-        ("gender", ctypes.c_ubyte),
-        ("age", ctypes.c_ubyte),
-        ("variant", ctypes.c_ubyte),
-        ("xx1", ctypes.c_ubyte),
-        ("score", ctypes.c_int),
-        ("spare", ctypes.c_void_p),
-    )
-
-
-@cache
-def _started(path: str, data: str) -> tuple[ctypes.CDLL, int]:
-    """The library and its sample rate in Hz. It is started once in a process: a second start may crash it."""
-    library = ctypes.CDLL(path)
-    rate = library.espeak_Initialize(_SYNCHRONOUS, 0, data.encode(), _NO_EXIT)
-    if rate <= 0:
-        remedy = "pip install --force-reinstall espeakng-loader"
-        raise NoSynthesiserError(f"espeak-ng did not start with its own data. Run `{remedy}`.")
-    return library, rate
-
-
-def _by_library(library: ctypes.CDLL, rate: int, manner: Manner) -> Speaker:
-    heard = bytearray()
-
-    @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
-    def take(samples: Any, count: int, _events: Any) -> int:
-        if samples and count > 0:
-            heard.extend(ctypes.string_at(samples, count * 2))
-        return 0
-
-    def speak(text: str, voice: str, words: int) -> Spoken:
-        heard.clear()
-        library.espeak_SetSynthCallback(take)  # the library has one for the whole process
-        wanted = _Voice(languages=voice.encode())
-        if library.espeak_SetVoiceByName(voice.encode()) and library.espeak_SetVoiceByProperties(ctypes.byref(wanted)):
-            raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")
-        for parameter, value in ((_RATE, words or manner.rate), (_PITCH, manner.pitch), (_WORDGAP, manner.gap)):
-            library.espeak_SetParameter(parameter, value, 0)  # each voice brings its own
-        spoken = text.encode()
-        library.espeak_Synth(
-            spoken, ctypes.c_size_t(len(spoken) + 1), 0, 1, 0, _UTF8 | _PHONEMES | _END_PAUSE, None, None
-        )
-        library.espeak_Synchronize()
-        return Spoken(_samples(bytes(heard)), rate)
-
-    return speak
-
-
-def phonemes(text: str, voice: str) -> str:
-    """What espeak-ng's library says for a text, in its own letters; sentences are parted by bars."""
-    import espeakng_loader
-
-    library, _ = _started(espeakng_loader.get_library_path(), str(espeakng_loader.get_data_path()))
-    if library.espeak_SetVoiceByName(voice.encode()):
-        raise NoSynthesiserError(f"espeak-ng has no voice {voice!r}: name another under `voice` in the cue file.")
-    library.espeak_SetParameter(_WORDGAP, 0, 0)  # a pause between words would be printed
-    # Brackets are taken for phonemes only after something was spoken that way.
-    library.espeak_Synth(b"", ctypes.c_size_t(1), 0, 1, 0, _UTF8 | _PHONEMES, None, None)
-    library.espeak_TextToPhonemes.restype = ctypes.c_char_p
-    rest, said = ctypes.c_char_p(text.encode()), list[str]()
-    while rest.value:
-        said.append((library.espeak_TextToPhonemes(ctypes.byref(rest), _UTF8, 0) or b"").decode())
-    return " | ".join(" ".join(part.split()) for part in said)
-
-
-def _samples(body: bytes) -> Samples:
-    return np.frombuffer(body, dtype="<i2").astype(np.float64) / 32768.0
+def phonemes(lines: Sequence[Line]) -> list[str]:
+    """What a voice says for lines of one voice, in the letters of its synthesiser."""
+    voice = lines[0].voice
+    if voice.startswith(FESTIVAL):
+        return festival.phonemes([line.said for line in lines], voice)
+    return [espeak.phonemes(line.said, voice) for line in lines]
