@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
@@ -222,6 +223,15 @@ def scenario_matrix(
     raise typer.Exit(matrix_cli.main(scenario, verb or [], as_json))
 
 
+@audio_app.callback()
+def audio_needs() -> None:
+    """What builds packs and looks at them is an extra of its own; to play them, none of it is needed."""
+    missing = [name for name in ("numpy", "av") if find_spec(name) is None]
+    if missing:
+        print(f"mafia audio needs {' and '.join(missing)}. Run make setup.", file=sys.stderr)
+        raise typer.Exit(1)
+
+
 Language = Annotated[str, typer.Option(help="en, fa, ru, uk, or all that have texts to speak.")]
 
 
@@ -229,7 +239,7 @@ Language = Annotated[str, typer.Option(help="en, fa, ru, uk, or all that have te
 def audio_build(
     language: Language = "all",
     voice: Annotated[
-        str | None, typer.Option(help="Another voice of espeak-ng, or festival:NAME where festival is installed.")
+        str | None, typer.Option(help="Another voice of espeak-ng, or festival:NAME, or piper:NAME.")
     ] = None,
 ) -> None:
     """Record the narration packs; only what has changed."""
@@ -239,11 +249,24 @@ def audio_build(
 
 
 @audio_app.command("check")
-def audio_check(language: Language = "all") -> None:
+def audio_check(
+    language: Language = "all",
+    hear: Annotated[
+        bool, typer.Option("--hear", help="Have a recogniser listen to each recording, and print its error rates.")
+    ] = False,
+) -> None:
     """Say what is missing in the narration packs, or off."""
     from audio import check
 
-    raise typer.Exit(check.main(language, _settings().data_dir / "audio"))
+    raise typer.Exit(check.main(language, _settings().data_dir / "audio", hear=hear))
+
+
+@audio_app.command("samples")
+def audio_samples() -> None:
+    """Write one recorded night of each language, to listen to."""
+    from audio import samples
+
+    raise typer.Exit(samples.main())
 
 
 @audio_app.command("phonemes")
@@ -259,19 +282,58 @@ def audio_phonemes(
     raise typer.Exit(heard.main(language, read=read))
 
 
+Books = Annotated[list[str] | None, typer.Option("--scenario", help="Only this rulebook; as often as needed.")]
+
+
+@audio_app.command("script")
+def audio_script(
+    language: Annotated[str, typer.Argument(help="en, fa, ru or uk.")],
+    scenario: Books = None,
+    to: Annotated[Path | None, typer.Option(help="Write it into this file.")] = None,
+) -> None:
+    """Print what a person reads to record a pack of their own: each sentence once."""
+    from audio import takes
+
+    raise typer.Exit(takes.main(language, scenario or [], to))
+
+
 @audio_app.command("add")
 def audio_add(
     language: Annotated[str, typer.Argument(help="en, fa, ru or uk.")],
-    cue: Annotated[str, typer.Argument(help="night.falls, or SCENARIO/night.falls for one rulebook.")],
-    file: Annotated[Path, typer.Argument(help="A sound file of any format.", exists=True, dir_okay=False)],
+    what: Annotated[
+        str,
+        typer.Argument(
+            help="A folder of takes (012.wav, night.falls.wav) or one long recording of the script; or a cue: "
+            "night.falls, or SCENARIO/night.falls for one rulebook."
+        ),
+    ],
+    file: Annotated[Path | None, typer.Argument(help="The cue's sound file, of any format.", exists=True)] = None,
+    script: Annotated[Path | None, typer.Option(help="The script that was read, if texts have changed since.")] = None,
+    first: Annotated[int, typer.Option("--from", help="The take that a long recording begins with.")] = 1,
+    scenario: Books = None,
     with_scenario: Annotated[
         bool, typer.Option("--with-scenario", help="Into the rulebook's folder, not this server's data.")
     ] = False,
 ) -> None:
-    """Put in your own recording of a cue; the narrator prefers it."""
-    from audio import own
+    """Put in your own recording, of one cue or of a whole pack; the narrator prefers it."""
+    from audio import bring, own
 
-    raise typer.Exit(own.main(language, cue, file, _settings().data_dir / "audio", with_scenario=with_scenario))
+    home = _settings().data_dir / "audio"
+    if file is not None:
+        raise typer.Exit(own.main(language, what, file, home, with_scenario=with_scenario))
+    raise typer.Exit(bring.main(language, Path(what), home, script, first, scenario or []))
+
+
+@audio_app.command("page")
+def audio_page(
+    language: Annotated[str, typer.Argument(help="en, fa, ru or uk.")],
+    scenario: Books = None,
+    to: Annotated[Path | None, typer.Option(help="Write it into this file, not narration-LANGUAGE.html.")] = None,
+) -> None:
+    """Write a page to listen to a pack on: what is your own, what is built in, what is missing or off."""
+    from audio import page
+
+    raise typer.Exit(page.main(language, _settings().data_dir / "audio", to, scenario or []))
 
 
 def main() -> None:

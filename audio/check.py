@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 from rich.console import Console
 
+from audio import hear as ears
 from audio.build import digest
 from audio.cues import SCENARIOS, CueFileError, CueText, Kind, cue_texts, languages
 from audio.encode import decode
@@ -21,20 +22,21 @@ from audio.recipe import FRAME, Recipe
 from audio.sound import decibels, seconds
 from audio.wanted import missing_texts
 
-LEVEL = 2.0
+LEVEL = 1.0
 """How far in LU a cue may be from the recipe's loudness, as it is heard: coding changes a short one a little."""
 QUIET = decibels(-50)
 """What a joinable fragment's ends must stay under."""
 
 
-def main(language: str = "all", own: Path | None = None, root: Path = PACKS) -> int:
+def main(language: str = "all", own: Path | None = None, root: Path = PACKS, *, hear: bool = False) -> int:
     """Check one pack, or those of `all` languages that have cue texts. Returns an exit status.
 
-    `own` is the folder of the server's own recordings.
+    `own` is the folder of the server's own recordings. With `hear`, a recogniser listens as well.
     """
     console = Console()
     wrong = 0
-    for one in languages() if language == "all" else [language]:
+    asked = languages() if language == "all" else [language]
+    for one in asked:
         try:
             cues = cue_texts(one)
             faults = [*missing_texts(one, cues), *check(one, cues, root), *check_own(one, cues, own)]
@@ -48,6 +50,8 @@ def main(language: str = "all", own: Path | None = None, root: Path = PACKS) -> 
             books = len({key.partition("/")[0] for key in read_manifest(root / one) if "/" in key})
             console.print(f"{one}: {len(lines)} cues, {books} rulebooks, {spoken:.0f} s of speech, all well")
         wrong += len(faults)
+    if hear and not wrong:
+        wrong = ears.main(console, asked, root)
     return 1 if wrong else 0
 
 

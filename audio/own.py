@@ -94,9 +94,8 @@ def finished(heard: Samples, cue: CueText, recipe: Recipe | None = None) -> tupl
     cut = heard[:, at[0] : at[-1] + 1]
     if cut.shape[-1] > tools.seconds(LONGEST):
         raise RecordingError(f"{cut.shape[-1] / RATE:.0f} s are too long: a cue lasts at most {LONGEST:.0f} s.")
-    sound = level(tools.fade(cut, _EDGE, _EDGE), recipe)
-    sound = tools.pad(sound, recipe.edge, recipe.edge)
-    sound = np.pad(sound, ((0, 0), (0, -sound.shape[-1] % FRAME)))
+    sound = tools.pad(tools.fade(cut, _EDGE, _EDGE), recipe.edge, recipe.edge)
+    sound = level(np.pad(sound, ((0, 0), (0, -sound.shape[-1] % FRAME))), recipe)
     return encode(sound, BITRATE), sound.shape[-1] / RATE
 
 

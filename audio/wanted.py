@@ -33,6 +33,11 @@ def scenarios() -> list[str]:
     return sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
 
 
+def wake_calls(scenario: str) -> list[str]:
+    """The calls of a rulebook's night, in their order."""
+    return [call["call"] for call in _book(scenario).get("wake") or ()]
+
+
 def untold(scenario: str, keys: set[str]) -> Iterator[str]:
     """The cues of a rulebook that nobody has put into words; `keys` are those that somebody has."""
     said = {key.removeprefix(f"{scenario}/") for key in keys if "/" not in key or key.startswith(f"{scenario}/")}

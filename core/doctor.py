@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,9 +14,12 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
+import yaml
+
 from core.settings import Settings, SettingsError, can_be_written, load_settings
 
 AUDIO = Path(__file__).resolve().parents[1] / "audio"
+FESTIVAL_VOICES = Path("/usr/share/festival/voices")
 OLDEST_PYTHON = (3, 11)
 
 
@@ -169,12 +173,44 @@ def library(package: str, module: str, without: str) -> Check:
         return Check(Verdict.WARN, package, f"broken ({error})", without)
 
 
-def audio() -> Iterator[Check]:
+def audio(home: Path = AUDIO) -> Iterator[Check]:
     """What `mafia audio` needs; to play the recordings that are there, none of it."""
     voice = "mafia audio build would need espeak-ng on the PATH. Run make setup."
     yield library("espeakng-loader", "espeakng_loader", voice)
-    yield library("numpy", "numpy", "mafia audio build, check and add would not work. Run make setup.")
-    yield library("av", "av", "mafia audio build, check and add would not work. Run make setup.")
+    yield library("numpy", "numpy", "No mafia audio command would work. Run make setup.")
+    yield library("av", "av", "No mafia audio command would work. Run make setup.")
+    yield from voices(home)
+
+
+def voices(home: Path) -> Iterator[Check]:
+    """The voices that cue texts name and lexicons are made for; the one that listens. A pack plays without them."""
+    studio = home.parent / ".studio"
+    for file in sorted((home / "cues").glob("*.yaml")):
+        language, voice = file.stem, str(yaml.safe_load(file.read_text(encoding="utf-8")).get("voice") or file.stem)
+        kind, _, name = voice.rpartition(":")
+        without = f"mafia audio build --language {language} would not work."
+        if kind == "piper":
+            there = (studio / "bin" / "piper").exists() and any(studio.glob(f"lib/*/site-packages/*/data/{name}.onnx"))
+            yield _voice(language, voice, f"{without} Run make studio.", there=there)
+        elif kind == "festival":
+            folder = name.removeprefix("voice_")
+            there = shutil.which("festival") is not None and any(FESTIVAL_VOICES.glob(f"*/{folder}"))
+            yield _voice(language, voice, f"{without} Run apt-get install festival festvox-ru.", there=there)
+        words = home / "lexicon" / f"{language}.yaml"
+        told = yaml.safe_load(words.read_text(encoding="utf-8"))["voice"] if words.exists() else voice
+        if told != voice:
+            without = f"The narrator would guess at words. Make {words.name} for {voice}, or name its voice in {file}."
+            yield Check(Verdict.WARN, f"lexicon {language}", f"made for {told}", without)
+    ears = any(studio.glob("lib/*/site-packages/faster_whisper"))
+    yield _voice(
+        "check --hear", "faster-whisper", "mafia audio check --hear would not work. Run make studio.", there=ears
+    )
+
+
+def _voice(subject: str, name: str, without: str, *, there: bool) -> Check:
+    if there:
+        return Check(Verdict.OK, f"voice {subject}", name)
+    return Check(Verdict.WARN, f"voice {subject}", f"no {name}", without)
 
 
 def packs(audio: Path) -> Iterator[Check]:

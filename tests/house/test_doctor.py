@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import discord
 import pytest
+from typer.testing import CliRunner
 
+import bot
 from cogs.presence.rights import USED
 from core import doctor
 from core.doctor import Verdict
@@ -158,11 +161,44 @@ async def test_an_embedded_redis_that_could_not_write_fails(tmp_path: Path):
     assert "MAFIA_DATA_DIR" in check.without
 
 
-def test_what_is_missing_for_audio_is_named(monkeypatch: pytest.MonkeyPatch):
+def test_what_is_missing_for_audio_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(doctor, "find_spec", lambda name: None)
-    assert [(check.subject, check.verdict) for check in doctor.audio()] == [
+    monkeypatch.setattr(doctor.shutil, "which", lambda name: None)
+    for folder in ("cues", "lexicon"):
+        shutil.copytree(doctor.AUDIO / folder, tmp_path / "audio" / folder)
+    found = list(doctor.audio(tmp_path / "audio"))
+    assert [(check.subject, check.verdict) for check in found] == [
         ("espeakng-loader", Verdict.WARN),
         ("numpy", Verdict.WARN),
         ("av", Verdict.WARN),
+        ("voice en", Verdict.WARN),
+        ("voice ru", Verdict.WARN),
+        ("voice check --hear", Verdict.WARN),
     ]
-    assert all("mafia audio" in check.without for check in doctor.audio())
+    assert all("mafia audio" in check.without and "Run " in check.without for check in found)
+    cues = tmp_path / "audio" / "cues" / "uk.yaml"
+    cues.write_text(cues.read_text(encoding="utf-8").replace("voice: uk", "voice: piper:uk_UA"), encoding="utf-8")
+    (lexicon,) = (check for check in doctor.voices(tmp_path / "audio") if check.subject == "lexicon uk")
+    assert "made for uk" in lexicon.found
+
+
+def test_voices_that_are_there_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    shutil.copytree(doctor.AUDIO / "cues", tmp_path / "audio" / "cues")
+    site = tmp_path / ".studio" / "lib" / "python3" / "site-packages"
+    (site / "faster_whisper").mkdir(parents=True)
+    (site / "joe" / "data").mkdir(parents=True)
+    (site / "joe" / "data" / "en_US-joe-medium.onnx").touch()
+    (tmp_path / ".studio" / "bin").mkdir()
+    (tmp_path / ".studio" / "bin" / "piper").touch()
+    (tmp_path / "voices" / "russian" / "msu_ru_nsh_clunits").mkdir(parents=True)
+    monkeypatch.setattr(doctor.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(doctor, "FESTIVAL_VOICES", tmp_path / "voices")
+    assert {check.verdict for check in doctor.voices(tmp_path / "audio")} == {Verdict.OK}
+
+
+@pytest.mark.parametrize("command", ["check", "build", "script en", "page en", "samples", "phonemes"])
+def test_without_the_audio_extra_a_command_says_so(command: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bot, "find_spec", lambda name: None)
+    done = CliRunner().invoke(bot.app, ["audio", *command.split()])
+    assert done.exit_code == 1
+    assert done.output == "mafia audio needs numpy and av. Run make setup.\n"
