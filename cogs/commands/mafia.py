@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.commands.again import Again
 from cogs.commands.guide import GuideCommands
+from cogs.commands.history import History
 from cogs.commands.house_rules import HouseRules
 from cogs.commands.pool import PoolBuilder
 from cogs.commands.roles import RoleGuide
@@ -18,6 +19,7 @@ from cogs.presses.languages import about, name
 @app_commands.guild_only()
 class Mafia(
     Again,
+    History,
     GuideCommands,
     RoleGuide,
     SetupCommands,

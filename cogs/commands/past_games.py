@@ -65,7 +65,10 @@ class PastGames(TableCog):
 
     async def _told(self, press: Press) -> Telling | None:
         """The game that a press is about, in its author's language; None where they have been told why not."""
-        game = await self._game(press)
+        return await self._telling(press, "" if press.address is None else press.address.game)
+
+    async def _telling(self, press: Press, token: str) -> Telling | None:
+        game = await self._past(press, token)
         if game is None:
             return None
         if not game.told:
@@ -76,7 +79,10 @@ class PastGames(TableCog):
         return Telling.of(press.table.guild, game, press.language)
 
     async def _game(self, press: Press) -> PastGame | None:
-        game = None if press.address is None else await press.table.past(press.address.game)
+        return await self._past(press, "" if press.address is None else press.address.game)
+
+    async def _past(self, press: Press, token: str) -> PastGame | None:
+        game = await press.table.past(token) if token else None
         if game is None or game.scenario is None:
             await press.refuse("not_kept")
             return None

@@ -166,17 +166,17 @@ class Press:
         except discord.HTTPException as gone:
             log.warning("a word beside an answer did not arrive: %s", gone)
 
-    async def update(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] = ()) -> None:
-        """Change the message whose component was pressed, and put these `files` (names and contents) to it; once more
-        where the connection breaks."""
+    async def update(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] | None = None) -> None:
+        """Change the message whose component was pressed, and give it these `files` (names and contents) in place of
+        those that it has; once more where the connection breaks."""
         try:
             await self._edit(layout, files)
         except BROKEN:
             await self._edit(layout, files)
 
-    async def _edit(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]]) -> None:
+    async def _edit(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] | None) -> None:
         none = discord.AllowedMentions.none()
-        if files:
+        if files is not None:
             attached = [discord.File(io.BytesIO(content), filename=name) for name, content in files]
             await self.interaction.edit_original_response(view=layout, attachments=attached, allowed_mentions=none)
         else:

@@ -3,7 +3,7 @@
 from core.rulebook.book import Rulebook
 from core.rules.state import Game
 from core.store import Store, StoreUnavailable
-from core.table.archive import PastGame
+from core.table.archive import KEPT_DAYS, KEPT_GAMES, PastGame
 from core.table.clock import SteadyTime, Wait, just_wait, wall
 from core.table.codec import Outcome, SnapshotError
 from core.table.lane import NotNow, Said
@@ -18,6 +18,8 @@ from core.table.turnstile import Turnstile
 
 # With what a table is made of and stands on, so that a face has it all from here.
 __all__ = [
+    "KEPT_DAYS",
+    "KEPT_GAMES",
     "DailyAllowances",
     "Delivery",
     "Game",

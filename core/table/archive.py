@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.rules.events import Dealt, Event, GameOver
-from core.store import Past
+from core.store import KEPT_DAYS, KEPT_GAMES, Past
 from core.table.codec import read_event
 from core.table.events import LobbyChanged, Replaced, Seated, of_rules
 from core.table.lobby import Lobby, Player
+
+__all__ = ["KEPT_DAYS", "KEPT_GAMES", "PastGame"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,13 @@ class Table:
 
     async def history(self, last: int, skip: int = 0) -> list[PastGame]:
         """The last games that have ended here, newest first, without the `skip` newest. Raises `StoreUnavailable`."""
-        return [PastGame.read(found) for found in await self._shared.store.history(self.guild, last, skip)]
+        games: list[PastGame] = []
+        for found in await self._shared.store.history(self.guild, last, skip):
+            try:
+                games.append(PastGame.read(found))
+            except ValueError as error:  # another program's: one that cannot be read hides no other
+                log.warning("guild %s: game %s cannot be read: %s", self.guild, found.game, error)
+        return games
 
     async def turn_over(self, token: str) -> bool:
         """Let everybody see the cards of a game that was broken off; False where it is not kept. Raises

@@ -24,45 +24,44 @@ def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) 
     return page(
         f"## {telling.words('end-title')}",
         *sentences,
-        *_at_a_glance(telling),
-        _picture(telling, files),
-        _what_for(telling, files),
+        *at_a_glance(telling, files),
         telling.words("end-thanks"),
-        *rows(_buttons(telling)),
         colour=END,
-        files=[name for name in files if name != PICTURE],
+        files=beside(files),
     )
 
 
 def turned_over(telling: Telling, files: Sequence[str]) -> ui.LayoutView:
     """A game that was broken off, once whoever led it has shown the cards."""
-    return page(
-        *_at_a_glance(telling),
-        _picture(telling, files),
-        _what_for(telling, files),
-        *rows(_buttons(telling)),
-        colour=END,
-        files=[name for name in files if name != PICTURE],
-    )
+    return page(*at_a_glance(telling, files), colour=END, files=beside(files))
 
 
-def _buttons(telling: Telling) -> list[ui.Button[ui.LayoutView]]:
-    return [
-        telling.button(STORY_BUTTON, "ending-story-button", Style.primary),
-        telling.button(AGAIN, "end-again-button"),
-    ]
-
-
-def _at_a_glance(telling: Telling) -> list[Part]:
+def at_a_glance(
+    telling: Telling, files: Sequence[str], more: Sequence[ui.Button[ui.LayoutView]] = ()
+) -> list[Part | None]:
+    """Who won, who was who, the picture, and the buttons that lead on; `more` of them."""
     told = telling.chronicle()
     if told is None:
         return []
     words, said = telling.words, ending(telling.wording, told)
-    parts: list[Part] = [said.outcome] if said.outcome else []
-    parts.append("\n".join([words("end-roles-title"), *said.people]))
-    if said.turns:
-        parts.append("\n".join([words("ending-turns"), *said.turns]))
-    return parts
+    buttons = [
+        telling.button(STORY_BUTTON, "ending-story-button", Style.primary),
+        telling.button(AGAIN, "end-again-button"),
+        *more,
+    ]
+    return [
+        said.outcome,
+        "\n".join([words("end-roles-title"), *said.people]),
+        "\n".join([words("ending-turns"), *said.turns]) if said.turns else None,
+        _picture(telling, files),
+        _what_for(telling, files),
+        *rows(buttons),
+    ]
+
+
+def beside(files: Sequence[str]) -> list[str]:
+    """The files that are named in a message; a picture is shown."""
+    return [name for name in files if name != PICTURE]
 
 
 def _picture(telling: Telling, files: Sequence[str]) -> Part | None:

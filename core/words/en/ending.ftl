@@ -43,3 +43,28 @@ picture-subtitle = { $scenario } · { $count ->
    *[other] { $count } players
 }
 picture-alt = The picture of the game. { $outcome } { $people }
+
+history-title = 📚 Games played here
+history-none = Nothing has been played to its end here yet.
+history-line = { $number }. { $when } · **{ $scenario }**, { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} · { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $result }
+history-label = { $number } · { $scenario }, { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+history-broken-off = broken off
+history-draw = nobody won
+history-open = Open one of them
+history-back-button = Back to the list
+history-kept = Kept are the last { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of this server, each for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}. Then they are deleted.

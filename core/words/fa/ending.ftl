@@ -40,3 +40,16 @@ story-quiet = اتفاقی نیفتاد که ردی از آن مانده باش�
 
 picture-subtitle = { $scenario }، { $count } بازیکن
 picture-alt = تصویر بازی. { $outcome } { $people }
+
+history-title = 📚 بازی‌های این سرور
+history-none = هنوز هیچ بازی‌ای در این سرور به پایان نرسیده است.
+history-line = { $number }. { $when }، **{ $scenario }**، { $count } بازیکن { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $result }
+history-label = { $number } – { $scenario }، { $count } بازیکن
+history-broken-off = ناتمام
+history-draw = بدون برنده
+history-open = یکی را باز کنید
+history-back-button = بازگشت به فهرست
+history-kept = آخرین { $games } بازی این سرور نگه داشته می‌شود، هر کدام { $days } روز. پس از آن پاک می‌شود.

@@ -44,3 +44,32 @@ picture-subtitle = { $scenario } · { $count ->
    *[many] { $count } игроков
 }
 picture-alt = Картина игры. { $outcome } { $people }
+
+history-title = 📚 Сыгранные здесь игры
+history-none = Здесь ещё ни одна игра не сыграна до конца.
+history-line = { $number }. { $when } · **{ $scenario }**, { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+} · { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $result }
+history-label = { $number } · { $scenario }, { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+history-broken-off = игра прервана
+history-draw = без победителя
+history-open = Открыть одну из них
+history-back-button = К списку
+history-kept = На сервере хранится { $games ->
+    [one] { $games } последняя игра
+    [few] { $games } последние игры
+   *[many] { $games } последних игр
+}, каждая { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}. Потом запись удаляется.

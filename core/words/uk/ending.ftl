@@ -44,3 +44,32 @@ picture-subtitle = { $scenario } · { $count ->
    *[many] { $count } гравців
 }
 picture-alt = Картина гри. { $outcome } { $people }
+
+history-title = 📚 Зіграні тут ігри
+history-none = Тут ще жодної гри не зіграно до кінця.
+history-line = { $number }. { $when } · **{ $scenario }**, { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+} · { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $result }
+history-label = { $number } · { $scenario }, { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+history-broken-off = гру перервано
+history-draw = без переможця
+history-open = Відкрити одну з них
+history-back-button = До списку
+history-kept = На сервері зберігається { $games ->
+    [one] { $games } остання гра
+    [few] { $games } останні гри
+   *[many] { $games } останніх ігор
+}, кожна { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+   *[many] { $days } днів
+}. Потім запис видаляється.

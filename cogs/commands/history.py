@@ -1,0 +1,41 @@
+"""`/mafia history`: the last games of a server, each with its story, picture and script again."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from cogs.commands.base import Interaction
+from cogs.commands.past_games import PastGames
+from cogs.messages.payload import page_number
+from cogs.presses.languages import about, name
+from cogs.presses.press import Press
+from cogs.presses.router import Router
+from cogs.showing.panels.history import LIST, OPEN, PER_PAGE, history_page, past_page
+
+
+class History(PastGames):
+    """What a server has played. Each answer is for its asker alone."""
+
+    def take_presses(self, router: Router) -> None:
+        """Take the presses in the history."""
+        super().take_presses(router)
+        router.route(LIST, self._list_turned, "update", anywhere=True, tableless=True)
+        router.route(OPEN, self._opened, "update", anywhere=True, tableless=True)
+
+    @app_commands.command(name=name("mafia-history"), description=about("mafia-history"))
+    async def history(self, interaction: Interaction) -> None:
+        """The last games of this server."""
+        press = await self.asked(interaction)
+        games = await press.table.history(PER_PAGE + 1)
+        await press.whisper(history_page(press.table.guild, press.language, games, 0))
+
+    async def _list_turned(self, press: Press) -> None:
+        number = page_number(press.rest)
+        games = await press.table.history(PER_PAGE + 1, number * PER_PAGE)
+        await press.update(history_page(press.table.guild, press.language, games, number), [])
+
+    async def _opened(self, press: Press) -> None:
+        telling = await self._telling(press, press.values[0] if press.values else "")
+        if telling is not None:
+            files = await self._files(telling) if press.may_attach else []
+            await press.update(past_page(telling, [name for name, _ in files], page_number(press.rest)), files)

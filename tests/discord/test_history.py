@@ -1,0 +1,92 @@
+"""`/mafia history`: what a server has played, and each game again."""
+
+from __future__ import annotations
+
+from cogs.local_table.players import components, text_of
+from core.rules.events import ALL
+from core.store import Change
+from core.table.codec import pack_event
+from core.table.events import Seated
+from tests.discord.test_ending import gallery, page_of, played
+from tests.discord.test_presses import forge
+from tests.discord.world import World, answered, labels
+
+OLD = 1_700_000_000_000
+
+
+async def test_a_server_that_has_played_nothing_says_so(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "mafia history")
+    text = answered(result)
+    assert "Nothing has been played" in text
+    assert "last 100 games" in text
+    assert "for 180 days" in text
+
+
+async def test_a_game_is_opened_again_with_its_story_picture_and_script(world: World) -> None:
+    await played(world)
+    await world.restart()
+    reader = world.people[6]
+    result = await reader.slash(world.channel, "mafia history")
+    listed = page_of(result)
+    assert "**Classic Mafia**, 8 players · 🏆 Town" in text_of(listed).replace("\xa0", " ")
+    (game,) = [option["value"] for part in components(listed) for option in part.get("options", [])]
+    await reader.select(listed, [game])
+    opened = page_of(result)
+    assert "Who was who" in text_of(opened)
+    assert [file.filename for file in opened.attachments] == ["story.md", "game.yaml", "game.png"]
+    assert len(gallery(opened)) == 1
+    story = await reader.click(opened, label="Read the story")
+    assert "The table" in text_of(page_of(story))
+    await reader.click(opened, label="Back to the list")
+    assert "Games played here" in text_of(page_of(result))
+    assert page_of(result).attachments == []
+
+
+async def test_a_game_that_was_broken_off_is_listed_and_stays_face_down(world: World) -> None:
+    await world.begin(seed=3)
+    await world.until("night")
+    token = world.state.token
+    await world.people[0].slash(world.channel, "mafia stop")
+    reader = world.people[2]
+    result = await reader.slash(world.channel, "mafia history")
+    listed = page_of(result)
+    assert "broken off" in text_of(listed)
+    assert not any(part.get("options") for part in components(listed)), "there is nothing to open"
+    custom_id = f"m1:past:{base36(world.guild.id)}::0:0"
+    assert "face down" in answered(await forge(reader, listed, custom_id, [token]))
+
+
+async def test_a_long_history_is_leafed_through(world: World) -> None:
+    for number in range(23):
+        await keep(world, f"g{number}", OLD + number)
+    reader = world.people[1]
+    result = await reader.slash(world.channel, "mafia history")
+    assert "1. " in text_of(page_of(result))
+    assert "Previous page" not in labels(page_of(result))
+    for first in ("11. ", "21. "):
+        await reader.click(page_of(result), label="Next page")
+        assert f"\n{first}" in text_of(page_of(result))
+    assert "23. " in text_of(page_of(result))
+    assert "Next page" not in labels(page_of(result))
+
+
+async def test_a_record_that_cannot_be_read_hides_no_other(world: World) -> None:
+    await played(world)
+    await keep(world, "odd", world.simulation.now() + 5, b'["from another program","all",{}]')
+    result = await world.people[1].slash(world.channel, "mafia history")
+    assert "**Classic Mafia**" in answered(result)
+
+
+async def keep(world: World, token: str, ended: int, event: bytes | None = None) -> None:
+    """Put a game into the history."""
+    body = event or pack_event(Seated(ALL, ((1, "A"),), "classic", 1, None))
+    await world.store.commit(world.guild.id, Change(token, 0, b"", [body]))
+    assert await world.store.finish(world.guild.id, token, 1, ended)
+
+
+def base36(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits
