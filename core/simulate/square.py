@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from core.rulebook.book import Rulebook
-from core.rules.events import CameBack, DefenceCalled, Event, Left, PhaseBegan, Shown, TurnBegan, VoteCast
+from core.rules.events import CameBack, DefenceCalled, Event, Left, PhaseBegan, Shown, VoteCast
 from core.rules.views import NIGHTS
 from core.simulate.said import Said
 from core.simulate.sides import sides
@@ -41,8 +41,7 @@ class Square:
         self.size = self.cards.total()
         self.many = sides(book)[0]
         self.living = list(range(1, self.size + 1))
-        self.phase, self.day, self.night, self.serial = "", 0, 0, 0
-        self.speaker: int | None = None
+        self.phase, self.day, self.serial = "", 0, 0
         self.defence: tuple[int, ...] = ()
         self.gone: dict[int, Gone] = {}
         self.shown: dict[int, str] = {}  # The side of a seat that was shown to everybody.
@@ -81,8 +80,6 @@ class Square:
                 self.votes.pop(voter, None)
                 if choices:
                     self.votes[voter] = choices
-            case TurnBegan(seat=seat):
-                self.speaker = seat
             case PhaseBegan():
                 self._begin(event)
             case Left():
@@ -127,9 +124,8 @@ class Square:
             self.calm = self.calm + 1 if len(self.living) == self._at_dawn else 0
             self._at_dawn = len(self.living)
             self.version += 1
-        self.phase, self.serial = event.phase, event.serial
-        self.day, self.night = event.day, event.night
-        self.speaker, self.defence = None, event.on_defence
+        self.phase, self.serial, self.day = event.phase, event.serial, event.day
+        self.defence = event.on_defence
 
     def _leave(self, event: Left) -> None:
         if event.seat in self.living:
