@@ -321,6 +321,9 @@ def audio_add(
     home = _settings().data_dir / "audio"
     if file is not None:
         raise typer.Exit(own.main(language, what, file, home, with_scenario=with_scenario))
+    if with_scenario:
+        print("--with-scenario is for one cue: name it, and its file.", file=sys.stderr)
+        raise typer.Exit(1)
     raise typer.Exit(bring.main(language, Path(what), home, script, first, scenario or []))
 
 

@@ -6,7 +6,6 @@ be its text's) is said, and kept beside the recordings for the page on which the
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,13 +19,12 @@ from rich.progress import track
 
 from audio.cues import CueFileError, CueText
 from audio.loudness import loudness
-from audio.own import RecordingError, finished, place_of, take
+from audio.own import RecordingError, finished, note_faults, place_of, take
 from audio.sound import RATE, Samples, seconds
 from audio.takes import Take, read_script, takes
 
 REST = 1.2
 """Seconds of silence that part two takes; a rest within a sentence is shorter."""
-FAULTS = "faults.json"
 _WINDOW = 0.02
 _UNDER = 30.0  # dB under the loud moments: silence
 _CLIPPED, _QUIET, _NOISE = 0.985, -42.0, 22.0  # a share of full scale; LUFS; dB between speech and what lies under it
@@ -50,6 +48,9 @@ def main(
     try:
         every = takes(language)
         today = takes(language, scenarios)
+        if not source.exists():
+            one = f"for one cue, name its file as well: mafia audio add {language} {source} FILE"
+            raise RecordingError(f"{source} is neither a recording nor a folder of takes ({one}).")
         numbered = read_script(script, every) if script else {one.number: one for one in today}
         if not numbered:
             raise RecordingError(f"{script} holds no take of today's texts: write it anew with mafia audio script.")
@@ -81,16 +82,8 @@ def put(language: str, cues: Sequence[CueText], sound: Samples, own: Path, *, cl
         place = place_of(language, cue, own)
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
-    noted = {**read_faults(language, own), **{cue.key: wrong for cue in cues}}
-    kept = {key: faults for key, faults in sorted(noted.items()) if faults}
-    (own / language / FAULTS).write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    note_faults(language, own, dict.fromkeys((cue.key for cue in cues), wrong))
     return wrong
-
-
-def read_faults(language: str, own: Path) -> dict[str, list[str]]:
-    """What was wrong with recordings when they were put in, by cue."""
-    file = own / language / FAULTS
-    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def faults_of(sound: Samples, text: str) -> Iterator[str]:

@@ -7,6 +7,8 @@ builds a pack touches them, and the narrator prefers them.
 from __future__ import annotations
 
 import difflib
+import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import av
@@ -25,6 +27,8 @@ LONGEST = 30.0
 """Seconds. Longer ones would hold up what comes after them."""
 _PATIENCE = 4 * LONGEST  # of a file with long silence round a cue
 BITRATE = 48_000
+FAULTS = "faults.json"
+"""Beside a server's recordings of a language: what is wrong with them."""
 _EDGE = 0.01
 
 
@@ -49,6 +53,8 @@ def main(language: str, cue: str, file: Path, own: Path, *, with_scenario: bool 
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
+        if not with_scenario:
+            note_faults(language, own, {wanted.key: ()})
     except OSError as fault:
         console.print(f"{place} cannot be written: {fault.strerror}.", style="red", markup=False, soft_wrap=True)
         return 1
@@ -64,6 +70,19 @@ def place_of(language: str, cue: CueText, own: Path | None, scenarios: Path = SC
     if not scenario:
         raise RecordingError(f"{cue.key} belongs to no rulebook: put it in for the server, or name SCENARIO/{name}.")
     return scenarios / scenario / "voice" / language / f"{name}.opus"
+
+
+def read_faults(language: str, own: Path) -> dict[str, list[str]]:
+    """What was wrong with recordings when they were put in, by cue."""
+    file = own / language / FAULTS
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+def note_faults(language: str, own: Path, faults: Mapping[str, Sequence[str]]) -> None:
+    """Keep what is wrong with recordings just put in; a cue without faults is forgotten."""
+    noted = {**read_faults(language, own), **faults}
+    kept = {key: list(some) for key, some in sorted(noted.items()) if some}
+    (own / language / FAULTS).write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def take(file: Path) -> Samples:

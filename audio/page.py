@@ -15,8 +15,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from audio.bring import read_faults
 from audio.cues import CueFileError
+from audio.own import read_faults
 from audio.pack import PACKS, own_files, read_manifest
 from audio.takes import Take, takes
 

@@ -10,8 +10,10 @@ import av
 import numpy as np
 import pytest
 from av.audio.frame import AudioFrame
+from typer.testing import CliRunner
 
-from audio import bring, page, takes
+import bot
+from audio import bring, own, page, takes
 from audio.check import check_own
 from audio.cues import cue_texts, languages
 from audio.encode import decode
@@ -111,9 +113,9 @@ async def test_an_evening_of_reading_is_heard_at_the_table_and_the_built_in_voic
     assert list(check_own("en", cue_texts("en"), home)) == []
 
     mine, built = load_pack("en", own=home), load_pack("en")
-    own = {cue.key for take in read for cue in take.cues} | {"player.number", "number.3", "classic/call.mafia"}
+    theirs = {cue.key for take in read for cue in take.cues} | {"player.number", "number.3", "classic/call.mafia"}
     changed = {cue.key for take in some for cue in take.cues if mine.clip(cue.key) != built.clip(cue.key)}
-    assert changed == own
+    assert changed == theirs
     for take in read:  # each found its own place: it is heard at its own pitch
         sound = decode((home / "en" / f"{take.cues[0].key}.opus").read_bytes())
         power = np.abs(np.fft.rfft(sound[0]))
@@ -161,9 +163,9 @@ def test_what_is_wrong_with_a_take_is_said_and_stands_on_the_page(
     assert not re.search(r'(src|href)="(?!data:)', html)  # nothing else is needed
     wav(folder / "1.wav", said(clipped))
     assert bring.main("en", folder, home, scenarios=BOOK) == 0
-    assert clipped.text not in " ".join(bring.read_faults("en", home))
+    assert own.main("en", quiet.cues[0].key, wav(tmp_path / "quiet.wav", said(quiet)), home) == 0
     states = {row.take.number: row.state for row in page.rows("en", home, BOOK)}
-    assert [states[n] for n in range(1, 7)] == ["own", "to look at", "to look at", "to look at", "own", "built-in"]
+    assert [states[n] for n in range(1, 7)] == ["own", "own", "to look at", "to look at", "own", "built-in"]
 
 
 def test_a_page_shows_what_is_missing(tmp_path: Path, home: Path) -> None:
@@ -191,7 +193,7 @@ def test_what_cannot_be_taken_in_is_refused_with_the_remedy(
         (swapped, "seems to lose the script"),
         (silent, "is silent"),
         (text, "cannot be read as sound"),
-        (tmp_path / "nowhere", "cannot be read as sound"),
+        (tmp_path / "nowhere", "for one cue, name its file as well"),
     ]:
         assert bring.main("en", source, home, scenarios=BOOK) == 1, source
         assert word in " ".join(capsys.readouterr().out.split())
@@ -201,3 +203,9 @@ def test_what_cannot_be_taken_in_is_refused_with_the_remedy(
     assert not home.exists()
     assert bring.main("en", late, home, first=len(some) - 1, scenarios=BOOK) == 0
     assert (home / "en" / "number.40.opus").exists()
+
+
+def test_a_whole_pack_goes_to_the_server_alone(home: Path) -> None:
+    done = CliRunner().invoke(bot.app, ["audio", "add", "en", str(home), "--with-scenario"])
+    assert done.exit_code == 1
+    assert done.output == "--with-scenario is for one cue: name it, and its file.\n"
