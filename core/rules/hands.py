@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Hand = tuple[int, ...]
 """The seats that somebody votes for."""
+_ANYBODY = Seat(0, "", "")
+"""A voter who is none of those at the table."""
 
 
 def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
@@ -47,8 +49,7 @@ def candidates(names: Names, ballot: Ballot) -> Callable[[Seat], list[int]]:
     seats = names.game.seats
     if "me" in ballot.candidate_if.names or "me" in ballot.out_too.names:
         return lambda me: [seat.number for seat in seats if why_not_candidate(names, ballot, me, seat) is None]
-    anybody = Seat(0, "", "")
-    for_all = [seat.number for seat in seats if why_not_candidate(names, ballot, anybody, seat) is None]
+    for_all = [seat.number for seat in seats if why_not_candidate(names, ballot, _ANYBODY, seat) is None]
     if ballot.self_:
         return lambda me: for_all
     return lambda me: [number for number in for_all if number != me.number]
