@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cogs.local_table.many import play_tables
-from cogs.local_table.page.serve import serve
-from cogs.local_table.play import STUCK, play_one
-from core.books.library import load
-from core.rulebook.loader import ScenarioError
-from core.settings import Settings
+if TYPE_CHECKING:
+    from core.settings import Settings
 
 USAGE = 2
 
@@ -26,8 +23,22 @@ def main(
     record: Path | None = None,
     tables: int = 0,
 ) -> int:
-    """Play. `auto`: every seat by script, without waiting; so many random `tables`, if any are asked for. Returns
-    an exit status; raises `RedisUnusable`."""
+    """Play: in a browser, with `scenario` offered first. `auto`: every seat by script, without waiting; so many random
+    `tables`, if any are asked for. Returns an exit status; raises `RedisUnusable`."""
+    if not auto and not tables:
+        # The page is to be there at once: all else is imported once its address has been told.
+        from cogs.local_table.page.serve import serve
+
+        return asyncio.run(serve(settings, scenario))
+    return _by_script(settings.language, scenario, players, seed, record, tables)
+
+
+def _by_script(language: str, scenario: str, players: int, seed: int | None, record: Path | None, tables: int) -> int:
+    from cogs.local_table.many import play_tables
+    from cogs.local_table.play import STUCK, play_one
+    from core.books.library import load
+    from core.rulebook.loader import ScenarioError
+
     try:
         least, most = load(scenario).scenario.players
     except ScenarioError as error:
@@ -38,7 +49,5 @@ def main(
         return USAGE
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
     if tables:
-        return STUCK if asyncio.run(play_tables(settings.language, scenario, tables, chosen)) else 0
-    if auto:
-        return asyncio.run(play_one(settings.language, scenario, players, chosen, record))
-    return asyncio.run(serve(settings))
+        return STUCK if asyncio.run(play_tables(language, scenario, tables, chosen)) else 0
+    return asyncio.run(play_one(language, scenario, players, chosen, record))

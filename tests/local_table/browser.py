@@ -118,8 +118,8 @@ class Browser:
 
     async def onward(self) -> None:
         """On to the next decision, or the end."""
-        await self.ask("pace", until="me")
         frames = len(self.frames)
+        await self.ask("pace", until="me")
         await self.until(
             lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[frames:])
         )

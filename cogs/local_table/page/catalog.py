@@ -14,6 +14,7 @@ from core.rulebook.loader import ScenarioError
 from core.words import LANGUAGES, Words
 
 PLAINEST = "classic"
+_first: list[str] = [PLAINEST]
 
 
 @cache
@@ -33,8 +34,8 @@ def catalog(language: str) -> Json:
 
 
 def _order() -> list[str]:
-    """The plainest first: what has few roles, and what few can play."""
-    return sorted(at_hand(), key=lambda name: (name != PLAINEST, *_size(name), name))
+    """What was asked for, then the plainest: what has few roles, and what few can play."""
+    return sorted(at_hand(), key=lambda name: (name not in _first, name != PLAINEST, *_size(name), name))
 
 
 def _size(name: str) -> tuple[int, int]:
@@ -71,6 +72,11 @@ def _role(words: Words, book: Rulebook, role: str, seats: list[int]) -> Json:
         "blurb": words(f"role-{role}.card"),
         "seats": seats,
     }
+
+
+def offer_first(name: str) -> None:
+    """Let this rulebook stand first."""
+    _first[:] = [name]
 
 
 @cache

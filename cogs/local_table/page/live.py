@@ -30,6 +30,10 @@ class Shown:
         self._places: dict[str, str] = {}
         self._rest: dict[str, str] = {}
 
+    def forget(self, kind: str) -> None:
+        """Tell the frame of this kind again."""
+        self._rest.pop(kind, None)
+
     def changes(self, evening: Evening, rest: dict[str, Json]) -> list[Json]:
         """What is to be told since the last time. `rest`: whole frames by their kind."""
         found: list[Json] = []

@@ -3,44 +3,67 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import webbrowser
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cogs.local_table.page.home import home_in
+# What takes long to import comes when the address has been told, and in a thread.
 from cogs.local_table.page.server import PORT, Server
-from cogs.local_table.page.session import Session
-from cogs.local_table.simulated import hurry
-from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.settings import Settings
+
+log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def served(language: str, port: int = PORT, data_dir: Path | None = None) -> AsyncGenerator[Server]:
-    """A running server; port 0 for any that is free. Without a data directory nothing is kept."""
-    hurry()
-    with home_in(data_dir) as home:
-        await home.look()
-        session = Session(language, home)
-        server = Server(session)
-        await server.start(port)
-        telling = asyncio.create_task(session.pages.run())
-        try:
-            yield server
-        finally:
-            telling.cancel()
-            await server.close()
-            await session.shut()
+async def served(
+    language: str, port: int = PORT, data_dir: Path | None = None, *, first: str | None = None
+) -> AsyncGenerator[Server]:
+    """A running server; port 0 for any that is free. Without a data directory nothing is kept. `first`: the rulebook
+    that is offered first."""
+    server = Server()
+    await server.start(port)
+    living = asyncio.create_task(_live(server, language, data_dir, first))
+    try:
+        yield server
+    finally:
+        await server.close()
+        living.cancel()
+        await asyncio.gather(living, return_exceptions=True)
 
 
-async def serve(settings: Settings) -> int:
+async def _live(server: Server, language: str, data_dir: Path | None, first: str | None) -> None:
+    """Have a session for the server, until cancelled."""
+    try:
+        await asyncio.to_thread(_prepare, language, first)
+        from cogs.local_table.page.preparing import session_in
+
+        async with session_in(language, data_dir) as session:
+            server.take(session)
+            await asyncio.Event().wait()
+    except Exception:
+        log.exception("the local table cannot be opened")
+        raise
+
+
+def _prepare(language: str, first: str | None) -> None:
+    from cogs.local_table.page.preparing import prepare
+
+    prepare(language, first)
+
+
+async def serve(settings: Settings, first: str | None = None) -> int:
     """Serve the page until Ctrl-C. Returns an exit status."""
     done = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, done.set)
-    async with served(settings.language, data_dir=settings.data_dir) as server:
+    async with served(settings.language, data_dir=settings.data_dir, first=first) as server:
         print(server.url, flush=True)
         await asyncio.to_thread(webbrowser.open, server.url)
         await done.wait()

@@ -9,14 +9,13 @@ import mimetypes
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
-from cogs.local_table.page.live import encode
-from cogs.local_table.page.narration import recordings
-from cogs.local_table.page.session import Session
-from core.words import LANGUAGES
+if TYPE_CHECKING:
+    from cogs.local_table.page.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -37,10 +36,10 @@ LARGEST = 256 * 1024
 
 
 class Server:
-    """Serves one session."""
+    """Serves one session. The page is there before it is; who asks for more waits."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self) -> None:
+        self._session: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
         self._runner: web.AppRunner | None = None
         self._open: set[web.WebSocketResponse] = set()
         self.port = 0
@@ -49,6 +48,15 @@ class Server:
     def url(self) -> str:
         """Where the page is."""
         return f"http://{HOST}:{self.port}/"
+
+    @property
+    def session(self) -> Session:
+        """The session, which is there."""
+        return self._session.result()
+
+    def take(self, session: Session) -> None:
+        """Serve this session."""
+        self._session.set_result(session)
 
     async def start(self, port: int = PORT) -> None:
         """Listen, at the next free port where this one is taken."""
@@ -88,7 +96,8 @@ class Server:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         place, message, name = (request.match_info[key] for key in ("place", "message", "name"))
-        found = self.session.file(int(place), int(message), name) if place.isdigit() and message.isdigit() else None
+        session = await asyncio.shield(self._session)
+        found = session.file(int(place), int(message), name) if place.isdigit() and message.isdigit() else None
         if found is None:
             raise web.HTTPNotFound
         data, kind = found
@@ -96,7 +105,7 @@ class Server:
 
     async def _cue(self, request: web.Request) -> web.StreamResponse:
         language, name = request.match_info["language"], request.match_info["name"]
-        path = recordings(language).file(name) if language in LANGUAGES else None
+        path = (await asyncio.shield(self._session)).cue(language, name)
         if path is None or not path.is_file():
             raise web.HTTPNotFound
         return web.Response(body=await asyncio.to_thread(path.read_bytes), content_type="audio/ogg")
@@ -107,7 +116,8 @@ class Server:
         self._open.add(ws)
         doing: set[asyncio.Task[None]] = set()
         try:
-            await self.session.welcome(ws)
+            session = await asyncio.shield(self._session)
+            await session.welcome(ws)
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
                     task = asyncio.create_task(self._answer(ws, message.data))
@@ -116,7 +126,8 @@ class Server:
         except ConnectionError:
             log.debug("a page is gone")
         finally:
-            self.session.pages.leave(ws)
+            if self._session.done():
+                self.session.pages.leave(ws)
             self._open.discard(ws)
         return ws
 
@@ -129,7 +140,7 @@ class Server:
             return
         answer = await self.session.answer(request)
         with suppress(ConnectionError, RuntimeError):
-            await ws.send_str(encode(answer))
+            await ws.send_str(json.dumps(answer, ensure_ascii=False))
 
 
 @web.middleware

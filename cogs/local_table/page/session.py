@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 from cogs.local_table.page import commands, standing
 from cogs.local_table.page.catalog import catalog
@@ -14,6 +15,7 @@ from cogs.local_table.page.evening import Evening, evening
 from cogs.local_table.page.home import Home
 from cogs.local_table.page.keep import Rows
 from cogs.local_table.page.live import Ear, Pages, Shown, encode
+from cogs.local_table.page.narration import recordings
 from cogs.local_table.page.plan import Plan
 from cogs.local_table.page.practice import dealt_to
 from cogs.local_table.page.presses import Undone
@@ -134,6 +136,7 @@ class Session:
                 self.pages.stir()
             case "pace":
                 here.decisions.note()
+                self._shown.forget("clock")  # it is told, also where it runs ahead for no time at all
                 here.clock.set(
                     None if request.get("speed") is None else float(request["speed"]),
                     paused=request.get("paused"),
@@ -215,6 +218,7 @@ class Session:
 
     async def _host(self, plan: Plan, rows: Rows | None) -> None:
         self.language = plan.language
+        await asyncio.to_thread(_compile, plan)
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))
         here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows))
@@ -239,6 +243,10 @@ class Session:
         found = next((one for one in (stored.attachments if stored else []) if one["filename"] == name), None)
         data = None if found is None else here.env.backend.cdn.get(found["url"])
         return None if found is None or data is None else (data, str(found["content_type"]))
+
+    def cue(self, language: str, name: str) -> Path | None:
+        """Where the recording of a cue is."""
+        return recordings(language).file(name) if language in LANGUAGES else None
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
@@ -316,3 +324,10 @@ def _logged(task: asyncio.Task[None]) -> None:
     """What went wrong where nobody waits."""
     if not task.cancelled() and task.exception() is not None:
         log.error("the evening could not go on", exc_info=task.exception())
+
+
+def _compile(plan: Plan) -> None:
+    """The bot tells Discord of its commands in every language, at once: that would keep the page waiting."""
+    for language in LANGUAGES:
+        words_of(language).compile()
+    words_of(plan.language, plan.rulebook).compile()

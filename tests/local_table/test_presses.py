@@ -1,0 +1,103 @@
+"""No press is lost at the local table, and none is done twice: under a storm, over broken connections, in two tabs."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import pytest
+
+from cogs.local_table.page.serve import served
+from cogs.local_table.page.server import Server
+from tests.local_table.browser import Browser, tab
+
+STORM = 500
+
+
+@pytest.fixture
+async def server() -> AsyncGenerator[Server]:
+    async with served("en", port=0) as running:
+        yield running
+
+
+async def begun(page: Browser, **table: Any) -> None:
+    await page.open(seats=6, **table)
+    await page.until(lambda: page.seen["needs"])
+    await page.press("Begin")
+    await page.until(lambda: page.button("My role"))
+
+
+async def test_five_hundred_presses_while_others_play_are_each_answered(server: Server) -> None:
+    async with tab(server.url) as page:
+        await begun(page)
+        await page.ask("pace", speed=8)
+        sent: list[str] = []
+        for number in range(STORM):
+            card = await page.until(lambda: page.button("My role"))
+            sent.append(page.send("press", f"press {number}", **card))
+            if number % 3 == 0:
+                page.send("press", f"press {number}", **card)
+            if number % 20 == 0:
+                await asyncio.sleep(0)
+        answers = [await page.answer(id_) for id_ in sent]
+    refused = {answer.get("why") for answer in answers if not answer["ok"]}
+    # A panel that was left behind while the press was on its way says so.
+    assert refused <= {"This has just changed. Look again, and choose among what is there now."}
+    assert sum(answer["ok"] for answer in answers) > STORM * 0.8
+
+
+async def test_what_was_sent_over_a_broken_connection_is_sent_again_and_done_once(server: Server) -> None:
+    id_ = str(uuid.uuid4())
+    async with tab(server.url) as page:
+        await page.open()
+        say = {"place": page.place()["id"], "text": "Only once."}
+        page.send("say", id_, **say)
+        await asyncio.sleep(0)
+        await page.ws.close()
+    async with tab(server.url) as page:
+        page.send("say", id_, **say)
+        assert (await page.answer(id_))["ok"]
+        place = page.place()["id"]
+        await page.until(lambda: any(m["content"] == "Only once." for m in page.seen["messages"][place]))
+        assert [m["content"] for m in page.seen["messages"][place]].count("Only once.") == 1
+
+
+async def test_a_vote_from_two_tabs_at_once_stands_as_the_last(server: Server) -> None:
+    async with tab(server.url) as one, tab(server.url) as other:
+        await begun(one)
+        while not any(need["text"] and menu_of(one, need) for need in one.seen["needs"]):
+            await one.onward()
+        need = one.seen["needs"][0]
+        menu = menu_of(one, need)
+        assert menu is not None
+        first, second = (option["value"] for option in menu["options"][:2])
+        body = {"place": need["place"], "message": need["message"], "custom_id": need["control"]}
+        for page, value in ((one, first), (other, second)):
+            assert (await page.ask("choose", **body, values=[value]))["ok"]
+        await one.until(lambda: need not in one.seen["needs"])
+        await other.until(lambda: other.seen["needs"] == one.seen["needs"])
+
+
+def menu_of(page: Browser, need: dict[str, Any]) -> dict[str, Any] | None:
+    """The menu that answers a need."""
+    found = (part for _, part in page.controls() if part["custom_id"] == need["control"])
+    return next((part for part in found if len(part.get("options", [])) > 1), None)
+
+
+async def test_a_command_has_its_completion_and_its_whole_name(server: Server) -> None:
+    async with tab(server.url) as page:
+        await page.open(language="ru")
+        start = next(one for one in page.seen["commands"] if one["name"] == "mafia start")
+        assert start["description"] != ""
+        assert next(option for option in start["options"] if option["name"] == "scenario")["complete"]
+        place = page.place()["id"]
+        body = {"place": place, "name": "mafia start", "option": "scenario", "text": "крёст", "options": {}}
+        assert "godfather" in {choice["value"] for choice in (await page.ask("complete", **body))["choices"]}
+        assert (await page.ask("slash", place=place, name="mafia help", options={}))["ok"]
+        named = lambda: [m for m in page.seen["messages"][place] if m["said_for"] == {"name": "/mafia help"}]
+        (help_,) = await page.until(named)
+        assert help_["only_you"]
+        text = str(help_["components"])
+        assert any("а" <= letter <= "я" for letter in text), "private answers are in the evening's language"
