@@ -32,6 +32,6 @@ class Mafia(
 ):
     """One group of commands out of four areas, and what is agreed on in the lobby.
 
-    One cog in eight parts: discord.py binds a command to the cog in which it is written only as long as it has no group
+    One cog in ten parts: discord.py binds a command to the cog in which it is written only as long as it has no group
     yet, so several cogs cannot write their commands into one `app_commands.Group`.
     """
