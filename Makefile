@@ -28,6 +28,9 @@ test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q $(TESTS)
 
+tables: setup    ## play a voice game of every rulebook, at its smallest and its largest table
+	@EVERY_TABLE=1 $(BIN)/python -m pytest -n 2 --dist loadgroup -q tests/voice/test_every_rulebook.py
+
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)
 
