@@ -58,14 +58,19 @@ function button(part, message) {
     if (!off) press(message, part.custom_id);
   };
   return html`<button type="button" class="button ${STYLES[part.style] ?? "secondary"} ${stands ?? ""}" data-control=${part.custom_id}
-      aria-disabled=${!!off} aria-busy=${stands === "sent"} onClick=${onClick}>
+      aria-disabled=${!!off} aria-busy=${stands === "sent"} title=${underWay(stands)} onClick=${onClick}>
     ${face}<${Under} stands=${stands} />
   </button>`;
 }
 
+/** What a control that is under way says of itself besides its name. */
+function underWay(stands) {
+  return stands === "sent" ? say(state.online ? "page-under-way" : "page-waits") : undefined;
+}
+
 /** What lies over a control while it is under way, and for a moment when it is done. */
 function Under({ stands }) {
-  if (stands === "sent") return html`<span class="under" role="status" aria-label=${say(state.online ? "page-under-way" : "page-waits")}></span>`;
+  if (stands === "sent") return html`<span class="under" aria-hidden="true"></span>`;
   return stands === "done" ? html`<span class="under" aria-hidden="true"><${Icon} name="tick" /></span>` : null;
 }
 
@@ -93,7 +98,7 @@ function select(part, message) {
   const name = labels.length ? `${hint}: ${labels.join(", ")}` : hint;
   return html`<button type="button" class="select ${stands?.state ?? ""} ${labels.length ? "held" : ""}" data-control=${part.custom_id}
       aria-haspopup="listbox" aria-expanded=${state.menu?.origin?.control === part.custom_id} aria-label=${name}
-      aria-disabled=${!!off} aria-busy=${stands?.state === "sent"} onClick=${onClick}>
+      aria-disabled=${!!off} aria-busy=${stands?.state === "sent"} title=${underWay(stands?.state)} onClick=${onClick}>
     <span class="select-text" dir="auto">
       ${labels.length ? labels.map((label) => html`<bdi key=${label} class=${labels.length > 1 ? "chip" : ""}>${label}</bdi>`) : hint}
     </span>

@@ -1,5 +1,6 @@
 /* All that the page knows: what the server has shown, and what belongs to this browser alone. */
 
+const KEPT_AS = "open"; // what a reload brings back: the place that is open, and what is written and not sent
 const KEPT = 300; // messages of a place; older ones are let go
 
 export const state = {
@@ -24,12 +25,29 @@ export const state = {
   waiting: 0, // requests kept for the server
   here: null, // the place that is open
   drafts: {}, // by place
+  ...kept(),
   presses: new Map(), // control -> {values, state}
   refusals: new Map(), // message -> why
   menu: null,
   form: null,
   sheet: null, // what is open beside the messages on a narrow screen
 };
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+addEventListener("pagehide", () => {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ here: state.here, drafts: state.drafts }));
+  } catch {
+    // A browser that keeps nothing opens the first place again.
+  }
+});
 
 let scheduled = false;
 let draw = () => {};

@@ -1,0 +1,86 @@
+"""Five hundred presses while the table is busy: none is lost, and what the page shows is what the server holds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from playwright.async_api import Page, WebSocket, expect
+
+from cogs.local_table.page.server import Server
+from tests.page.browser import BROWSED, Tabs
+from tests.page.person import Person
+
+pytestmark = BROWSED
+EACH = 250
+NAMES = ("My role", "How things stand")
+
+
+class Exchange:
+    """What went over a tab's connection: the presses that were sent, and the answers."""
+
+    def __init__(self, page: Page) -> None:
+        self.sent: list[str] = []
+        self.answers: dict[str, bool] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda data: self._sent(json.loads(data)))
+        socket.on("framereceived", lambda data: self._came(json.loads(data)))
+
+    def _sent(self, frame: dict[str, object]) -> None:
+        if frame["do"] == "press":
+            self.sent.append(str(frame["id"]))
+
+    def _came(self, frame: dict[str, object]) -> None:
+        if "re" in frame:
+            self.answers[str(frame["re"])] = bool(frame["ok"])
+
+
+PRESS = """async ([times, names]) => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const all = () => [...document.querySelectorAll(".messages .button")];
+  const newest = (name) => all().findLast((one) => one.innerText === name);
+  for (let number = 0; number < times; number++) {
+    while (!newest(names[number % names.length])) await frame(); // between two panels
+    newest(names[number % names.length]).click();
+    await frame();
+    await frame();
+    while (document.querySelector("[aria-busy=true]")) await frame();
+  }
+}"""
+"""Press what stands in the newest panel, each time as soon as the last press is answered."""
+
+
+async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
+    person = await Person.at(tabs, server)
+    await person.open(seats=12)
+    await person.begin()
+    first, second = person.page, await tabs.blank()  # a window of its own: one behind another is drawn now and then
+    heard = [Exchange(second), Exchange(first)]
+    await second.goto(server.url)
+    await first.reload()
+    await first.get_by_role("button", name="Speed: 1×").click()
+    await first.get_by_role("option", name="4×").click()
+    await asyncio.gather(*(tab.evaluate(PRESS, [EACH, NAMES]) for tab in (first, second)))
+
+    for exchange in heard:
+        assert len(exchange.sent) == EACH
+        assert all(exchange.answers[one] for one in exchange.sent)
+    await first.get_by_role("button", name="Pause").click()
+    await expect(first.get_by_role("button", name="Go on")).to_be_visible()
+    third = await tabs.blank()
+    await third.goto(server.url)
+    await third.locator(".message").first.wait_for()
+    held = await texts(third)
+    assert await texts(first) == held
+    assert await texts(second) == held
+    assert await first.locator("[aria-busy=true]").count() == 0
+
+
+async def texts(page: Page) -> list[str]:
+    """What stands in the square, without what runs with the clock."""
+    script = (
+        "all => all.map(one => [one.id, one.innerText.replace(/\\b(in )?\\d+ (second|minute|hour)s?( ago)?/g, '')])"
+    )
+    return await page.locator(".message").evaluate_all(script)

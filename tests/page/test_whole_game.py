@@ -1,0 +1,29 @@
+"""A whole game by hand, in each language: from the start screen over every decision to the story, and once more."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from cogs.local_table.page.server import Server
+from core.words import LANGUAGES
+from tests.page.browser import BROWSED, Tabs
+from tests.page.person import Person
+
+pytestmark = BROWSED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_whole_game_by_hand(tabs: Tabs, server: Server, language: str) -> None:
+    person = await Person.at(tabs, server, language)
+    page, words = person.page, person.words
+    await person.open()
+    await person.play()
+    assert person.decided > 0
+    await expect(page.locator(".fates > li")).to_have_count(6)
+    await expect(page.get_by_role("heading", name=words["page-end-who"])).to_be_visible()
+    assert await page.locator(".chapters > li").count() >= 2
+    assert await page.locator("html").get_attribute("dir") == ("rtl" if language == "fa" else "ltr")
+    await page.get_by_role("button", name=words["page-again-same"]).first.click()
+    await expect(page.locator(".ending")).to_have_count(0)
+    await expect(page.locator(".someone")).to_have_count(6)
