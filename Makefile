@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup browser studio run test fuzz mutants bench lint types
+.PHONY: help setup browser studio run test fuzz mutants picture bench lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
@@ -36,6 +36,9 @@ fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is 
 
 mutants: setup   ## put small mistakes into the rules and count those that a test sees (N=300 SEED=7)
 	@$(BIN)/python -m tests.mutants --number $(N) $(if $(SEED),--seed $(SEED))
+
+picture: setup browser ## take README's pictures of the local table's page
+	@$(BIN)/python -m tests.page.picture
 
 bench: setup     ## measure, each figure beside its bar
 	@$(BIN)/mafia bench

@@ -7,6 +7,8 @@ from contextlib import AsyncExitStack
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Page
 
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+"""What a browser may be called on the PATH."""
 FLAGS = [
     "--headless",
     "--no-sandbox",

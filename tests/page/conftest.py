@@ -11,9 +11,7 @@ from playwright.async_api import Browser, async_playwright
 
 from cogs.local_table.page.serve import served
 from cogs.local_table.page.server import Server
-from tests.page.browser import FLAGS, Tabs
-
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+from tests.page.browser import FLAGS, NAMES, Tabs
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -44,6 +44,11 @@ class Person:
         await page.get_by_role("button", name=self.words["page-open"]).click()
         await page.locator(".table").wait_for()
 
+    async def practise(self, role: str) -> None:
+        """Choose a role, on the start screen."""
+        await self.page.locator("#role").click()
+        await self.page.get_by_role("option", name=role).click()
+
     async def begin(self) -> None:
         """Begin the game once everybody is here, and leave the lobby behind."""
         await self.page.locator(".need").wait_for()

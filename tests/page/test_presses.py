@@ -14,6 +14,7 @@ from tests.page.person import Person
 pytestmark = BROWSED
 EACH = 250
 NAMES = ("My role", "How things stand")
+REASONS = ("changed", "message-gone", "unanswered")
 
 
 class Exchange:
@@ -21,7 +22,7 @@ class Exchange:
 
     def __init__(self, page: Page) -> None:
         self.sent: list[str] = []
-        self.answers: dict[str, bool] = {}
+        self.answers: dict[str, str] = {}  # what each came to: "done", or why not
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -34,7 +35,7 @@ class Exchange:
 
     def _came(self, frame: dict[str, object]) -> None:
         if "re" in frame:
-            self.answers[str(frame["re"])] = bool(frame["ok"])
+            self.answers[str(frame["re"])] = "done" if frame["ok"] else str(frame["why"])
 
 
 PRESS = """async ([times, names]) => {
@@ -66,7 +67,10 @@ async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
 
     for exchange in heard:
         assert len(exchange.sent) == EACH
-        assert all(exchange.answers[one] for one in exchange.sent)
+        # A panel may change under the finger, and a loaded bot take longer than Discord waits: that is said.
+        told = [exchange.answers[one] for one in exchange.sent]
+        assert set(told) <= {"done", *(person.words[f"page-{why}"] for why in REASONS)}
+        assert told.count("done") > EACH * 0.9
     await first.get_by_role("button", name="Pause").click()
     await expect(first.get_by_role("button", name="Go on")).to_be_visible()
     third = await tabs.blank()
@@ -78,9 +82,12 @@ async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
     assert await first.locator("[aria-busy=true]").count() == 0
 
 
-async def texts(page: Page) -> list[str]:
-    """What stands in the square, without what runs with the clock."""
-    script = (
-        "all => all.map(one => [one.id, one.innerText.replace(/\\b(in )?\\d+ (second|minute|hour)s?( ago)?/g, '')])"
-    )
-    return await page.locator(".message").evaluate_all(script)
+TEXTS = """(all) => all.map((message) => [message.id, ...[...message.querySelectorAll(".rich, .button, .select")].map(
+  (part) => part.innerText.replace(/\\b(in )?\\d+ (second|minute|hour)s?( ago)?/g, ""),
+)])"""
+"""What messages say and what can be pressed in them, without what runs with the clock."""
+
+
+async def texts(page: Page) -> list[list[str]]:
+    """The square as it is drawn."""
+    return await page.locator(".message").evaluate_all(TEXTS)

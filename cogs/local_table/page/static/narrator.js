@@ -20,6 +20,14 @@ on("cue", (cue) => {
   if (!playing) next();
 });
 
+on("mood", () => {
+  // Who runs ahead hears nothing of what is passed by.
+  if (!state.clock?.until_me) return;
+  queue.length = 0;
+  player?.pause();
+  if (playing) next();
+});
+
 for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => {
     touched = true;

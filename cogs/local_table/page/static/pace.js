@@ -19,7 +19,7 @@ async function pace(wanted) {
 
 export function Pace() {
   const clock = state.clock;
-  if (!clock) return null;
+  if (!clock || state.end) return null;
   const { speed, paused, until_me: running } = clock;
   const slower = SPEEDS.findLast((one) => one < speed);
   const faster = SPEEDS.find((one) => one > speed);

@@ -40,7 +40,8 @@ export function Start() {
   const book = rulebooks.find((one) => one.id === chosen.rulebook) ?? rulebooks[0];
   if (!book) return null;
   const seats = Math.min(Math.max(chosen.seats, book.players[0]), book.players[1]);
-  const role = book.roles.find((one) => one.id === chosen.role) ?? null;
+  const dealt = book.roles.filter((one) => !one.seats || one.seats.includes(seats));
+  const role = dealt.find((one) => one.id === chosen.role) ?? null;
   const begin = async (event) => {
     event.preventDefault();
     setBusy(true);
@@ -101,7 +102,7 @@ export function Start() {
         </div>
         ${!chosen.watch && html`<div class="field">
           <label for="role">${say("page-your-role")}</label>
-          <${RoleChoice} book=${book} role=${role} />
+          <${RoleChoice} roles=${dealt} role=${role} />
           <small>${say("page-your-role-hint")}</small>
         </div>`}
         ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
@@ -140,11 +141,11 @@ function Part({ value, text }) {
   </label>`;
 }
 
-function RoleChoice({ book, role }) {
+function RoleChoice({ roles, role }) {
   const onClick = (event) =>
     openMenu({
       anchor: event.currentTarget, title: say("page-your-role"), values: [role?.id ?? ""],
-      options: [{ value: "", label: say("page-role-any") }, ...book.roles.map((one) => ({ value: one.id, label: one.name, description: one.team }))],
+      options: [{ value: "", label: say("page-role-any") }, ...roles.map((one) => ({ value: one.id, label: one.name, description: one.team }))],
       done: ([id]) => set({ role: id || null }),
     });
   const name = role?.name ?? say("page-role-any");

@@ -67,6 +67,8 @@ function purpose(control = "") {
 function letter(message) {
   if (placeOf(message.place)?.kind !== "letters" || state.here === message.place) return;
   if (message.author.id === state.me?.id) return;
+  // A mere word that lies there still has been read, or is not what I wait for.
+  tray.cards = tray.cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
   add({ kind: "letter", place: message.place, message: message.id, fresh: true });
   announce(bare(readable(message)));
 }
