@@ -157,11 +157,14 @@ async def test_at_a_voice_table_the_accused_alone_are_called(world: World, calls
     assert calls.seats(last(world)) == {4}
 
 
-async def test_when_a_game_is_over_nothing_in_its_channel_asks_for_anything(world: World, calls: Calls) -> None:
+async def test_when_a_game_is_over_its_channel_offers_the_story_and_another_game_alone(
+    world: World, calls: Calls
+) -> None:
     await world.begin()
     await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
     assert world.said("The town has won.")
-    assert [text_of(message) for message in world.channel.history() if labels(message)] == []
+    offered = [labels(message) for message in world.channel.history() if labels(message)]
+    assert offered == [["Read the story", "Again with the same people"]]
 
 
 async def test_a_panel_that_was_deleted_comes_back(world: World, calls: Calls) -> None:

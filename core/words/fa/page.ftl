@@ -127,4 +127,4 @@ page-nothing-kept = بازی‌ای نیست که بشود ادامه داد. ب
 page-not-over = بازی هنوز تمام نشده است.
 page-no-end = هیچ‌کس به پایان نرسید.
 page-file-story = داستان بازی، شب به شب
-page-file-script = بازی به‌شکل فیلم‌نامه: با `mafia script` دوباره بازی می‌شود
+page-file-script = بازی به‌شکل فیلم‌نامه: با { "`mafia script`" } دوباره بازی می‌شود

@@ -3,10 +3,10 @@
 status-title = 📋 وضعیت بازی
 status-phase = **{ $phase }{ $day ->
     [none] { "" }
-   *[other] ، روز { $day }
+   *[other] { "" }، روز { $day }
 }**{ $when ->
     [none] { "" }
-   *[other] ، پایان: { $when }
+   *[other] { "" }، پایان: { $when }
 }
 status-voted = **رأی‌ها:** { $voted } نفر از { $living } نفر رأی داده‌اند.
 status-waiting = ⏳ هنوز منتظر شما هستم: { $verbs }.
