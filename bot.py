@@ -107,13 +107,17 @@ def demo(
     auto: Annotated[
         bool, typer.Option("--auto", help="Every seat is played by script, without browser or waiting.")
     ] = False,
-    scenario: Annotated[str, typer.Option(help="The rulebook to play.")] = "classic",
-    players: Annotated[int, typer.Option(help="Seats at the table.", min=3, max=40)] = 8,
+    scenario: Annotated[
+        str, typer.Option(help="The rulebook to play; in the browser, the one that is offered first.")
+    ] = "classic",
+    players: Annotated[int, typer.Option(help="By script: seats at the table.", min=3, max=40)] = 8,
     seed: Annotated[int | None, typer.Option(help="The seed of the game's chances.")] = None,
     tables: Annotated[
         int, typer.Option(help="By script, so many tables of random cards (of a pool) and size instead of one.", min=0)
     ] = 0,
-    record: Annotated[Path | None, typer.Option(help="Write every REST request here, as JSON lines.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="By script: write every REST request here, as JSON lines.")
+    ] = None,
     folder: Folder = None,
 ) -> None:
     """Open the local table: the real bot on a simulated Discord."""

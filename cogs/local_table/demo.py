@@ -29,7 +29,7 @@ def main(
         # The page is to be there at once: all else is imported once its address has been told.
         from cogs.local_table.page.serve import serve
 
-        return asyncio.run(serve(settings, scenario))
+        return asyncio.run(serve(settings, scenario, seed))
     return _by_script(settings.language, scenario, players, seed, record, tables)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,28 +12,36 @@ from cogs.local_table.page.catalog import catalog, offer_first
 from cogs.local_table.page.home import home_in
 from cogs.local_table.page.session import Session
 from cogs.local_table.simulated import hurry
-from cogs.upkeep.warming import Warming
+from cogs.showing.view import words_of
+from cogs.upkeep.warming import TURN
+from core.words import LANGUAGES
 
 
 def prepare(language: str, first: str | None) -> None:
     """Read the rulebooks. Takes a second, so in a thread."""
     hurry()
+    sys.setswitchinterval(TURN)  # the page is served meanwhile
     if first is not None:
         offer_first(first)
     catalog(language)
 
 
 @asynccontextmanager
-async def session_in(language: str, data_dir: Path | None) -> AsyncGenerator[Session]:
-    """A session. Texts are compiled in a thread meanwhile."""
+async def session_in(language: str, data_dir: Path | None, seed: int | None = None) -> AsyncGenerator[Session]:
+    """A session. The texts that every table needs are compiled in a thread while somebody chooses theirs."""
     with home_in(data_dir) as home:
         await home.look()
-        session, warming = Session(language, home), Warming(language)
+        session = Session(language, home, seed)
         telling = asyncio.create_task(session.pages.run())
-        warming.start()
+        compiling = asyncio.create_task(asyncio.to_thread(_compile))
         try:
             yield session
         finally:
             telling.cancel()
-            await asyncio.to_thread(warming.stop)
             await session.shut()
+            await compiling
+
+
+def _compile() -> None:
+    for code in LANGUAGES:
+        words_of(code).compile()

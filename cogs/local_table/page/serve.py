@@ -22,13 +22,18 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def served(
-    language: str, port: int = PORT, data_dir: Path | None = None, *, first: str | None = None
+    language: str,
+    port: int = PORT,
+    data_dir: Path | None = None,
+    *,
+    first: str | None = None,
+    seed: int | None = None,
 ) -> AsyncGenerator[Server]:
     """A running server; port 0 for any that is free. Without a data directory nothing is kept. `first`: the rulebook
-    that is offered first."""
+    that is offered first; `seed`: of every evening."""
     server = Server()
     await server.start(port)
-    living = asyncio.create_task(_live(server, language, data_dir, first))
+    living = asyncio.create_task(_live(server, language, data_dir, first, seed))
     try:
         yield server
     finally:
@@ -37,13 +42,13 @@ async def served(
         await asyncio.gather(living, return_exceptions=True)
 
 
-async def _live(server: Server, language: str, data_dir: Path | None, first: str | None) -> None:
+async def _live(server: Server, language: str, data_dir: Path | None, first: str | None, seed: int | None) -> None:
     """Have a session for the server, until cancelled."""
     try:
         await asyncio.to_thread(_prepare, language, first)
         from cogs.local_table.page.preparing import session_in
 
-        async with session_in(language, data_dir) as session:
+        async with session_in(language, data_dir, seed) as session:
             server.take(session)
             await asyncio.Event().wait()
     except Exception:
@@ -57,13 +62,13 @@ def _prepare(language: str, first: str | None) -> None:
     prepare(language, first)
 
 
-async def serve(settings: Settings, first: str | None = None) -> int:
+async def serve(settings: Settings, first: str | None = None, seed: int | None = None) -> int:
     """Serve the page until Ctrl-C. Returns an exit status."""
     done = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, done.set)
-    async with served(settings.language, data_dir=settings.data_dir, first=first) as server:
+    async with served(settings.language, data_dir=settings.data_dir, first=first, seed=seed) as server:
         print(server.url, flush=True)
         await asyncio.to_thread(webbrowser.open, server.url)
         await done.wait()

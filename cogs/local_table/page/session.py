@@ -37,8 +37,8 @@ LONGEST_NAME = 32
 class Session:
     """What the browser talks to. Every request is done once, however often it comes."""
 
-    def __init__(self, language: str, home: Home) -> None:
-        self.language, self._home = language, home
+    def __init__(self, language: str, home: Home, seed: int | None = None) -> None:
+        self.language, self._home, self._seed = language, home, seed
         self.evening: Evening | None = None
         self.pages = Pages(self._changes)
         self._shown = Shown()
@@ -149,7 +149,7 @@ class Session:
     # -- evenings -----------------------------------------------------------------------------------------------------
 
     async def _open(self, table: Json) -> Json:
-        seed = table.get("seed")
+        seed = table.get("seed", self._seed)
         book = load(str(table["rulebook"]))
         role = table.get("role")
         least, most = book.scenario.players
