@@ -6,6 +6,7 @@ page-lead = The city sleeps, and somebody in it does not. Take a chair: the othe
 page-language = Language
 page-choose = Choose a rulebook
 page-players = Players: { $players }
+page-range = { $least }–{ $most }
 page-minutes = about { $minutes } min
 page-roles-count = Roles: { $count }
 page-roles-of = { $title }: the roles

@@ -6,6 +6,7 @@ page-lead = شهر خواب است، اما یک نفر در آن بیدار م�
 page-language = زبان
 page-choose = سناریو را انتخاب کنید
 page-players = تعداد بازیکن: { $players }
+page-range = { $least } تا { $most }
 page-minutes = حدود { $minutes } دقیقه
 page-roles-count = نقش‌ها: { $count }
 page-roles-of = نقش‌های { $title }

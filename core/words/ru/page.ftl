@@ -6,6 +6,7 @@ page-lead = Город спит, но кое-кто в нём — нет. Сад
 page-language = Язык
 page-choose = Выберите сценарий
 page-players = Игроков: { $players }
+page-range = { $least }–{ $most }
 page-minutes = около { $minutes } мин
 page-roles-count = Ролей: { $count }
 page-roles-of = { $title }: роли

@@ -6,6 +6,7 @@ page-lead = Місто спить, та дехто в ньому — ні. Сі�
 page-language = Мова
 page-choose = Виберіть сценарій
 page-players = Гравців: { $players }
+page-range = { $least }–{ $most }
 page-minutes = близько { $minutes } хв
 page-roles-count = Ролей: { $count }
 page-roles-of = { $title }: ролі

@@ -28,7 +28,7 @@ export function directionOf(typed) {
 
 /** From a least to a most; one number where they are the same. */
 export function range([least, most]) {
-  return least === most ? number(least) : `\u2068${number(least)}\u2013${number(most)}\u2069`;
+  return least === most ? number(least) : say("page-range", { least: number(least), most: number(most) });
 }
 
 export function factor(value) {
