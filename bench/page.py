@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -117,7 +118,7 @@ async def measure() -> dict[str, float]:
                     figures |= await _at_the_table(tab)
                     reading.cancel()
         finally:
-            process.kill()
+            process.send_signal(signal.SIGINT)
             await process.wait()
     return figures
 
