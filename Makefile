@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup browser studio run test fuzz mutants picture bench lint types
+.PHONY: help setup browser studio run test tables fuzz mutants picture bench lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests

@@ -22,8 +22,10 @@ def _people(rows: Iterable[Iterable[Any]]) -> tuple[tuple[int, str], ...]:
 
 @event("lobby", "all")
 class LobbyChanged(Event):
-    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it. `people`:
-    whom it concerns who did nothing: who lost a chair by it, or has the table to lead now."""
+    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it.
+
+    `people`: whom it concerns who did nothing: who lost a chair by it, or has the table to lead now.
+    """
 
     change: LobbyChange
     user: int

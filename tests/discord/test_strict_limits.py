@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 from discord.http import Route
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.local_table.strict.connection import Session
 from cogs.local_table.strict.limits import Window
@@ -84,6 +86,10 @@ async def test_many_requests_at_once_are_never_too_many_for_discord(world: World
 
 
 async def test_a_channels_name_changes_twice_in_ten_minutes_which_no_header_tells(world: World) -> None:
+    manager = discord.Permissions(view_channel=True, manage_channels=True).value
+    world.env.backend.set_overwrite(
+        world.channel.id, Overwrite(world.env.backend.bot_user.id, OverwriteType.MEMBER, allow=manager)
+    )
     path = f"/channels/{world.channel.id}"
     for name in ("a", "b"):
         assert (await raw(world, "PATCH", path, {"name": name}))[0] == 200

@@ -271,7 +271,7 @@ async def test_a_person_is_answered_in_the_language_they_choose(world: World) ->
     await world.people[1].slash(world.channel, "mafia privacy")
     page = await world.people[1].slash(world.channel, "mafia privacy")
     assert page.response is not None
-    assert "language" in answered(page)
+    assert "**Язык:** русский" in answered(page)
     buttons = [part["custom_id"] for part in components(page.response.message) if part.get("custom_id")]
     await world.people[1].click(page.response, custom_id=buttons[0])
     assert await world.store.person(world.people[1].id) == {}

@@ -12,6 +12,8 @@ import discord
 import simcord
 from discord.ext import commands
 from simcord._dpy_internals import real_monotonic
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
@@ -81,6 +83,12 @@ class Club:
 
     async def say(self, word: str, args: Mapping[str, Any]) -> None:
         self.words.append((word, args))
+
+    def settle_rights(self, channel: discord.abc.Snowflake | None = None, **rights: bool) -> None:
+        """An administrator settles what the bot may do in a channel besides seeing it, whatever it may elsewhere."""
+        allow, deny = discord.PermissionOverwrite(**{"view_channel": True, "connect": True, **rights}).pair()
+        overwrite = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
+        self.env.backend.set_overwrite((channel or self.hall_channel).id, overwrite)
 
     async def seated(self, *seats: int) -> None:
         """These seats join the voice channel."""

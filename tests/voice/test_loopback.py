@@ -114,7 +114,7 @@ async def test_a_deleted_channel_ends_the_narration_with_a_word() -> None:
     async with heard() as (place, table, server):
         await server.peer()
         channel = place.channel
-        await channel.delete()
+        place.env.backend.delete_channel(channel.id)
         await place.until(lambda: place.bot.get_channel(channel.id) is None)
         await kick(place.env, place.guild.id, server)
         async with asyncio.timeout(5):

@@ -222,8 +222,7 @@ async def test_nobody_is_muted_when_no_debt_can_be_written() -> None:
 async def test_without_the_right_to_mute_it_is_said_once_and_nobody_is_touched() -> None:
     async with club(2, gateway=Mute()) as place:
         await place.seated()
-        me = place.channel.guild.me
-        await place.channel.set_permissions(me, mute_members=False, connect=True, view_channel=True)
+        place.settle_rights(mute_members=False)
         await place.env.settle()
         table = await opened(place)
         table.on_event(phase("night", 1))

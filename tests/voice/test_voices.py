@@ -355,8 +355,7 @@ async def test_a_table_without_a_narrator_has_it_once_it_is_called_over_a_restar
 
 async def test_a_missing_right_is_said_in_words(store: Store) -> None:
     async with evening(store) as one:
-        me = one.place.channel.guild.me
-        await one.place.channel.set_permissions(me, mute_members=False, speak=False, view_channel=True, connect=True)
+        one.place.settle_rights(mute_members=False, speak=False)
         await one.place.env.settle()
         await one.begin("classic")
         await asyncio.sleep(0.1)

@@ -29,8 +29,7 @@ def said(place: Club) -> list[str]:
 
 async def without(place: Club, channel: discord.VoiceChannel | discord.StageChannel, **rights: bool) -> None:
     """The bot has these rights in the channel, whatever it has elsewhere."""
-    overwrite = discord.PermissionOverwrite(**{"view_channel": True, "connect": True, **rights})
-    await channel.set_permissions(channel.guild.me, overwrite=overwrite)
+    place.settle_rights(channel, **rights)
     await place.env.settle()
 
 
@@ -156,11 +155,11 @@ async def test_a_full_channel_is_entered_when_its_limit_is_raised_or_with_the_ri
         await limited(place, 2)
         await opened(place)
         await never_joined(place, server)
-        await place.channel.edit(user_limit=3)
+        place.env.backend.edit_channel(place.channel.id, {"user_limit": 3})
         await server.peer(1)
         await place.hall.close(place.guild.id)
         await without(place, place.channel, move_members=True, speak=True, mute_members=True)
-        await place.channel.edit(user_limit=2)
+        place.env.backend.edit_channel(place.channel.id, {"user_limit": 2})
         await opened(place)
         await server.peer(2)
 
@@ -168,7 +167,7 @@ async def test_a_full_channel_is_entered_when_its_limit_is_raised_or_with_the_ri
 async def limited(place: Club, most: int) -> None:
     """The channel lets so many in, and the bot has no right to come all the same."""
     await without(place, place.channel, move_members=False, speak=True, mute_members=True)
-    await place.channel.edit(user_limit=most)
+    place.env.backend.edit_channel(place.channel.id, {"user_limit": most})
     await place.env.settle()
 
 

@@ -113,7 +113,7 @@ async def test_when_the_channel_is_deleted_everybody_is_released_where_they_turn
     async with club(2, gateway=Mute()) as place:
         other = place.guild.create_voice_channel("Elsewhere")
         table = await asleep(place)
-        await place.channel.delete()
+        place.env.backend.delete_channel(place.channel.id)
         for person in place.people.values():
             place.env.backend.set_voice_state(place.guild.id, person.id, None)
         await place.env.settle()
@@ -229,7 +229,7 @@ async def test_when_the_right_to_mute_is_taken_and_given_back_nobody_stays_muted
         table.on_event(phase("day", 2))
         await place.until(lambda: [word for word, _ in place.words].count("voice-no-unmute") == 1)
         assert place.muted() == {1, 2}
-        await place.channel.set_permissions(place.channel.guild.me, mute_members=True, connect=True, view_channel=True)
+        place.settle_rights(mute_members=True)
         await place.env.settle()
         await place.quiet(set())
         await place.hall.close(place.guild.id)
@@ -244,7 +244,7 @@ async def test_the_right_given_back_after_the_game_releases_whom_it_left_muted()
             place.env.inject_error("PATCH", path, status=403, code=50013, times=1)
         await place.hall.close(place.guild.id)
         assert place.muted() == {1, 2}
-        await place.channel.set_permissions(place.channel.guild.me, mute_members=True, connect=True, view_channel=True)
+        place.settle_rights(mute_members=True)
         await place.env.settle()
         await place.quiet(set())
         assert await place.debts.all_debts() == {}

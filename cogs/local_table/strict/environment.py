@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 import discord
 import simcord
 from simcord import _dpy_internals, _runtime, _settlement
+from simcord.backend import serializers
 
 from cogs.local_table.strict.clients import ON_THE_WAY, StrictAdapter, StrictHTTPClient
 from cogs.local_table.strict.layer import StrictDiscord
 from cogs.messages.limiter import OUR_SHARE
+from cogs.presence.rights import USED
 
 T = TypeVar("T")
 SHORT_WAITS = (ON_THE_WAY, OUR_SHARE)
@@ -35,6 +37,16 @@ class StrictEnv(simcord.Env):
         super().__init__(bot, **options)
         self.patient = True
         self.discord = StrictDiscord(self)
+
+    def create_guild(self, *args: Any, **options: Any) -> simcord.GuildHandle:
+        """A server that has let the bot in by its invitation: its role has those rights, and no other."""
+        made = super().create_guild(*args, **options)
+        stored = self.backend.get_guild(made.id)
+        (role,) = (stored.roles[one] for one in stored.members[self.backend.bot_user.id].role_ids)
+        role.permissions = discord.Permissions(**dict.fromkeys(USED, True)).value
+        payload = {"guild_id": str(stored.id), "role": dict(serializers.role_payload(role))}
+        self.backend.emit("GUILD_ROLE_UPDATE", payload)
+        return made
 
     def can_declare(self) -> bool:
         """Whether the running task is the bot's own, and has not said yet what it waits for."""

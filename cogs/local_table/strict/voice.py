@@ -46,7 +46,8 @@ def check_stage(backend: Backend, request: Request) -> None:
         raise errors.unknown_channel()
     if not own or request.body.get("suppress") is False:
         need(backend, channel, "mute_members")
-    if request.body.get("request_to_speak_timestamp"):
+    # Discord knows the field for one's own state alone; discord.py sends it with everybody's.
+    if own and request.body.get("request_to_speak_timestamp"):
         need(backend, channel, "request_to_speak")
 
 
