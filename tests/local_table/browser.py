@@ -124,15 +124,29 @@ class Browser:
             lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[frames:])
         )
 
+    def menu(self) -> dict[str, Any] | None:
+        """The menu by which what is asked first can be answered; None where nothing is, or something else answers."""
+        controls = [need["control"] for need in self.seen["needs"][:1]]
+        return next(
+            (part for _, part in self.controls() if part["custom_id"] in controls and part.get("options")), None
+        )
+
+    async def to_a_choice(self) -> dict[str, Any]:
+        """On to the first decision that is a choice among seats: the first nomination, before anybody can have left."""
+        while (menu := self.menu()) is None:
+            assert not self.seen["end"]
+            await self.onward()
+        return menu
+
     async def answer_need(self) -> None:
-        """Do what is asked first: choose what is offered first, or press what gives it."""
+        """Do what is asked first: choose what is offered last (the first may be oneself), or press what gives it."""
         need = self.seen["needs"][0]
         asking = (m for place in self.seen["messages"].values() for m in place if m["id"] == need["message"])
         parts = list(walk(next(asking)["components"]))
         control = next(part for part in parts if part.get("custom_id") == need["control"])
         body = {"place": need["place"], "message": need["message"], "custom_id": need["control"]}
         if control.get("options"):
-            await self.ask("choose", **body, values=[control["options"][0]["value"]])
+            await self.ask("choose", **body, values=[control["options"][-1]["value"]])
         else:
             await self.ask("press", **body)
 

@@ -104,8 +104,9 @@ async def test_on_to_my_next_decision_stops_at_it(page: Browser) -> None:
     await page.until(lambda: page.seen["needs"])
     await page.press("Begin")
     await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
-    while page.seen["clock"]["mood"] != "night" or not page.seen["needs"]:
-        await page.onward()
-    (need,) = page.seen["needs"]
+    menu = await page.to_a_choice()
+    need = page.seen["needs"][0]
     asking = next(one for one in page.seen["messages"][need["place"]] if one["id"] == need["message"])
-    assert any(part.get("options") for part in walk(asking["components"]))
+    assert menu in walk(asking["components"])
+    assert page.seen["clock"]["mood"] == "vote"
+    assert not page.seen["clock"]["until_me"]

@@ -67,23 +67,14 @@ async def test_what_was_sent_over_a_broken_connection_is_sent_again_and_done_onc
 async def test_a_vote_from_two_tabs_at_once_stands_as_the_last(server: Server) -> None:
     async with tab(server.url) as one, tab(server.url) as other:
         await begun(one)
-        while not any(need["text"] and menu_of(one, need) for need in one.seen["needs"]):
-            await one.onward()
+        menu = await one.to_a_choice()
         need = one.seen["needs"][0]
-        menu = menu_of(one, need)
-        assert menu is not None
         first, second = (option["value"] for option in menu["options"][:2])
         body = {"place": need["place"], "message": need["message"], "custom_id": need["control"]}
         for page, value in ((one, first), (other, second)):
             assert (await page.ask("choose", **body, values=[value]))["ok"]
         await one.until(lambda: need not in one.seen["needs"])
         await other.until(lambda: other.seen["needs"] == one.seen["needs"])
-
-
-def menu_of(page: Browser, need: dict[str, Any]) -> dict[str, Any] | None:
-    """The menu that answers a need."""
-    found = (part for _, part in page.controls() if part["custom_id"] == need["control"])
-    return next((part for part in found if len(part.get("options", [])) > 1), None)
 
 
 async def test_a_command_has_its_completion_and_its_whole_name(server: Server) -> None:

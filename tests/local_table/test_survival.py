@@ -14,13 +14,12 @@ from tests.local_table.process import left_behind, started
 pytestmark = pytest.mark.process
 
 
-async def in_the_first_night(page: Browser) -> None:
-    """A game has begun, and the doctor is asked."""
-    await page.open(seats=6, role="doctor", seed=7)
+async def at_the_first_ballot(page: Browser) -> None:
+    """A game has begun, and the viewer has to choose."""
+    await page.open(seats=6, seed=7)
     await page.until(lambda: page.seen["needs"])
     await page.press("Begin")
-    while page.seen["clock"]["mood"] != "night" or not page.seen["needs"]:
-        await page.onward()
+    await page.to_a_choice()
 
 
 async def nothing_is_left(folder: Path) -> None:
@@ -36,7 +35,7 @@ async def nothing_is_left(folder: Path) -> None:
 async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals) -> None:
     async with started(tmp_path) as table:
         async with tab(table.url) as page:
-            await in_the_first_night(page)
+            await at_the_first_ballot(page)
             me, places, phase = page.seen["me"], page.seen["places"], page.seen["clock"]["phase"]
             said = {place["id"]: ids(page, place["id"]) for place in places}
         status = await table.end(how)
@@ -52,12 +51,12 @@ async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals
         assert (await page.ask("resume"))["ok"]
         await page.until(lambda: any(frame["see"] == "all" for frame in page.frames[frames:]))
         assert page.seen["me"] == me
-        assert [place["id"] for place in page.seen["places"]] == [place["id"] for place in places]
+        assert {place["id"] for place in page.seen["places"]} == {place["id"] for place in places}
         for place, before in said.items():
             assert ids(page, place)[: len(before)] == before
         assert page.seen["clock"]["phase"] == phase
-        (need,) = await page.until(lambda: page.seen["needs"])
-        await answer(page, need)
+        await page.until(page.menu)
+        await page.answer_need()
         await page.until(lambda: not page.seen["needs"])
         assert (await page.ask("leave"))["ok"]
         await table.end(signal.SIGINT)
@@ -66,11 +65,3 @@ async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals
 
 def ids(page: Browser, place: str) -> list[str]:
     return [message["id"] for message in page.seen["messages"].get(place, [])]
-
-
-async def answer(page: Browser, need: dict[str, str]) -> None:
-    """Choose the first that is offered by the message that asks."""
-    message, menu = next((m, c) for m, c in page.controls() if m["id"] == need["message"] and c.get("options"))
-    value = menu["options"][0]["value"]
-    body = {"place": message["place"], "message": message["id"], "custom_id": menu["custom_id"], "values": [value]}
-    assert (await page.ask("choose", **body))["ok"]
