@@ -14,8 +14,8 @@ from core.words.chronicle import Chronicle
 from core.words.ending import ending, fate_of, role_of
 from core.words.fill import name_of
 
-WHAT = {"story.md": "page-file-story", "game.yaml": "page-file-script"}
-"""What a file is, by its name; a picture is the picture."""
+WHAT = {"story.md": "page-file-story", "game.yaml": "page-file-script", "game.png": "page-file-picture"}
+"""What a file is, by its name."""
 
 
 class End:

@@ -128,4 +128,5 @@ page-nothing-kept = There is no game to go on with. Begin a new one.
 page-not-over = The game is not over yet.
 page-no-end = Nobody came to the end.
 page-file-story = The story, night by night
+page-file-picture = The game as one picture
 page-file-script = The game as a script: `mafia script` plays it again

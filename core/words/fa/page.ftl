@@ -128,4 +128,5 @@ page-nothing-kept = بازی‌ای نیست که بشود ادامه داد. ب
 page-not-over = بازی هنوز تمام نشده است.
 page-no-end = هیچ‌کس به پایان نرسید.
 page-file-story = داستان بازی، شب به شب
+page-file-picture = تصویر کل بازی
 page-file-script = بازی به‌شکل فیلم‌نامه: با { "`mafia script`" } دوباره بازی می‌شود

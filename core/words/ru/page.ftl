@@ -128,4 +128,5 @@ page-nothing-kept = Нет игры, которую можно продолжи�
 page-not-over = Игра ещё не окончена.
 page-no-end = До конца не дошёл никто.
 page-file-story = История, ночь за ночью
+page-file-picture = Вся игра на одной картинке
 page-file-script = Игра как сценарий: её можно переиграть командой `mafia script`

@@ -128,4 +128,5 @@ page-nothing-kept = Немає гри, яку можна продовжити. �
 page-not-over = Гру ще не закінчено.
 page-no-end = До кінця не дійшов ніхто.
 page-file-story = Історія, ніч за ніччю
+page-file-picture = Уся гра на одному малюнку
 page-file-script = Гра як сценарій: її можна переграти командою `mafia script`
