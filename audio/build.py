@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
@@ -14,11 +14,11 @@ from rich.console import Console
 from rich.progress import track
 
 from audio.cues import CueFileError, CueText, cue_texts, languages
-from audio.encode import encode
+from audio.encode import decode, encode
 from audio.loudness import loudness
 from audio.pack import PACKS, Recording, read_manifest, write_manifest
-from audio.recipe import Recipe, finish
-from audio.sound import RATE
+from audio.recipe import NEAR, Recipe, finish, level
+from audio.sound import RATE, Samples
 from audio.speak import Line, at_once, speak_all
 from audio.speech import NoSynthesiserError, Spoken
 
@@ -78,7 +78,7 @@ def build(language: str, cues: Sequence[CueText], recipe: Recipe, root: Path, co
 def record(cue: CueText, spoken: Spoken, recipe: Recipe, folder: Path) -> Recording:
     """Finish and encode one spoken cue into its file."""
     stereo = finish(spoken, cue, recipe)
-    data = encode(stereo, recipe.bitrate)
+    data = _encoded(stereo, recipe)
     mark = recipe.mark(cue)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{mark}.opus").write_bytes(data)
@@ -89,9 +89,18 @@ def record(cue: CueText, spoken: Spoken, recipe: Recipe, folder: Path) -> Record
         mark=mark,
         file=f"{mark}.opus",
         seconds=round(stereo.shape[-1] / RATE, 2),
-        lufs=round(loudness(stereo), 1),
+        lufs=round(loudness(decode(data)), 1),
         sha256=digest(data),
     )
+
+
+def _encoded(stereo: Samples, recipe: Recipe) -> bytes:
+    """The file of a finished cue. What loudness coding takes of a short one is made up for, as the peak lets."""
+    data = encode(stereo, recipe.bitrate)
+    lost = recipe.target - loudness(decode(data))
+    if abs(lost) > NEAR:
+        data = encode(level(stereo, replace(recipe, target=recipe.target + lost)), recipe.bitrate)
+    return data
 
 
 def digest(data: bytes) -> str:

@@ -31,7 +31,8 @@ _COLOUR = (
 )
 
 
-_TRIES, _NEAR = 6, 0.5  # LU
+NEAR = 0.5  # LU
+_TRIES = 6
 
 
 @dataclass(frozen=True)
@@ -138,6 +139,6 @@ def level(stereo: Samples, recipe: Recipe) -> Samples:
     for _ in range(_TRIES):
         gain *= decibels(recipe.target - loudness(limited))
         limited = tools.limit(stereo * gain, recipe.peak)
-        if abs(loudness(limited) - recipe.target) < _NEAR:
+        if abs(loudness(limited) - recipe.target) < NEAR:
             break
     return limited

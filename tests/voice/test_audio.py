@@ -112,9 +112,10 @@ def test_a_committed_pack_is_whole_and_level(language: str) -> None:
     lines = read_manifest(PACKS / language)
     assert [key for key, line in lines.items() if abs(line.lufs - Recipe().target) > LEVEL] == []
     some = [texts[0], *texts[:: len(texts) // 6], CueText("number.5", "5", "joinable", texts[0].voice)]
-    for cue in some:
-        data = (PACKS / language / lines[cue.key].file).read_bytes()
-        assert list(sound_faults(data, audio_packets(data), cue.kind, Recipe())) == []
+    shortest = sorted(lines.values(), key=lambda line: line.seconds)[:20]  # coding changes these the most
+    for line in [*(lines[cue.key] for cue in some), *shortest]:
+        data = (PACKS / language / line.file).read_bytes()
+        assert list(sound_faults(data, audio_packets(data), line.kind, Recipe())) == [], line.text
 
 
 def test_the_committed_packs_are_small() -> None:
