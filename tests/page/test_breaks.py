@@ -24,11 +24,11 @@ async def test_a_reload_brings_back_the_place_and_the_draft(tabs: Tabs, server: 
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()
-    await page.locator(".place").nth(1).click()
+    await page.locator("[data-place]").nth(1).click()
     before = await ids(page)
     await page.get_by_role("combobox", name="Write in").fill("I was at home")
     await page.reload()
-    await expect(page.locator(".place").nth(1)).to_have_attribute("aria-current", "page")
+    await expect(page.locator("[data-place]").nth(1)).to_have_attribute("aria-current", "page")
     await expect(page.get_by_role("combobox", name="Write in")).to_have_value("I was at home")
     assert (await ids(page))[: len(before)] == before
 
