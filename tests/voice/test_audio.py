@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -15,11 +14,12 @@ from rich.console import Console
 from audio.build import build
 from audio.check import LEVEL, check, sound_faults
 from audio.cues import CueFileError, CueText, cue_texts
-from audio.encode import decode, encode
+from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import OggError, audio_packets, toc
 from audio.pack import PACKS, PackError, load_pack, read_manifest
 from audio.recipe import FRAME, Recipe
+from audio.samples import ogg_of
 from audio.sound import RATE, decibels, seconds
 
 WHOLE = CueText("night.falls", "The city falls asleep.", "whole", "en-gb")
@@ -43,22 +43,6 @@ def file_of(root: Path, key: str) -> Path:
 def sine(hertz: float, level: float, length: float) -> np.ndarray:
     wave = np.sin(2 * np.pi * hertz * np.arange(seconds(length)) / RATE) * decibels(level)
     return np.vstack([wave, wave])
-
-
-def ogg_of(packets: tuple[bytes, ...]) -> bytes:
-    """An Ogg file of packets, with the headers of a recorded one: so that any decoder can play a joined line."""
-    import av
-
-    template = encode(sine(440, -20, 0.1), 48_000)
-    out = io.BytesIO()
-    with av.open(io.BytesIO(template)) as source, av.open(out, "w", format="ogg") as target:
-        stream = target.add_stream_from_template(source.streams.audio[0])
-        for n, body in enumerate(packets):
-            packet = av.Packet(body)
-            packet.stream, packet.pts, packet.dts, packet.duration = stream, n * FRAME, n * FRAME, FRAME
-            packet.time_base = Fraction(1, RATE)
-            target.mux(packet)
-    return out.getvalue()
 
 
 def test_a_pack_is_built_once_and_then_only_where_something_changed(tmp_path: Path) -> None:
