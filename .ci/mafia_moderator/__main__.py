@@ -1,0 +1,5 @@
+"""`python -m mafia_moderator`: the console command `mafia`."""
+
+from mafia_moderator import main
+
+main()

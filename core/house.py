@@ -1,0 +1,85 @@
+"""Where the house stands: in a checkout its rooms are packages by themselves, installed they are parts of one.
+
+And what of it runs in a process of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from subprocess import PIPE
+
+LAST_WORDS = 500
+"""Characters of what a process said last."""
+_BEFORE = __name__.removesuffix("core.house")  # nothing in a checkout
+
+
+def module_name(name: str) -> str:
+    """What Python calls a module here that the checkout calls so."""
+    return f"{_BEFORE}{name}"
+
+
+def how_to_install(extra: str = "") -> str:
+    """What brings the packages that belong to the house, or to an extra of it."""
+    return f"Run pip install 'mafia-moderator{extra and f'[{extra}]'}'." if _BEFORE else "Run make setup."
+
+
+def process_of(module: str) -> list[str]:
+    """Runs a module of the house in a process of its own, with `environment`."""
+    return [sys.executable, "-P", "-m", module_name(module)]
+
+
+def environment() -> Mapping[str, str]:
+    """This process's variables, with which a child finds every module where this process does."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(os.path.abspath(path) for path in sys.path)}  # noqa: PTH100
+
+
+class NotDoneApart(Exception):
+    """A process apart took too long, could not begin, or ended in trouble; the message says what it said last."""
+
+
+class Apart:
+    """The processes apart that are under way. Blocks: to be called in threads, which nobody who ends waits for."""
+
+    def __init__(self) -> None:
+        self._ending = False
+        self._children = set[subprocess.Popen[bytes]]()
+
+    def done(self, module: str, given: bytes, seconds: float) -> bytes:
+        """As `done_apart`."""
+        try:
+            child = subprocess.Popen(process_of(module), stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment())
+        except OSError as error:
+            raise NotDoneApart(str(error)[-LAST_WORDS:]) from error
+        self._children.add(child)
+        try:
+            if self._ending:
+                child.kill()
+            made, said = child.communicate(given, seconds)
+        except subprocess.TimeoutExpired as error:
+            raise NotDoneApart(str(error)[-LAST_WORDS:]) from error
+        finally:
+            self._children.discard(child)
+            child.kill()
+            child.communicate()
+        if child.returncode:
+            raise NotDoneApart(said.decode("utf-8", "replace")[-LAST_WORDS:])
+        return made
+
+    def end(self) -> None:
+        """Whatever is under way, or waits to be, is given up."""
+        self._ending = True
+        for child in list(self._children):
+            child.kill()
+
+
+APART = Apart()
+
+
+def done_apart(module: str, given: bytes, seconds: float) -> bytes:
+    """What a module of the house makes of these bytes in a process of its own: whatever stands in them can neither
+    harm, slow nor fill this one. Blocks: to be called in a thread. Raises `NotDoneApart`.
+    """
+    return APART.done(module, given, seconds)
