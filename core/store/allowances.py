@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.store.keeps import Keeps
 from core.store.scripts import ALLOW
 from core.store.server import Part
 
@@ -14,6 +15,8 @@ def _key(what: str, day: str) -> str:
 
 class Allowances(Part):
     """Counts by day. A day is any text that names one. Every call raises `StoreUnavailable`."""
+
+    KEEPS = (Keeps("allowances", r"mafia:allowance:.+", "string", people=False),)
 
     async def allow(self, what: str, day: str, most: int) -> bool:
         """Whether it may be done once more on this day; counted if so."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 
 from core.store.changes import Past
+from core.store.keeps import Keeps
 from core.store.keys import key
+from core.store.scripts import SWAP
 from core.store.server import Part
 
 PAST = "past"
@@ -20,6 +24,11 @@ KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000
 
 class Archive(Part):
     """The history of each guild."""
+
+    KEEPS = (
+        Keeps("past", rf"mafia:\{{\d+\}}:{PAST}", "zset", people=True),
+        Keeps("past", rf"mafia:\{{\d+\}}:{PAST}:.+", "string", people=True),
+    )
 
     async def past(self, guild: int, game: str) -> Past | None:
         """The finished game of this token; None where it is not kept (any more)."""
@@ -35,14 +44,31 @@ class Archive(Part):
         blobs = await self._server.call(lambda client: client.mget(names))
         return [unpacked(blob) for blob in blobs if blob is not None]
 
+    async def past_tokens(self, guild: int) -> list[str]:
+        """The finished games of a guild that are kept, newest first."""
+        found = await self._server.call(lambda client: client.zrevrange(key(guild, PAST), 0, -1))
+        return [token.decode() for token in found]
+
+    async def change_past(self, guild: int, game: str, change: Callable[[Past], Past | None]) -> bool:
+        """Put what `change` makes of a finished game in its place, for as long as it had; False where there is none, or
+        nothing to change. `change` is called in a thread, and again where somebody else wrote first."""
+        name = key(guild, f"{PAST}:{game}")
+        while True:
+            before = await self._server.call(lambda client: client.get(name))
+            after = None if before is None else await asyncio.to_thread(_changed, before, change)
+            if before is None or after is None:
+                return False
+            if await self._server.run(SWAP, [name], [before, after]):
+                return True
+
     async def show(self, guild: int, game: str) -> bool:
         """Note that the cards of a game that was broken off have been turned over; False where it is not kept."""
-        past = await self.past(guild, game)
-        if past is None:
-            return False
-        blob = packed(replace(past, shown=True))
-        name = key(guild, f"{PAST}:{game}")
-        return bool(await self._server.call(lambda client: client.set(name, blob, xx=True, keepttl=True)))
+        return await self.change_past(guild, game, lambda past: replace(past, shown=True))
+
+
+def _changed(before: bytes, change: Callable[[Past], Past | None]) -> bytes | None:
+    after = change(unpacked(before))
+    return None if after is None else packed(after)
 
 
 def packed(past: Past) -> bytes:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from uuid import uuid4
+from secrets import randbits
+
+from core.store.folding import Folded
 
 NONCE_LIMIT = 25
 """Discord refuses a message nonce of more characters."""
@@ -39,12 +41,14 @@ def order(entry: Entry) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One commit of one guild's game.
+    """One commit of one table's game.
 
     `game`: token of the game, a new one each time a lobby opens. `expect`: the version decided upon, 0 for a new game.
+    `events`: each one line of text. `folded`: what the commit before gave back (`Committed.folded`).
     `deadline`: epoch milliseconds at which the table wants to be woken, or `None`.
     `interaction`: id of what caused it, with `answer`, what its second delivery shall be told.
     `delivered`: ids of outbox entries that have been said meanwhile, struck off in the same round trip.
+    `wake`: tell the process that serves the table; it is not this one.
     `id`: unique to this commit; a repeated send after a lost answer is known by it.
     """
 
@@ -57,12 +61,19 @@ class Change:
     interaction: str | None = None
     answer: bytes = b""
     delivered: Sequence[str] = ()
-    id: str = field(default_factory=lambda: uuid4().hex)
+    wake: bool = False
+    folded: Folded | None = None
+    # As a number, which Redis keeps in nine bytes.
+    id: str = field(default_factory=lambda: str(randbits(63)))
+
+    def __post_init__(self) -> None:
+        if any(b"\n" in event or event.startswith(b"\0") for event in self.events):
+            raise ValueError("an event is one line of text")
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A guild's game as Redis has it; `outbox`: what has not been delivered yet, oldest first."""
+    """A table's game as Redis has it; `outbox`: what has not been delivered yet, oldest first."""
 
     game: str
     version: int
@@ -73,9 +84,10 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change stands, as this version."""
+    """The change stands, as this version. `folded`: the end of the log in a shorter form, for the next change."""
 
     version: int
+    folded: Folded | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

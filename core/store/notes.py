@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.store.keys import key, person_key
+from core.store.keeps import Keeps
+from core.store.keys import TABLES, TableId, key, person_key, table_key
+from core.store.scripts import NUMBER
 from core.store.server import Part
 
 TABLE = "table/"
@@ -13,6 +15,12 @@ TABLE = "table/"
 class Notes(Part):
     """Three small hashes of text. An absent field reads as absent; setting one to `None` removes it."""
 
+    KEEPS = (
+        Keeps("settings", r"mafia:\{\d+\}:settings", "hash", people=False),
+        Keeps("person", r"mafia:person:\{\d+\}", "hash", people=True),
+        Keeps("refs", r"mafia:\{\d+\}:refs(?:\.\d+)?", "hash", people=True),
+    )
+
     async def settings(self, guild: int) -> dict[str, str]:
         """A guild's settings (language, channels, pace, ephemeral only, relay, ...), as text."""
         return await self._read(key(guild, "settings"))
@@ -20,6 +28,10 @@ class Notes(Part):
     async def set_settings(self, guild: int, changes: dict[str, str | None]) -> None:
         """Change some of a guild's settings."""
         await self._write(key(guild, "settings"), changes)
+
+    async def number_of(self, guild: int, game: str) -> int:
+        """Which of a guild's games it is, by its token: no two have one number, and each keeps its own."""
+        return int(await self._server.run(NUMBER, [key(guild, "settings")], [game, TABLES]))
 
     async def saved_tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
         """The tables of a rulebook that a guild has saved: their cards by name."""
@@ -43,17 +55,17 @@ class Notes(Part):
         """Delete what is remembered of a person."""
         await self._server.call(lambda client: client.delete(person_key(user)))
 
-    async def refs(self, guild: int) -> dict[str, str]:
-        """Where this guild's game shows itself: panel messages, threads, by the name the caller gave them."""
-        return await self._read(key(guild, "refs"))
+    async def refs(self, table: TableId) -> dict[str, str]:
+        """Where this table's game shows itself: panel messages, threads, by the name the caller gave them."""
+        return await self._read(table_key(table, "refs"))
 
-    async def refer(self, guild: int, changes: dict[str, str | None]) -> None:
-        """Note (or, with `None`, forget) where something of this guild's game is."""
-        await self._write(key(guild, "refs"), changes)
+    async def refer(self, table: TableId, changes: dict[str, str | None]) -> None:
+        """Note (or, with `None`, forget) where something of this table's game is."""
+        await self._write(table_key(table, "refs"), changes)
 
-    async def drop_refs(self, guild: int) -> None:
+    async def drop_refs(self, table: TableId) -> None:
         """Forget every reference, after a game has been cleared away."""
-        await self._server.call(lambda client: client.delete(key(guild, "refs")))
+        await self._server.call(lambda client: client.delete(table_key(table, "refs")))
 
     async def _read(self, name: str) -> dict[str, str]:
         found = await self._server.call(lambda client: client.hgetall(name))

@@ -47,6 +47,43 @@ class StoreUnavailable(Exception):
     """Redis did not answer within the patience; the command may be tried again."""
 
 
+async def heeded(work: Awaitable[T]) -> T:
+    """What comes of it; or the cancellation that came meanwhile, which redis-py loses where it comes while a command is
+    written: up to Python 3.11, `asyncio.wait_for` prefers the outcome. A loop would then never end."""
+    task = asyncio.current_task()
+    before = 0 if task is None else task.cancelling()
+    try:
+        return await work
+    finally:
+        if task is not None and task.cancelling() > before:
+            raise asyncio.CancelledError
+
+
+CALM = 5.0
+"""Seconds without a failure after which Redis is back: in a Cluster's fail-over some calls go well all along."""
+
+
+class Outage:
+    """One line when Redis goes, one when it is back, however many tables knock, and whatever goes well in between."""
+
+    def __init__(self) -> None:
+        self._away = False
+        self._last = 0.0
+
+    def noted(self, error: Exception | None) -> None:
+        """A call has failed in this way, or gone well."""
+        if error is None and not self._away:
+            return
+        now = asyncio.get_running_loop().time()
+        if error is not None:
+            if not self._away:
+                log.warning("Redis does not take commands: %s", error)
+            self._away, self._last = True, now
+        elif now - self._last >= CALM:
+            self._away = False
+            log.warning("Redis takes commands again")
+
+
 class Patience:
     """Repeats a call while Redis is away: growing waits, a bounded total.
 
@@ -54,10 +91,14 @@ class Patience:
     together share a handful of connections.
     """
 
-    def __init__(self, seconds: float = 10.0, at_once: int = 32) -> None:
+    def __init__(self, seconds: float = 10.0, at_once: int = 32, outage: Outage | None = None) -> None:
         self._seconds = seconds
         self._free = asyncio.Semaphore(at_once)
-        self._away = False
+        self._outage = outage or Outage()
+
+    def beside(self, seconds: float, at_once: int) -> Patience:
+        """Another one, for calls that wait for none of those under way here."""
+        return Patience(min(self._seconds, seconds), at_once, self._outage)
 
     async def call(self, act: Callable[[], Awaitable[T]]) -> T:
         """`act()`, repeated while the error is a passing one. Raises `StoreUnavailable` when patience ends.
@@ -70,27 +111,19 @@ class Patience:
         while True:
             try:
                 async with self._free:
-                    answer = await act()
+                    answer = await heeded(act())
             except Exception as error:
                 if isinstance(error, FATAL):
                     raise StoreUnavailable(type(error).__name__) from error
                 if not passes(error):
                     raise
-                self._noted(error)
+                self._outage.noted(error)
                 # Spread, so that the tables of a process do not all knock in the same moment.
                 pause = wait * random.uniform(0.5, 1.5)
                 if loop.time() + pause > until:
                     raise StoreUnavailable(type(error).__name__) from error
             else:
-                self._noted(None)
+                self._outage.noted(None)
                 return answer
             await asyncio.sleep(pause)
             wait = min(wait * 2, 1.0)
-
-    def _noted(self, error: Exception | None) -> None:
-        """One line when Redis goes, one when it is back, however many tables knock."""
-        if error is not None and not self._away:
-            log.warning("Redis does not take commands: %s", error)
-        elif error is None and self._away:
-            log.warning("Redis takes commands again")
-        self._away = error is not None

@@ -13,32 +13,64 @@ class Script:
         self.sha = sha1(source.encode(), usedforsecurity=False).hexdigest()
 
 
+# What has been answered is a list of pairs, an id and its answer: `-` and the id of a commit with its version, or the
+# id of an interaction with what was said to it. Before the answer stand a `=`, with which no id begins, and the minute,
+# in two bytes. An earlier program kept them in a hash: what interactions were told is looked up there while it lives.
 _REMEMBER = """
-local function remember(seen, order, id, value, ttl, bound)
-  if redis.call('HSET', seen, id, value) == 1 then redis.call('RPUSH', order, id) end
-  while redis.call('LLEN', order) > bound do redis.call('HDEL', seen, redis.call('LPOP', order)) end
-  redis.call('PEXPIRE', seen, ttl)
-  redis.call('PEXPIRE', order, ttl)
+local function known(answers, id)
+  local at = redis.call('LPOS', answers, id, 'RANK', -1)
+  return at and string.sub(redis.call('LINDEX', answers, at + 1), 4)
+end
+local function answered(answers, older, interaction)
+  return known(answers, interaction) or redis.call('HGET', older, 'i:' .. interaction)
+end
+local function remember(answers, id, answer, ttl, bound)
+  local minute = math.floor(redis.call('TIME')[1] / 60) % 65536
+  redis.call('RPUSH', answers, id, '=' .. struct.pack('>I2', minute) .. answer)
+  redis.call('LTRIM', answers, -2 * bound, -1)
+  local oldest = redis.call('LINDEX', answers, 1)
+  while (minute - struct.unpack('>I2', oldest, 2)) % 65536 > ttl / 60000 do
+    redis.call('LTRIM', answers, 2, -1)
+    oldest = redis.call('LINDEX', answers, 1)
+  end
+  redis.call('PEXPIRE', answers, ttl)
 end
 """
 
-# KEYS game log outbox seen order
-# ARGV commit-id game expect snapshot deadline interaction answer ttl bound events outbox delivered, then these lists
+# KEYS game log outbox answers seen
+# ARGV commit-id game expect snapshot deadline interaction answer ttl bound events outbox delivered topic table folded
+# chunk last unfolded, then the three lists. A topic: whoever serves this table is told there that it has been written.
+# `folded`: so many elements, all that do not stand in their last form yet, become a chunk. They are given back where
+# they are more than `unfolded`.
 COMMIT = Script(
     _REMEMBER
     + """
-local done = redis.call('HGET', KEYS[4], 'c:' .. ARGV[1])
-if done then return {'committed', done} end
+local mine = '-' .. ARGV[1]
+local done = known(KEYS[4], mine)
+if done then
+  -- Something is written here too: WAIT asks after what its connection has written, and knows of nothing else.
+  redis.call('PEXPIRE', KEYS[4], ARGV[8])
+  return {'committed', done, {}}
+end
 if ARGV[6] ~= '' then
-  local answer = redis.call('HGET', KEYS[4], 'i:' .. ARGV[6])
+  local answer = answered(KEYS[4], KEYS[5], ARGV[6])
   if answer then return {'duplicate', answer} end
 end
-local held = redis.call('HMGET', KEYS[1], 'game', 'version')
+local held = redis.call('HMGET', KEYS[1], 'game', 'version', 'chunks')
 local version = tonumber(held[2] or '0')
 if version ~= tonumber(ARGV[3]) or (held[1] and held[1] ~= ARGV[2]) then return {'conflict', version} end
+-- What is of another type than it should be is met before anything is written.
+redis.call('HLEN', KEYS[3])
+redis.call('LLEN', KEYS[2])
 version = version + 1
 redis.call('HSET', KEYS[1], 'game', ARGV[2], 'version', version, 'snapshot', ARGV[4], 'deadline', ARGV[5])
-local at = 13
+local chunks = tonumber(held[3] or '0')
+if ARGV[15] ~= '0' and redis.call('LLEN', KEYS[2]) - chunks == tonumber(ARGV[15]) then
+  redis.call('LTRIM', KEYS[2], 0, -1 - tonumber(ARGV[15]))
+  redis.call('RPUSH', KEYS[2], ARGV[16])
+  if ARGV[17] == '1' then chunks = redis.call('HINCRBY', KEYS[1], 'chunks', 1) end
+end
+local at = 19
 for _ = 1, tonumber(ARGV[10]) do
   redis.call('RPUSH', KEYS[2], ARGV[at])
   at = at + 1
@@ -51,33 +83,41 @@ for _ = 1, tonumber(ARGV[12]) do
   redis.call('HDEL', KEYS[3], ARGV[at])
   at = at + 1
 end
-remember(KEYS[4], KEYS[5], 'c:' .. ARGV[1], version, ARGV[8], tonumber(ARGV[9]))
+remember(KEYS[4], mine, version, ARGV[8], tonumber(ARGV[9]))
 if ARGV[6] ~= '' then
-  remember(KEYS[4], KEYS[5], 'i:' .. ARGV[6], ARGV[7], ARGV[8], tonumber(ARGV[9]))
+  remember(KEYS[4], ARGV[6], ARGV[7], ARGV[8], tonumber(ARGV[9]))
 end
-return {'committed', version}
+if ARGV[13] ~= '' then redis.call('PUBLISH', ARGV[13], ARGV[14]) end
+local unfolded = {}
+if redis.call('LLEN', KEYS[2]) - chunks > tonumber(ARGV[18]) then
+  unfolded = redis.call('LRANGE', KEYS[2], chunks, -1)
+end
+return {'committed', version, unfolded}
 """
 )
 
-# KEYS game seen order; ARGV interaction game version answer ttl bound
+# KEYS game answers seen; ARGV interaction game version answer ttl bound
 ANSWER = Script(
     _REMEMBER
     + """
-local answer = redis.call('HGET', KEYS[2], 'i:' .. ARGV[1])
+local answer = answered(KEYS[2], KEYS[3], ARGV[1])
 if answer then return {'duplicate', answer} end
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 local version = tonumber(held[2] or '0')
 if version ~= tonumber(ARGV[3]) or (held[1] and held[1] ~= ARGV[2]) then return {'conflict', version} end
-remember(KEYS[2], KEYS[3], 'i:' .. ARGV[1], ARGV[4], ARGV[5], tonumber(ARGV[6]))
+remember(KEYS[2], ARGV[1], ARGV[4], ARGV[5], tonumber(ARGV[6]))
 return {'noted', version}
 """
 )
 
-# KEYS game outbox
+# KEYS game outbox, once for each table
 LOAD = Script("""
-local held = redis.call('HMGET', KEYS[1], 'game', 'version', 'snapshot', 'deadline')
-if not held[1] then return false end
-return {held[1], held[2], held[3], held[4], redis.call('HGETALL', KEYS[2])}
+local found = {}
+for at = 1, #KEYS, 2 do
+  local held = redis.call('HMGET', KEYS[at], 'game', 'version', 'snapshot', 'deadline')
+  found[#found + 1] = held[1] and {held[1], held[2], held[3], held[4], redis.call('HGETALL', KEYS[at + 1])}
+end
+return found
 """)
 
 # KEYS game log outbox history past-games past-game; ARGV game version archive bound unsaid ended ttl
@@ -86,6 +126,7 @@ FINISH = Script("""
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
 if ARGV[5] == '0' and redis.call('HLEN', KEYS[3]) > 0 then return 0 end
+redis.call('ZCARD', KEYS[5])  -- what is of another type than it should be is met before anything is written
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
 if ARGV[3] == '' then return {} end
 redis.call('SET', KEYS[6], ARGV[3], 'PX', ARGV[7])
@@ -97,10 +138,86 @@ for _, game in ipairs(over) do redis.call('ZREM', KEYS[5], game) end
 return over
 """)
 
+# KEYS game debts; ARGV game user paid. Whom a moderator has unmuted stands in the hash of the game itself: it goes with
+# the game, whoever ends that and wherever a process dies, and nobody is noted in a game that is not there any more.
+LEAVE_ALONE = Script("""
+if ARGV[3] == '1' then redis.call('HDEL', KEYS[2], ARGV[2]) end
+local held = redis.call('HMGET', KEYS[1], 'game', 'unmuted')
+if held[1] ~= ARGV[1] then return 0 end
+local users = held[2] or ' '
+if not string.find(users, ' ' .. ARGV[2] .. ' ', 1, true) then users = users .. ARGV[2] .. ' ' end
+redis.call('HSET', KEYS[1], 'unmuted', users)  -- though it be as before: WAIT asks after what is written
+return 1
+""")
+
+# KEYS game; ARGV game version raised
+RAISE = Script("""
+local held = redis.call('HMGET', KEYS[1], 'game', 'version')
+if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], 'version', ARGV[3])
+return 1
+""")
+
 # KEYS count; ARGV most ttl
 ALLOW = Script("""
 if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
 redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return 1
+""")
+
+# KEYS results result; ARGV game ended body ttl kept-ms bound. Returns what has made room for it.
+RESULT = Script("""
+redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4])
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
+local newest = tonumber(redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', newest - tonumber(ARGV[5]))
+local over = redis.call('ZRANGE', KEYS[1], 0, -1 - tonumber(ARGV[6]))
+for _, game in ipairs(over) do redis.call('ZREM', KEYS[1], game) end
+return over
+""")
+
+# KEYS settings; ARGV game kept. Returns which of the guild's games it is; `games.last` says it of the last ones, in an
+# earlier program's notes of one that had the last number.
+NUMBER = Script("""
+local noted, found = redis.call('HMGET', KEYS[1], 'games', 'games.last'), {}
+local count = tonumber(noted[1] or '0')
+for game, number in string.gmatch(noted[2] or '', '([^ =]+)=?(%d*)') do
+  number = tonumber(number) or count
+  if game == ARGV[1] then return number end
+  found[#found + 1] = game .. '=' .. number
+end
+count = count + 1
+found[#found + 1] = ARGV[1] .. '=' .. count
+local first = math.max(1, #found - tonumber(ARGV[2]) + 1)
+redis.call('HSET', KEYS[1], 'games', count, 'games.last', table.concat(found, ' ', first))
+return count
+""")
+
+# KEYS value; ARGV before after. Returns whether it was still as before, and is as after now, for as long as it had.
+SWAP = Script("""
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
+return 1
+""")
+
+# KEYS guilds; ARGV guild now ttl
+BEEN_IN = Script("""
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', tonumber(ARGV[2]) - tonumber(ARGV[3]))
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1
+""")
+
+# KEYS answers; ARGV before after ... Only answers that are there are changed.
+CHANGE = Script("""
+for at = 1, #ARGV, 2 do
+  local place = redis.call('LPOS', KEYS[1], ARGV[at])
+  while place do
+    redis.call('LSET', KEYS[1], place, ARGV[at + 1])
+    place = redis.call('LPOS', KEYS[1], ARGV[at])
+  end
+end
 return 1
 """)

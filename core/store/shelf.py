@@ -1,0 +1,105 @@
+"""The rulebooks that a guild has for itself: those on its shelf, and earlier ones while games speak of them."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+from core.store.archive import KEPT_GAMES, KEPT_MS
+from core.store.keeps import Keeps
+from core.store.keys import TABLES, key
+from core.store.server import Part
+
+SHELF, BOOK, OPENED = "shelf", "rulebook", "rulebooks-opened"
+KEPT_OPENED = KEPT_GAMES + TABLES
+"""So many rulebooks that were taken off the shelf are kept: no more can have a game that is kept or played."""
+LONGEST_GAME_MS = 60 * 24 * 60 * 60 * 1000
+"""No game lasts so long; with the time that its history is kept, so long is what it was played by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A rulebook on a shelf, as a list shows it. `since`: epoch milliseconds. `size`: bytes of what was sent."""
+
+    name: str
+    # With a mark of its contents.
+    id: str
+    least: int
+    most: int
+    titles: Mapping[str, str]
+    since: int
+    size: int
+
+    def title(self, language: str) -> str:
+        """What it is called in this language, in English, or in its author's first one."""
+        first = next(iter(self.titles.values()), self.name)
+        return self.titles.get(language) or self.titles.get("en") or first
+
+
+class Shelf(Part):
+    """Rulebooks by guild. What they say is kept under an id that has a mark of it, and never changes."""
+
+    KEEPS = (
+        Keeps("rulebooks", rf"mafia:\{{\d+\}}:{SHELF}", "hash", people=False),
+        Keeps("rulebooks", rf"mafia:\{{\d+\}}:{BOOK}:.+", "string", people=False),
+        Keeps("rulebooks", rf"mafia:\{{\d+\}}:{OPENED}", "zset", people=False),
+    )
+
+    async def shelf(self, guild: int) -> list[Shelved]:
+        """What stands on a guild's shelf, by name."""
+        found = await self._server.call(lambda client: client.hgetall(key(guild, SHELF)))
+        return [Shelved(name.decode(), **json.loads(found[name])) for name in sorted(found)]
+
+    async def shelve(self, guild: int, book: Shelved, source: str) -> None:
+        """Put a rulebook on the shelf, in the place of the one of its name."""
+        before = await self._named(guild, book.name)
+        blob = zlib.compress(source.encode())
+        # What it says comes first: nobody finds a name with nothing behind it.
+        await self._server.call(lambda client: client.set(_book(guild, book.id), blob))
+        about = asdict(book)
+        entry = json.dumps({part: about[part] for part in about if part != "name"})
+        await self._server.call(lambda client: client.hset(key(guild, SHELF), book.name, entry))
+        if before is not None and before.id != book.id:
+            await self._retire(guild, before.id)
+
+    async def unshelve(self, guild: int, name: str) -> bool:
+        """Take a rulebook off the shelf; False where there is none of this name."""
+        before = await self._named(guild, name)
+        if before is None:
+            return False
+        await self._server.call(lambda client: client.hdel(key(guild, SHELF), name))
+        await self._retire(guild, before.id)
+        return True
+
+    async def rulebook(self, guild: int, id_: str) -> str | None:
+        """What a guild's rulebook of this id says; None where it is not kept (any more)."""
+        blob = await self._server.call(lambda client: client.get(_book(guild, id_)))
+        return None if blob is None else zlib.decompress(blob).decode()
+
+    async def note_opened(self, guild: int, id_: str, now: int) -> None:
+        """A table is about to be opened by this rulebook: it is kept from now on for as long as its game may be."""
+        opened = key(guild, OPENED)
+        await self._server.call(lambda client: client.zadd(opened, {id_: now}))
+        too_many = await self._server.call(lambda client: client.zrange(opened, 0, -KEPT_OPENED - 1))
+        shelved = {book.id for book in await self.shelf(guild)} if too_many else set[str]()
+        for old in too_many:
+            await self._server.call(lambda client, old=old: client.zrem(opened, old))
+            if old.decode() not in shelved:
+                await self._server.call(lambda client, old=old: client.delete(_book(guild, old.decode())))
+
+    async def _named(self, guild: int, name: str) -> Shelved | None:
+        return next((book for book in await self.shelf(guild) if book.name == name), None)
+
+    async def _retire(self, guild: int, id_: str) -> None:
+        """Keep what a game may speak of for as long as one may be kept, and delete what none does."""
+        opened = await self._server.call(lambda client: client.zscore(key(guild, OPENED), id_))
+        if opened is None:
+            await self._server.call(lambda client: client.delete(_book(guild, id_)))
+        else:
+            await self._server.call(lambda client: client.pexpire(_book(guild, id_), KEPT_MS + LONGEST_GAME_MS))
+
+
+def _book(guild: int, id_: str) -> str:
+    return key(guild, f"{BOOK}:{id_}")
