@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding, filled, team_of
@@ -39,6 +40,12 @@ class Rulebook:
             for do, ability in abilities.items():
                 for phase in ability.phases:
                     self.by_phase.setdefault((name, phase), []).append((do, ability))
+
+    def called(self, id_: str) -> Rulebook:
+        """The same rulebook by another id."""
+        other = copy(self)
+        other.id, other.scenario = id_, self.scenario.model_copy(update={"id": id_})
+        return other
 
     def team_of(self, role: str, options: Mapping[str, Any]) -> str:
         """The team on a role's card, in a game with these options."""

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, WithJsonSchema
 
-from core.rulebook.formula import ARGUMENTS, Formula, FormulaError
+from core.rulebook.formula import ARGUMENTS, Formula
+from core.rulebook.phrase import Misstated, Phrase
 from core.rulebook.refs import Reference
 
 
@@ -23,15 +24,12 @@ class Strict(BaseModel):
 
 
 def read_formula(value: Any) -> Formula:
-    """A formula as a file writes it. Raises `ValueError`."""
+    """A formula as a file writes it. Raises `Misstated`."""
     if isinstance(value, Formula):
         return value
     if not isinstance(value, (str, int, float, bool)):
-        raise ValueError("a formula is a number or a text such as 'floor(n / 2) + 1'")
-    try:
-        return Formula(value)  # type: ignore[arg-type]
-    except FormulaError as error:
-        raise ValueError(str(error)) from error
+        raise Misstated(Phrase("formula_form", {"example": "floor(n / 2) + 1"}), (Phrase("reference_formulas"),))
+    return Formula(value)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ import ast
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from core.rulebook.phrase import Misstated, Phrase
+
 _NODES = (
     ast.Expression,
     ast.BoolOp,
@@ -54,11 +56,15 @@ ARGUMENTS = ("me", "target", "slot")
 
 
 UNRECKONABLE = 0
-"""The value of a formula that divides by what has become nothing: a game must not stand still over it."""
+"""The value of a formula that cannot be reckoned, such as a division by what has become nothing: a game must not stand
+still over it."""
 
 
-class FormulaError(ValueError):
-    """The text is no formula, or one that uses a name which does not exist where it stands."""
+class FormulaError(Misstated):
+    """The text is no formula, or one that uses what no formula may."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase, (Phrase("reference_formulas"),))
 
 
 def _is_text(node: ast.expr) -> bool:
@@ -75,22 +81,23 @@ def _is_text(node: ast.expr) -> bool:
 
 
 _RECKONED = "reckoned"
+LARGEST = 10**12
+"""No number that is reckoned with is larger: multiplied by itself night after night, one would fill the memory."""
 
 
 def _reckoned(value: Any) -> Any:
-    """A number to reckon with: a text or a list, multiplied or filled in, could fill the memory."""
-    if isinstance(value, int | float):
+    """A number to reckon with: a text or a list, multiplied, joined or filled in, could fill the memory."""
+    if isinstance(value, int | float) and -LARGEST <= value <= LARGEST:
         return value
-    raise TypeError(f"only numbers are reckoned with, not {value!r}")
+    raise ArithmeticError("only numbers of a common size are reckoned with")
 
 
 class _Lookups(ast.NodeTransformer):
-    """Every name that is no argument becomes a look-up in the mapping of names; what is multiplied is looked at."""
+    """Every name that is no argument becomes a look-up in the mapping of names; what is reckoned with is looked at."""
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
-        if isinstance(node.op, ast.Mult | ast.Mod):
-            node.left, node.right = self._looked_at(node.left), self._looked_at(node.right)
+        node.left, node.right = self._looked_at(node.left), self._looked_at(node.right)
         return node
 
     @staticmethod
@@ -115,7 +122,7 @@ def _function(tree: ast.Expression, text: str) -> Run:
     names = ast.arguments(posonlyargs=[], args=arguments, kwonlyargs=[], kw_defaults=[], defaults=[])
     function = ast.Expression(ast.Lambda(names, _Lookups().visit(tree).body))
     code = compile(ast.fix_missing_locations(function), f"<formula {text}>", "eval")
-    return eval(code, {"__builtins__": {}, _RECKONED: _reckoned})  # noqa: S307 - calls nothing but names given, reads five attributes
+    return eval(code, {"__builtins__": {}, _RECKONED: _reckoned})  # nosec B307  # noqa: S307 - calls nothing but names given, reads five attributes
 
 
 class Formula:
@@ -131,38 +138,41 @@ class Formula:
     def __init__(self, text: str | int | bool) -> None:
         self.text = str(text)
         if len(self.text) > _MAX_LENGTH:
-            raise FormulaError(f"a formula may have {_MAX_LENGTH} characters, this one has {len(self.text)}")
+            raise FormulaError(Phrase("formula_too_long", {"most": _MAX_LENGTH, "count": len(self.text)}))
         try:
             tree = ast.parse(self.text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError) as error:
-            raise FormulaError(f"not a formula: {self.text!r}") from error
+            raise FormulaError(Phrase("no_formula", {"formula": self.text})) from error
         names: set[str] = set()
         for node in ast.walk(tree):
             if not isinstance(node, _NODES):
-                raise FormulaError(f"{type(node).__name__} is not allowed in a formula: {self.text!r}")
+                raise FormulaError(Phrase("not_in_formula", {"formula": self.text, "part": (type(node).__name__,)}))
             if isinstance(node, ast.Name):
                 names.add(node.id)
             elif isinstance(node, ast.BinOp) and (_is_text(node.left) or _is_text(node.right)):
-                raise FormulaError(f"only numbers are reckoned with: {self.text!r}")
+                raise FormulaError(Phrase("only_numbers", {"formula": self.text}))
             elif isinstance(node, ast.Attribute) and node.attr not in _ATTRIBUTES:
-                raise FormulaError(f"unknown attribute .{node.attr}, allowed are {', '.join(sorted(_ATTRIBUTES))}")
+                allowed = tuple(sorted(_ATTRIBUTES))
+                raise FormulaError(Phrase("no_attribute", {"attribute": (f".{node.attr}",), "names": allowed}))
             elif isinstance(node, ast.Constant) and not isinstance(node.value, (int, float, str, bool, type(None))):
-                raise FormulaError(f"a constant of this kind is not allowed: {node.value!r}")
+                raise FormulaError(Phrase("no_constant", {"value": (repr(node.value),)}))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not node.value <= LARGEST:
+                raise FormulaError(Phrase("too_large_number"))
             elif isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
-                raise FormulaError(f"only plain calls of known functions are allowed: {self.text!r}")
+                raise FormulaError(Phrase("only_calls", {"formula": self.text}))
         names -= {"true", "false"}
         self.names = frozenset(names)
         try:
             self.run: Run = _function(tree, self.text)
         except RecursionError as error:
-            raise FormulaError(f"nested too deeply: {self.text!r}") from error
+            raise FormulaError(Phrase("formula_nested", {"formula": self.text})) from error
         self.is_constant = not names
         try:
             self.constant: Any = (
                 self.run({"true": True, "false": False}, None, None, None) if self.is_constant else None
             )
         except (ArithmeticError, TypeError) as error:
-            raise FormulaError(f"cannot be reckoned: {self.text!r}") from error
+            raise FormulaError(Phrase("not_reckonable", {"formula": self.text})) from error
 
     def __call__(self, names: Mapping[str, Any], me: Any = None, target: Any = None, slot: int = 0) -> Any:
         """Evaluate over `names`, about these where the formula speaks of them."""

@@ -10,14 +10,34 @@ from pydantic import BaseModel, ValidationError
 
 from core.rulebook.book import Rulebook
 from core.rulebook.lint import Word, lint
-from core.rulebook.lint.finding import MANY, Path, nearest, remedy
+from core.rulebook.lint.finding import Path
 from core.rulebook.lint.walk import keys_at
+from core.rulebook.phrase import Misstated, Phrase, Remedy
 from core.rulebook.schema import Scenario
-from core.rulebook.stage import PARAMS, STAGES, UNKNOWN, Stage
+from core.rulebook.spelling import MANY, meant, remedy
+from core.rulebook.stage import PARAMS, STAGES, Stage
 from core.rulebook.vocabulary import Vocabulary
 from core.rulebook.yaml_file import FileProblem, Lines, read
 
 FILE = "scenario.yaml"
+TEXTS = "texts"
+"""Where a rulebook that is one file carries its texts, by language."""
+MISFITS = {
+    "too_short": "too_few_items",
+    "string_type": "text_wanted",
+    "int_type": "whole_number_wanted",
+    "int_parsing": "whole_number_wanted",
+    "int_from_float": "whole_number_wanted",
+    "float_type": "some_number_wanted",
+    "float_parsing": "some_number_wanted",
+    "bool_type": "flag_wanted",
+    "bool_parsing": "flag_wanted",
+    "list_type": "list_wanted",
+    "tuple_type": "list_wanted",
+    "dict_type": "mapping_wanted",
+    "model_type": "mapping_wanted",
+}
+"""What is said of a value that does not fit the schema, by pydantic's name for what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +46,11 @@ class Problem:
 
     file: str
     line: int
-    message: str
-    remedy: str
+    message: Phrase
+    remedy: Remedy
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.message}" + (f" ({self.remedy})" if self.remedy else "")
+        return f"{self.file}:{self.line}: {self.message}"
 
 
 class ScenarioError(ValueError):
@@ -50,6 +70,8 @@ class Loaded:
     lines: Lines
     # Every word in it that refers to something.
     words: list[Word]
+    # The texts that it carries, by language.
+    texts: Mapping[str, str]
 
 
 def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: str = FILE) -> Loaded:
@@ -60,9 +82,11 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     try:
         data, lines = read(text)
     except FileProblem as problem:
-        raise ScenarioError([Problem(file, problem.line, problem.message, problem.remedy)]) from problem
+        raise ScenarioError([Problem(file, problem.line, problem.phrase, problem.remedy)]) from problem
     if not isinstance(data, dict):
-        raise ScenarioError([Problem(file, 1, "a scenario is a mapping of its parts", "begin with 'id: NAME'")])
+        begin = Phrase("begin_with", {"line": "id: NAME"})
+        raise ScenarioError([Problem(file, 1, Phrase("scenario_form"), (begin,))])
+    texts = _texts(data.pop(TEXTS, None), lines, file)
     try:
         scenario = Scenario.model_validate(data, context={STAGES: stages})
     except ValidationError as error:
@@ -70,7 +94,23 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     found, words = lint(scenario, vocabulary, lines)
     if found:
         raise ScenarioError(_sorted(Problem(file, lines.line(one.path), one.message, one.remedy) for one in found))
-    return Loaded(Rulebook(scenario), lines, words)
+    return Loaded(Rulebook(scenario), lines, words, texts)
+
+
+def _texts(carried: Any, lines: Lines, file: str) -> dict[str, str]:
+    """The texts that a file carries. Raises `ScenarioError`."""
+    if carried is None:
+        return {}
+    if not isinstance(carried, dict):
+        below = Phrase("write_texts", {"part": f"{TEXTS}:"})
+        raise ScenarioError([Problem(file, lines.line([TEXTS]), Phrase("texts_form"), (below,))])
+    by_language: dict[Any, Any] = carried
+    if not all(isinstance(code, str) and isinstance(text, str) for code, text in by_language.items()):
+        wrong = next(key for key, text in by_language.items() if not isinstance(key, str) or not isinstance(text, str))
+        indent = Phrase("indent_texts", {"line": f"{wrong}: |"})
+        no_text = Phrase("holds_no_text", {"word": str(wrong)})
+        raise ScenarioError([Problem(file, lines.line([TEXTS, str(wrong)]), no_text, (indent,))])
+    return {str(code): str(text) for code, text in by_language.items()}
 
 
 def _sorted(problems: Iterable[Problem]) -> list[Problem]:
@@ -89,25 +129,33 @@ def _problems(
         if item["type"] == PARAMS:
             yield from _problems(file, lines, context["error"], context["model"], [*path, context["name"]])
             continue
-        where = ".".join(str(part) for part in path)
-        message = item["msg"].removeprefix("Value error, ")
-        yield Problem(file, lines.line(path), f"{where}: {message}" if where else message, _remedy(item, model, within))
+        message, what_to_do = _misfit(item, model, within)
+        there = path[:-1] if message.code in ("missing", "unknown_part") else path
+        where = ".".join(str(part) for part in there)
+        message = Phrase("in_place", {"place": (where,), "what": message}) if where else message
+        yield Problem(file, lines.line(path), message, what_to_do)
 
 
-def _remedy(item: Any, model: type[BaseModel], path: Path) -> str:
+def _misfit(item: Any, model: type[BaseModel], path: Path) -> tuple[Phrase, Remedy]:
+    """What does not fit the schema at the end of this path, and what to do."""
     context: dict[str, Any] = item.get("ctx") or {}
-    if item["type"] == UNKNOWN:
-        near = nearest(context["name"], context["known"])
-        return f"did you mean {near!r}?" if near else "`mafia scenario reference` lists the stages"
-    if item["type"] == "extra_forbidden":
-        return f"take it out, or check its spelling: {remedy(str(path[-1]), keys_at(model, path[:-1]), MANY)}"
-    if item["type"] == "missing":
-        return f"add {path[-1]!r}"
-    if "expected" in context:
-        allowed = [word.strip(" '") for word in str(context["expected"]).replace(" or ", ",").split(",")]
-        near = nearest(str(item["input"]), allowed)
-        return f"{f'did you mean {near!r}? ' if near else ''}allowed: {context['expected']}"
-    return ""
+    raised = context.get("error")
+    if isinstance(raised, Misstated):
+        return raised.phrase, raised.remedy
+    kind, at, given = item["type"], path[-1] if path else "", str(item["input"])
+    if kind == "missing" and isinstance(at, str):
+        return Phrase("missing", {"word": at}), (Phrase("add", {"word": at}),)
+    if kind == "extra_forbidden":
+        known = remedy(str(at), keys_at(model, path[:-1]), MANY)
+        return Phrase("unknown_part", {"word": str(at)}), (Phrase("take_out_or_respell"), *known)
+    if kind == "literal_error":
+        allowed = tuple(word.strip(" '") for word in str(context["expected"]).replace(" or ", ",").split(","))
+        listed = Phrase("allowed", {"names": allowed})
+        return Phrase("cannot_stand_here", {"word": given}), (*meant(given, allowed), listed)
+    if kind == "string_pattern_mismatch":
+        return Phrase("no_name", {"word": given}), (Phrase("name_form"),)
+    misfit = "too_few_items" if kind == "missing" else MISFITS.get(kind, "misfit")
+    return Phrase(misfit), (Phrase("reference_fields"),)
 
 
 def _path(loc: tuple[int | str, ...]) -> Path:

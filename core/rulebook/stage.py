@@ -16,12 +16,12 @@ from pydantic_core import PydanticCustomError
 
 from core.rulebook.fields import YES, About, Strict, read_formula
 from core.rulebook.formula import Formula
+from core.rulebook.phrase import Misstated, Phrase
 from core.rulebook.refs import LISTED, Ref
+from core.rulebook.spelling import meant
 
 STAGES = "stages"
 """Under this key the context of a validation holds the stages that may be listed."""
-UNKNOWN = "unknown_stage"
-"""The error of a step whose stage nobody knows: its context has the `name` and all that are `known`."""
 PARAMS = "stage_parameters"
 """The error of a step with wrong parameters: its context has the stage's `name`, the `error`, the `model`."""
 
@@ -112,13 +112,14 @@ def parse_call(value: Any, info: ValidationInfo) -> StageCall:
         if "if" in body:
             condition = read_formula(body.pop("if"))
         if len(body) != 1:
-            raise ValueError("a step is a stage's name, or one name with its parameters")
+            raise Misstated(Phrase("step_form"), (Phrase("reference_stages"),))
         name, params = next(iter(body.items()))
     else:
-        raise ValueError("a step is a stage's name, or one name with its parameters")
+        raise Misstated(Phrase("step_form"), (Phrase("reference_stages"),))
     found = stages.get(name)
     if found is None:
-        raise PydanticCustomError(UNKNOWN, "there is no stage '{name}'", {"name": str(name), "known": sorted(stages)})
+        what_to_do = meant(str(name), stages) or (Phrase("reference_stages"),)
+        raise Misstated(Phrase("no_stage", {"word": str(name)}), what_to_do)
     try:
         return StageCall(found, found.params.model_validate(params or {}, context=info.context), condition)
     except ValidationError as error:

@@ -4,10 +4,12 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import yaml
+
+from core.rulebook.phrase import Misstated, Phrase
 
 MAX_BYTES = 512 * 1024
 MAX_DEPTH = 40
@@ -25,14 +27,28 @@ _Loader.yaml_implicit_resolvers = {
 }
 
 
-class FileProblem(ValueError):
+SAID = {
+    "mapping values are not allowed": "yaml_second_colon",
+    "could not find expected ':'": "yaml_no_colon",
+    "cannot start any token": "yaml_odd_sign",
+    "',' or": "yaml_open_bracket",
+    "unexpected end of stream": "yaml_open_quote",
+    "unexpected document indicator": "yaml_open_quote",
+    "tab character": "yaml_tab",
+    "escape": "yaml_escape",
+    "tag": "yaml_tag",
+    "expected": "yaml_indentation",
+    "not allowed in this context": "yaml_indentation",
+}
+"""What of it YAML's parser says, and what we say then; the first that fits."""
+
+
+class FileProblem(Misstated):
     """Something is wrong in a file: `line` (1-based, 0 for the file as a whole), what, and how to put it right."""
 
-    def __init__(self, line: int, message: str, remedy: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, line: int, phrase: Phrase, remedy: Phrase) -> None:
+        super().__init__(phrase, (remedy,))
         self.line = line
-        self.message = message
-        self.remedy = remedy
 
 
 class Lines:
@@ -77,32 +93,29 @@ def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, y
 def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
     """The data of a YAML text, and its lines. Raises `FileProblem`."""
     if len(text.encode(errors="replace")) > max_bytes:
-        raise FileProblem(0, f"the file is larger than {max_bytes // 1024} KiB", "split it or shorten it")
+        raise FileProblem(0, Phrase("file_too_large", {"size": max_bytes // 1024}), Phrase("split_or_shorten"))
     try:
         depth = 0
         for event in yaml.parse(text, Loader=_Loader):
             if getattr(event, "anchor", None):  # an alias names its anchor
-                raise FileProblem(event.start_mark.line + 1, "anchors and aliases are not read", "write the value out")
+                raise FileProblem(event.start_mark.line + 1, Phrase("anchors"), Phrase("write_value_out"))
             if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
                 depth += 1
                 if depth > MAX_DEPTH:
-                    raise FileProblem(event.start_mark.line + 1, "nested too deeply", "flatten this part")
+                    raise FileProblem(event.start_mark.line + 1, Phrase("nested_too_deeply"), Phrase("flatten"))
             elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
                 depth -= 1
         root = yaml.compose(text, Loader=_Loader)
         _no_twins(root)
-        return yaml.load(text, Loader=_Loader), Lines(root)  # noqa: S506 - a safe loader
+        _readable(root)
+        return yaml.load(text, Loader=_Loader), Lines(root)  # nosec B506  # noqa: S506 - a safe loader
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         assert mark is not None, "parser, composer and constructor all say where"
-        message, remedy = f"not YAML: {error.problem}", "check indentation, colons and quotes"
-        raise FileProblem(mark.line + 1, message, remedy) from error
+        code = next((code for part, code in SAID.items() if part in (error.problem or "")), "not_yaml")
+        raise FileProblem(mark.line + 1, Phrase(code), Phrase("check_yaml")) from error
     except yaml.YAMLError as error:
-        raise FileProblem(0, "not YAML", "save the file as UTF-8 text") from error
-    except (ValueError, OverflowError) as error:  # a date or a number that is none
-        if isinstance(error, FileProblem):
-            raise
-        raise FileProblem(0, f"a value cannot be read ({error})", "put it in quotes") from error
+        raise FileProblem(0, Phrase("not_yaml"), Phrase("save_as_text")) from error
 
 
 def _no_twins(node: yaml.Node | None) -> None:
@@ -110,11 +123,40 @@ def _no_twins(node: yaml.Node | None) -> None:
         seen: set[str] = set()
         for key, value in node.value:
             if not isinstance(key, yaml.ScalarNode):
-                raise FileProblem(key.start_mark.line + 1, "a key is a word or a number", "write it without brackets")
+                raise FileProblem(key.start_mark.line + 1, Phrase("key_form"), Phrase("write_without_brackets"))
             if key.value in seen:
-                raise FileProblem(key.start_mark.line + 1, f"{key.value!r} stands twice", "keep one of the two")
+                twice = Phrase("stands_twice", {"word": key.value})
+                raise FileProblem(key.start_mark.line + 1, twice, Phrase("keep_one"))
             seen.add(key.value)
             _no_twins(value)
     elif isinstance(node, yaml.SequenceNode):
         for item in node.value:
             _no_twins(item)
+
+
+def _readable(root: yaml.Node | None) -> None:
+    """Whether every value is one: a date or a number may be written that is none."""
+    reader: Any = _Loader("")
+    try:
+        for node in _scalars(root):
+            try:
+                reader.construct_object(node)
+            except yaml.YAMLError:
+                raise
+            except Exception as error:  # whatever a value that is none of its kind comes to
+                wrong = Phrase("unreadable_value", {"word": node.value})
+                raise FileProblem(node.start_mark.line + 1, wrong, Phrase("put_in_quotes")) from error
+    finally:
+        reader.dispose()
+
+
+def _scalars(node: yaml.Node | None) -> Iterator[yaml.ScalarNode]:
+    if isinstance(node, yaml.ScalarNode):
+        yield node
+    elif isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            yield from _scalars(key)
+            yield from _scalars(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _scalars(item)

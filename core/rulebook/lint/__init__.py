@@ -23,8 +23,8 @@ def lint(scenario: Scenario, vocabulary: Vocabulary, lines: Lines) -> tuple[list
     scenario = _as_written(scenario, lines)
     book, wrong = words_of(scenario, vocabulary)
     found = [*wrong, *structure(scenario, book), *unknown(book)]
-    meant = {finding.instead for finding in found if finding.instead is not None}
-    found += [*unworked(scenario, book, meant), *unused(book, meant)]
+    instead = {finding.instead for finding in found if finding.instead is not None}
+    found += [*unworked(scenario, book, instead), *unused(book, instead)]
     places = {tuple(finding.path) for finding in found}
     found += [slip for slip in slips(book) if tuple(slip.path) not in places]
     return found, book.words

@@ -7,9 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
-from core.rulebook.lint.finding import NONE, Finding, nearest, remedy
+from core.rulebook.lint.finding import Finding
 from core.rulebook.lint.walk import Asked, Word
+from core.rulebook.phrase import Phrase
 from core.rulebook.refs import Ref
+from core.rulebook.spelling import meant, remedy
 from core.rulebook.vocabulary import NUMBER, SEAT, VALUE, Signature, Vocabulary
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ OPTION = "option:"
 
 ONE_OF = "one of:"
 """A value of this kind is one of the texts named after it."""
+
+WRITE_NUMBER = Phrase("write_number")
+WRITE_SEAT = Phrase("write_either", {"one": ("me",), "other": ("target",)})
 
 
 def read(
@@ -80,9 +85,9 @@ class _Reader:
         if isinstance(node, ast.BinOp):
             for part in (node.left, node.right):
                 if self.visit(part, NUMBER) not in (NUMBER, VALUE):
-                    self._wrong(f"{ast.unparse(part)!r} stands where a number is wanted", "write a number")
+                    self._wrong(Phrase("number_wanted", {"word": ast.unparse(part)}), WRITE_NUMBER)
             if isinstance(node.op, ast.Div | ast.FloorDiv | ast.Mod) and _is_zero(node.right):
-                self._wrong("it divides by 0", "write another number")
+                self._wrong(Phrase("divides_by_nothing"), Phrase("write_other_number"))
             return NUMBER
         if isinstance(node, ast.UnaryOp):
             self.visit(node.operand, None)
@@ -97,23 +102,23 @@ class _Reader:
     def _constant(self, value: object, wanted: str | None) -> str:
         if not isinstance(value, str):
             if wanted == SEAT:
-                self._wrong(f"{value!r} is no seat", "write me or target")
+                self._wrong(Phrase("no_seat", {"value": (repr(value),)}), WRITE_SEAT)
             return NUMBER if isinstance(value, (int, float)) else VALUE
         if wanted is None or wanted == VALUE:
             self._refer(value, Ref("word", puts=True))
         elif wanted == NUMBER:
-            self._wrong(f"the text {value!r} stands where a number is wanted", "write a number")
+            self._wrong(Phrase("text_for_number", {"word": value}), WRITE_NUMBER)
         elif wanted == SEAT:
-            self._wrong(f"the text {value!r} stands where a seat is wanted", "write me or target")
+            self._wrong(Phrase("text_for_seat", {"word": value}), WRITE_SEAT)
         elif wanted.startswith(ONE_OF):
             values = wanted.removeprefix(ONE_OF).split(",")
             if value not in values:
-                self._wrong(f"{value!r} is no answer to it", remedy(value, values))
+                self._wrong(Phrase("no_such_answer", {"word": value}), *remedy(value, values))
         elif wanted.startswith(OPTION):
             choices = [str(choice) for choice in self.options[wanted.removeprefix(OPTION)].choices]
             if value not in choices:
                 name = wanted.removeprefix(OPTION)
-                self._wrong(f"the option {name!r} has no choice {value!r}", remedy(value, choices))
+                self._wrong(Phrase("no_choice", {"option": name, "word": value}), *remedy(value, choices))
         else:
             self._refer(value, Ref(wanted))
         return VALUE
@@ -121,11 +126,9 @@ class _Reader:
     def _name(self, name: str, wanted: str | None) -> str:
         if name in ARGUMENTS:
             if name not in self.asked.about:
-                may = ", ".join(one for one in ARGUMENTS if one in self.asked.about)
-                self._wrong(
-                    f"there is no {name!r} in this formula",
-                    f"it may speak of {may}" if may else "it is about the table",
-                )
+                may = tuple(one for one in ARGUMENTS if one in self.asked.about)
+                what_to_do = Phrase("may_speak_of", {"names": may}) if may else Phrase("about_the_table")
+                self._wrong(Phrase("not_in_this_formula", {"word": name}), what_to_do)
             return NUMBER if name == "slot" else SEAT
         if name in self.options:
             self._refer(name, Ref("option"))
@@ -134,18 +137,17 @@ class _Reader:
         if name in self.vocabulary.variables:
             return self.vocabulary.variables[name]
         if name in self.functions:
-            self._wrong(f"{name} is a function", f"write {self.functions[name].form(name)}")
+            self._wrong(Phrase("is_function", {"name": (name,)}), _write(self.functions[name].form(name)))
             return VALUE
         known = self.vocabulary.names | set(self.functions) | set(self.options) | self.asked.about
-        near = nearest(name, known)
-        meant = f"did you mean {near!r}? " if near else ""
-        names = ", ".join(sorted(set(self.vocabulary.variables) | set(self.options) | self.asked.about))
-        self._wrong(f"it uses {name!r}, which does not exist", f"{meant}names are: {names}, and functions")
+        names = tuple(sorted(set(self.vocabulary.variables) | set(self.options) | self.asked.about))
+        self._wrong(Phrase("no_such_name", {"word": name}), *meant(name, known), Phrase("names_are", {"names": names}))
         return VALUE
 
     def _property(self, node: ast.Attribute) -> str:
         if self.visit(node.value, None) != SEAT:
-            self._wrong(f".{node.attr} is a property of a seat", f"write me.{node.attr} or target.{node.attr}")
+            of_seats = {"one": (f"me.{node.attr}",), "other": (f"target.{node.attr}",)}
+            self._wrong(Phrase("of_seats", {"property": (f".{node.attr}",)}), Phrase("write_either", of_seats))
         return OF_SEATS[node.attr]
 
     def _call(self, node: ast.Call) -> str:
@@ -155,25 +157,26 @@ class _Reader:
         if name in self.terms:
             self._refer(name, Ref("term"))
             if self.asked.path[:1] == ["terms"]:  # a few that ask each other many times over would take for ever
-                self._wrong(f"it uses {name!r}, which does not exist in a term", "write its formula out")
+                self._wrong(Phrase("no_such_name_in_term", {"word": name}), Phrase("write_formula_out"))
         if signature is None:
             if name in self.vocabulary.variables or name in self.options:
-                self._wrong(f"{name} is no function", f"write it without brackets: {name}")
+                bare = Phrase("write_without_call", {"name": (name,)})
+                self._wrong(Phrase("is_no_function", {"name": (name,)}), bare)
             else:
-                known = remedy(name, self.functions, NONE)
-                known = known if known != "there are none" else "`mafia scenario reference` lists the functions"
-                self._wrong(f"it uses {name!r}, which does not exist", known)
+                known = meant(name, self.functions) or (Phrase("reference_functions"),)
+                self._wrong(Phrase("no_such_name", {"word": name}), *known)
             for part in node.args:
                 self.visit(part, VALUE)
             return VALUE
         most = None if signature.rest is not None else len(signature.takes)
         if len(node.args) < signature.least or (most is not None and len(node.args) > most):
-            self._wrong(f"{name} is given {len(node.args)} arguments", f"write {signature.form(name)}")
+            given = Phrase("given_arguments", {"name": (name,), "count": len(node.args)})
+            self._wrong(given, _write(signature.form(name)))
         for index, part in enumerate(node.args):
             wanted = signature.takes[index] if index < len(signature.takes) else signature.rest or VALUE
             kind = self.visit(part, wanted)
             if wanted == SEAT and kind != SEAT and not isinstance(part, ast.Constant):
-                self._wrong(f"{name} is not given a seat", f"write {signature.form(name)}")
+                self._wrong(Phrase("given_no_seat", {"name": (name,)}), _write(signature.form(name)))
         return signature.gives
 
     def _compare(self, node: ast.Compare) -> str:
@@ -188,9 +191,13 @@ class _Reader:
     def _refer(self, word: str, ref: Ref) -> None:
         self.words.append(Word(self.asked.path, word, ref, asked=True))
 
-    def _wrong(self, message: str, what_to_do: str) -> None:
-        text = self.asked.formula.text
-        self.findings.append(Finding(self.asked.path, f"the formula {text!r}: {message}", what_to_do))
+    def _wrong(self, what: Phrase, *what_to_do: Phrase) -> None:
+        message = Phrase("in_formula", {"formula": self.asked.formula.text, "what": what})
+        self.findings.append(Finding(self.asked.path, message, what_to_do))
+
+
+def _write(form: str) -> Phrase:
+    return Phrase("write", {"form": (form,)})
 
 
 def _is_zero(node: ast.expr) -> bool:

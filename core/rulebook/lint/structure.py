@@ -6,14 +6,19 @@ from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.formula import Formula
-from core.rulebook.lint.finding import NONE, Finding, Path, nearest, remedy
+from core.rulebook.lint.finding import Finding, Path
 from core.rulebook.lint.words import Book
+from core.rulebook.phrase import Phrase
+from core.rulebook.spelling import meant, remedy
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Option, Scenario
 
 HOOKS = ("begins", "changes", "ends")
+MOST_PLAYERS = 40
 MOMENTS = ("start", "begins", "leaves", "over")
+WRITE_NOUGHT_OR_MORE = (Phrase("write_nought_or_more"),)
+RENAME_TERM = (Phrase("rename_term"),)
 
 
 def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
@@ -32,11 +37,8 @@ def _hooks(scenario: Scenario) -> Iterator[Finding]:
     known = [*MOMENTS, *(f"{phase}.{end}" for phase in scenario.phases for end in HOOKS)]
     for hook in scenario.steps:
         if hook not in known:
-            near = remedy(hook, known, NONE)
-            use = f"use PHASE.{', PHASE.'.join(HOOKS)}, {', '.join(MOMENTS)}"
-            yield Finding(
-                ["steps", hook], f"nothing is called {hook!r}", use if near == "there are none" else f"{near} {use}"
-            )
+            use = Phrase("use", {"names": (*(f"PHASE.{end}" for end in HOOKS), *MOMENTS)})
+            yield Finding(["steps", hook], Phrase("no_hook", {"word": hook}), (*meant(hook, known), use))
 
 
 def _limits(scenario: Scenario) -> Iterator[Finding]:
@@ -61,56 +63,67 @@ def _limits(scenario: Scenario) -> Iterator[Finding]:
         numbers += [([*path, "stock", kind], count) for kind, count in ability.stock.items()]
         for name, extra in ability.extras.items():
             if extra.kind in ("choice", "choices") and not extra.choices:
-                yield Finding([*path, "with", name], f"nothing can be chosen in {name!r}", "list its 'choices'")
+                listed = Phrase("list_its", {"part": "choices"})
+                yield Finding([*path, "with", name], Phrase("nothing_to_choose", {"word": name}), (listed,))
+    if scenario.players[1] > MOST_PLAYERS:
+        at_most = Phrase("at_most_seated", {"count": MOST_PLAYERS})
+        yield Finding(["players"], Phrase("too_many_players", {"count": scenario.players[1]}), (at_most,))
     for path, least, most in spans:
         if least < 0:
-            yield Finding(path, f"{least} is less than nothing", "write 0 or more")
+            yield _less_than_nothing(path, least)
         elif least > most:
-            yield Finding(path, f"the least, {least}, is more than the most, {most}", "write the smaller one first")
+            wrong = Phrase("wrong_order", {"least": least, "most": most})
+            yield Finding(path, wrong, (Phrase("smaller_first"),))
     for path, number in numbers:
         if number is not None and number.is_constant:
             if isinstance(number.constant, str) or not isinstance(number.constant, (int, float)):
-                yield Finding(path, f"{number.text!r} is no number", "write a number or a formula that gives one")
+                wrong = Phrase("no_number", {"word": number.text})
+                yield Finding(path, wrong, (Phrase("write_number_or_formula"),))
             elif number.constant < 0:
-                yield Finding(path, f"{number.text} is less than nothing", "write 0 or more")
+                yield _less_than_nothing(path, number.text)
+
+
+def _less_than_nothing(path: Path, value: int | str) -> Finding:
+    return Finding(path, Phrase("less_than_nothing", {"value": (str(value),)}), WRITE_NOUGHT_OR_MORE)
 
 
 def _deal(scenario: Scenario) -> Iterator[Finding]:
     least, most = scenario.players
     table = scenario.deal.table
-    for n in range(least, most + 1):
+    for n in range(max(least, 0), min(most, MOST_PLAYERS) + 1):
         row = table.get(n)
         if row is None:
-            yield Finding(["deal", "table"], f"no row for {n} players", f"add {n}: {{...}} or change players")
+            add = Phrase("add_row", {"row": (f"{n}: {{...}}",), "part": ("players",)})
+            yield Finding(["deal", "table"], Phrase("no_row", {"count": n}), (add,))
         elif sum(row.values()) != n:
-            message = f"the row for {n} players deals {sum(row.values())} roles"
-            yield Finding(["deal", "table", n], message, "correct it")
+            message = Phrase("row_deals", {"n": n, "count": sum(row.values())})
+            yield Finding(["deal", "table", n], message, (Phrase("correct_it"),))
     for n, row in table.items():
         if not least <= n <= most:
-            yield Finding(["deal", "table", n], f"{n} players are not dealt to", "change players, or take it out")
+            change = Phrase("change_or_take_out", {"part": ("players",)})
+            yield Finding(["deal", "table", n], Phrase("not_dealt_to", {"count": n}), (change,))
         for role, count in row.items():
             if count < 0:
-                yield Finding(["deal", "table", n, role], f"{count} is less than nothing", "write 0 or more")
+                yield _less_than_nothing(["deal", "table", n, role], count)
 
 
 def _options(scenario: Scenario, book: Book) -> Iterator[Finding]:
     for name, option in scenario.options.items():
         if name in book.vocabulary.names:
-            yield Finding(
-                ["options", name], f"formulas know {name!r} as something else", "give the option another name"
-            )
+            yield Finding(["options", name], Phrase("known_otherwise", {"word": name}), (Phrase("rename_option"),))
         if name in scenario.terms:
-            yield Finding(["terms", name], f"formulas know {name!r} as something else", "give the term another name")
+            yield Finding(["terms", name], Phrase("known_otherwise", {"word": name}), RENAME_TERM)
         default = option.default
         if isinstance(default, Formula) and default.is_constant and not _lawful(option, default.constant):
             remedies = remedy(str(default.constant), [str(one) for one in option.choices])
-            yield Finding(["options", name, "default"], f"{default.text} is not what may be chosen", remedies)
+            wrong = Phrase("no_lawful_default", {"value": (default.text,)})
+            yield Finding(["options", name, "default"], wrong, remedies)
 
 
 def _terms(scenario: Scenario, book: Book) -> Iterator[Finding]:
     for name in scenario.terms:
         if name in book.vocabulary.names:
-            yield Finding(["terms", name], f"formulas know {name!r} as something else", "give the term another name")
+            yield Finding(["terms", name], Phrase("known_otherwise", {"word": name}), RENAME_TERM)
 
 
 def _lawful(option: Option, value: Any) -> bool:
@@ -128,12 +141,13 @@ def _blanks(scenario: Scenario) -> Iterator[Finding]:
     option = scenario.options.get(blanks.option)
     if option is not None and option.kind != "blanks":
         of_kind = next((name for name, one in scenario.options.items() if one.kind == "blanks"), None)
-        what_to_do = "describe one" if of_kind is None else f"there is {of_kind!r}"
-        message = f"there is no option {blanks.option!r} of the kind 'blanks'"
-        yield Finding(["blanks", "option"], message, what_to_do, of_kind)
+        what_to_do = Phrase("describe_one") if of_kind is None else Phrase("there_is", {"word": of_kind})
+        message = Phrase("no_option_of_kind", {"word": blanks.option, "kind": "blanks"})
+        yield Finding(["blanks", "option"], message, (what_to_do,), of_kind)
     for verb, owner in blanks.verbs.items():
         if owner in scenario.roles and verb not in _held(scenario, owner):
-            yield Finding(["blanks", "verbs", verb], f"{owner} has no ability {verb!r}", "name a role that has it")
+            wrong = Phrase("has_no_ability", {"role": (owner,), "word": verb})
+            yield Finding(["blanks", "verbs", verb], wrong, (Phrase("name_its_role"),))
 
 
 def _held(scenario: Scenario, role: str) -> set[str]:
@@ -144,27 +158,27 @@ def _held(scenario: Scenario, role: str) -> set[str]:
 
 def _phases(scenario: Scenario, book: Book) -> Iterator[Finding]:
     if not scenario.cycle:
-        yield Finding(["cycle"], "the cycle is empty: there would be no game", "list the phases that come round")
+        yield Finding(["cycle"], Phrase("empty_cycle"), (Phrase("list_phases"),))
     reached = {*scenario.opening, *scenario.cycle, *(detour.phase for detour in scenario.detours)}
     reached |= {word.text for word in book.words if word.ref.kind == "phase" and word.path[0] in ("steps", "host")}
     for phase in scenario.phases:
         if phase not in reached:
-            yield Finding(
-                ["phases", phase], f"the phase {phase!r} never comes", "put it into the cycle, or take it out"
-            )
+            into = Phrase("into_cycle_or_out")
+            yield Finding(["phases", phase], Phrase("phase_never_comes", {"word": phase}), (into,))
 
 
-def unworked(scenario: Scenario, book: Book, meant: Set[str]) -> Iterator[Finding]:
-    """Verbs that no step works over; those that are `meant` where a slip stands are worked over there."""
+def unworked(scenario: Scenario, book: Book, instead: Set[str]) -> Iterator[Finding]:
+    """Verbs that no step works over; those that are meant where a slip stands (`instead` of it) are worked over
+    there."""
     worked = book.asks["verb"]
     lonely = {verb for verb in worked if verb not in book.puts["verb"]}
     for path, ability in abilities(scenario):
         verb = ability.done_as(str(path[-1]))
         names = {ability.given_as(str(path[-1])), verb}
-        if not ability.at_once and not names & worked and not names & meant:
-            near = nearest(verb, lonely or worked)
-            todo = f"did you mean {near!r}?" if near else f"list a stage with 'verb: {verb}', or take it out"
-            yield Finding(path, f"no step works over {verb!r}", todo)
+        if not ability.at_once and not names & worked and not names & instead:
+            listed = Phrase("list_stage_or_take_out", {"parameter": f"verb: {verb}"})
+            todo = meant(verb, lonely or worked) or (listed,)
+            yield Finding(path, Phrase("unworked_verb", {"word": verb}), todo)
 
 
 def _roles(scenario: Scenario, book: Book) -> Iterator[Finding]:
@@ -180,7 +194,8 @@ def _roles(scenario: Scenario, book: Book) -> Iterator[Finding]:
     }
     for role in scenario.roles:
         if role not in come:
-            yield Finding(["roles", role], f"nobody can come to be {role!r}", "deal it, or take it out")
+            wrong = Phrase("role_never_comes", {"word": role})
+            yield Finding(["roles", role], wrong, (Phrase("deal_or_take_out"),))
 
 
 def abilities(scenario: Scenario) -> Iterator[tuple[Path, Ability]]:

@@ -6,41 +6,55 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 
-from core.rulebook.lint.finding import FEW, NONE, Finding, nearest, remedy
+from core.rulebook.lint.finding import Finding
 from core.rulebook.lint.walk import Word
+from core.rulebook.phrase import Phrase
 from core.rulebook.refs import LISTED
+from core.rulebook.spelling import FEW, NONE, meant, nearest, remedy
 from core.rulebook.vocabulary import Vocabulary
 
-NAMED = {
-    "code": "announcement",
-    "decision": "decision of the host",
-    "kind": "kind of protection",
-    "cause": "cause of death",
-    "how": "way of leaving",
-    "label": "label of the night",
-    "extra": "field of an act",
-    "note": "note",
-    "item": "kind of things",
-    "word": "word elsewhere in the rulebook",
+UNKNOWN = {
+    "verb": "no_verb",
+    "ability": "no_ability",
+    "mark": "no_mark",
+    "role": "no_role",
+    "tag": "no_tag",
+    "team": "no_team",
+    "phase": "no_phase",
+    "room": "no_room",
+    "code": "no_announcement",
+    "answer": "no_answer",
+    "moment": "no_moment",
+    "note": "no_note",
+    "kind": "no_protection",
+    "cause": "no_cause",
+    "label": "no_label",
+    "how": "no_departure",
+    "extra": "no_extra",
+    "decision": "no_decision",
+    "option": "no_option",
+    "item": "no_item",
+    "term": "no_term",
+    "word": "no_word",
 }
-"""What a kind is called, where its own name does not say it."""
+"""What is said of a word that nothing brings in, by its kind."""
 FREE = frozenset({"group", "card"})
 """Kinds of words that are there by being said."""
 UNTOLD = frozenset({"refusal", "warning", "hook", "card", "group", "call"})
 """Kinds of which nothing here says what there is: they are known by their texts or by the phases, or are free."""
 UNUSED = {
-    "code": "announces",
-    "answer": "gives",
-    "mark": "speaks of",
-    "tag": "asks for",
-    "note": "asks for",
-    "label": "asks for",
-    "kind": "is stopped by",
-    "moment": "is decided at",
-    "option": "hangs on",
-    "term": "asks for",
+    "code": "unused_announcement",
+    "answer": "unused_answer",
+    "mark": "unused_mark",
+    "tag": "unused_tag",
+    "note": "unused_note",
+    "label": "unused_label",
+    "kind": "unused_protection",
+    "moment": "unused_moment",
+    "option": "unused_option",
+    "term": "unused_term",
 }
-"""Kinds of words that are brought in to be asked for, and what it is that nothing does with an unused one."""
+"""Kinds of words that are brought in to be asked for, and what is said of one that nothing asks for."""
 LONELY = frozenset({"extra", "cause", "how", "card", "item", "group", "call", "word"})
 """Kinds of words that may stand alone: one that nothing else says, and that is spelt nearly like another, is a slip."""
 VERY_NEAR = 0.83
@@ -82,24 +96,23 @@ def unknown(book: Book) -> Iterator[Finding]:
         if word.text in book.puts[kind]:
             continue
         there = remedy(word.text, book.puts[kind], NONE if kind == "word" else FEW)
-        listed = f"; or list it under {LISTED[kind]!r}" if kind in ("code", "answer", "mark") else ""
+        listed = (Phrase("or_list_under", {"part": LISTED[kind]}),) if kind in ("code", "answer", "mark") else ()
         # Asked for more than once, it is rather the other word that is misspelt.
-        meant = nearest(word.text, book.puts[kind]) if count[word.text] == 1 else None
-        yield Finding(word.path, f"there is no {NAMED.get(kind, kind)} {word.text!r}", there + listed, meant)
+        instead = nearest(word.text, book.puts[kind]) if count[word.text] == 1 else None
+        yield Finding(word.path, Phrase(UNKNOWN[kind], {"word": word.text}), (*there, *listed), instead)
 
 
-def unused(book: Book, meant: Set[str]) -> Iterator[Finding]:
-    """Words that nothing asks for; those that are `meant` where a slip stands are asked for there."""
+def unused(book: Book, instead: Set[str]) -> Iterator[Finding]:
+    """Words that nothing asks for; those that are meant where a slip stands (`instead` of it) are asked for there."""
     for word in book.words:
         kind = word.ref.kind
-        if not word.ref.puts or not word.given or kind not in UNUSED or word.text in meant:
+        if not word.ref.puts or not word.given or kind not in UNUSED or word.text in instead:
             continue
         if word.text not in book.asks[kind]:
             asked = book.asks[kind] - (book.puts[kind] - {word.text})
-            near = nearest(word.text, asked or book.asks[kind])
-            first = f"did you mean {near!r}? else " if near else ""
-            message = f"nothing {UNUSED[kind]} the {NAMED.get(kind, kind)} {word.text!r}"
-            yield Finding(word.path, message, f"{first}take it out")
+            near = meant(word.text, asked or book.asks[kind])
+            out = Phrase("else_take_out" if near else "take_out")
+            yield Finding(word.path, Phrase(UNUSED[kind], {"word": word.text}), (*near, out))
 
 
 def slips(book: Book) -> Iterator[Finding]:
@@ -110,4 +123,5 @@ def slips(book: Book) -> Iterator[Finding]:
         if word.ref.kind in LONELY and word.given and count[word.text] == 1:
             near = nearest(word.text, everything, VERY_NEAR if len(word.text) >= SHORT else 1)
             if near is not None:
-                yield Finding(word.path, f"nothing else is called {word.text!r}", f"did you mean {near!r}?")
+                remedies = (Phrase("did_you_mean", {"word": near}),)
+                yield Finding(word.path, Phrase("lone_word", {"word": word.text}), remedies)
