@@ -16,6 +16,9 @@ from core.rules.uses import own_use
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Extra
 
+MOST_NAMED = 40
+"""So many seats are named by one act at most, whatever a rulebook reckons."""
+
 
 def why_not(scene: Scene, me: Seat, key: str, ability: Ability) -> Code | None:
     """Why the seat may not use this ability at all at this moment (a refusal code), or None. `key` is the
@@ -106,7 +109,7 @@ def why_not_seat(scene: Scene, me: Seat, key: str, ability: Ability, target: Sea
 
 def counts(scene: Scene, me: Seat, ability: Ability) -> tuple[int, int]:
     """The least and the most seats that the ability names now."""
-    return int(scene.ask(ability.at[0], me)), int(scene.ask(ability.at[1], me))
+    return min(int(scene.ask(ability.at[0], me)), MOST_NAMED), min(int(scene.ask(ability.at[1], me)), MOST_NAMED)
 
 
 def refusal(scene: Scene, act: Act) -> Refusal | None:

@@ -78,7 +78,7 @@ def _defence(game: Game, event: events.DefenceCalled) -> None:
 def _left(game: Game, event: events.Left) -> None:
     seat = game.seats[event.seat - 1]
     seat.alive = False
-    seat.left_in = game.serial
+    seat.left_in = game.ordinal
     seat.left_how = event.how
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def speak(scene: Scene, me: Seat, do: str) -> None:
     """From now on the seat's act of this verb is its team's word, in this phase."""
-    scene.note(_note(do, me.team), [scene.game.serial, me.number])
+    scene.note(_note(do, me.team), [scene.game.ordinal, me.number])
 
 
 def stands(scene: Scene, me: Seat, do: str) -> bool:
@@ -22,7 +22,7 @@ def stands(scene: Scene, me: Seat, do: str) -> bool:
     ability = scene.book.find(me.role, do, scene.game.phase)
     if ability is None or not ability.joint:
         return True
-    return bool(scene.game.notes.get(_note(do, me.team)) == [scene.game.serial, me.number])
+    return bool(scene.game.notes.get(_note(do, me.team)) == [scene.game.ordinal, me.number])
 
 
 def _note(do: str, team: str) -> str:

@@ -31,7 +31,7 @@ VARIABLES: dict[str, Callable[[Game], Any]] = {
     "night": lambda game: game.night,
     "day": lambda game: game.day,
     "phase": lambda game: game.phase,
-    "serial": lambda game: game.serial,
+    "serial": lambda game: game.ordinal,
     "defendants": lambda game: len(game.defence),
 }
 """Values of the table as it stands."""

@@ -10,7 +10,7 @@ from core.rulebook.stage import Stages
 
 CORE = Stages()
 stage = CORE.register
-ROOMS = ("core.rules.seats", "core.rules.night", "core.rules.day")
+ROOMS = tuple(f"{__package__}.{room}" for room in ("seats", "night", "day"))
 
 
 @cache

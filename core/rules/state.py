@@ -15,7 +15,7 @@ MET = "met"
 class Seat:
     """One player's place at the table.
 
-    `left_in` is the serial of the phase in which the player last left, `left_how` the way (`vote`, `night`
+    `left_in` is the ordinal of the phase in which the player last left, `left_how` the way (`vote`, `night`
     ...). `marks` maps a mark to `[until, value]` (a phase name at whose start it ends, or None). `uses` holds
     the uses left of abilities that have a limit. `knows` are the seats this player was shown as their own.
     `notes` is what a rule remembers.
@@ -78,7 +78,10 @@ class Given(NamedTuple):
 
 
 class Game:
-    """The whole state of one game. `tick` counts the events it is the fold of, but for those of the talk."""
+    """The whole state of one game. `tick` counts the events it is the fold of, but for those of the talk.
+
+    `serial` numbers every phase that has begun and never goes back; `undone` of them have been taken back since.
+    """
 
     __slots__ = (
         "acts",
@@ -98,6 +101,7 @@ class Game:
         "spot",
         "tick",
         "turn",
+        "undone",
         "votes",
         "winner",
         "winners",
@@ -110,6 +114,7 @@ class Game:
         self.seats: list[Seat] = []
         self.phase = ""
         self.serial = 0
+        self.undone = 0
         self.day = 0
         self.night = 0
         self.seconds = 0
@@ -128,6 +133,11 @@ class Game:
     def seat(self, number: int) -> Seat:
         """The seat with this number (1..n)."""
         return self.seats[number - 1]
+
+    @property
+    def ordinal(self) -> int:
+        """The running phase's place in the game as it stands, counted from 1: what rules reckon with."""
+        return self.serial - self.undone
 
     @property
     def living(self) -> list[int]:
@@ -195,6 +205,7 @@ _PLAIN = (
     "options",
     "phase",
     "serial",
+    "undone",
     "day",
     "night",
     "seconds",

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 ENCORE_SECONDS = 60
 EXTENDED_SECONDS = 60
+MOST_ROUNDS = 20
+"""So often everybody speaks in one phase at most, whatever a rulebook reckons."""
 FLOORS = ("day", "defence", "intro_day")
 """Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
 WISHES = {"skip": SKIPPING, "extend": EXTENDING}
@@ -52,14 +54,14 @@ def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
         departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
         turns = [NextTurn(number, DEPARTED) for number in departed]
         order = _order(scene, phase.turns)
-        turns += [NextTurn(number, None) for number in order * int(scene.ask(phase.rounds))]
+        turns += [NextTurn(number, None) for number in order * min(int(scene.ask(phase.rounds)), MOST_ROUNDS)]
         turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
         call(scene, turns)
 
 
 def _departed(scene: Scene) -> list[int]:
     """Who left as the phase before this one ended, ascending: they may say some last words."""
-    last = scene.game.serial - 1
+    last = scene.game.ordinal - 1
     return [seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and CAUSE in seat.notes]
 
 

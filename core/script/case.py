@@ -68,7 +68,9 @@ def read_case(data: Any, number: int) -> Case:
     try:
         book = load(str(data.get("scenario")))
     except ScenarioError as error:
-        raise Malformed(0, f"scenario {data.get('scenario')!r}: {error.problems[0]}") from error
+        from core.words.findings import in_english
+
+        raise Malformed(0, f"scenario {data.get('scenario')!r}: {in_english(error.problems[0])}") from error
     options = options_of(book, given, seats)
     problem = options if isinstance(options, Refusal) else hand_refusal(book, seats, options)
     if isinstance(problem, Refusal):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from core.rulebook.loader import Problem
 from core.rulebook.yaml_file import FileProblem, read
 from core.rules.commands import Command, Deadline, TurnOver
 from core.rules.engine import Step, start, step
@@ -152,7 +153,10 @@ def run_file(path: Path) -> Iterator[Result]:
         yield Result(path.name, False, 0, f"malformed: cannot be read ({error})")
         return
     except FileProblem as problem:
-        yield Result(path.name, False, 0, f"malformed: line {problem.line}: {problem.message}")
+        from core.words.findings import english
+
+        said = english(Problem(path.name, problem.line, problem.phrase, problem.remedy))
+        yield Result(path.name, False, 0, f"malformed: line {problem.line}: {said}")
         return
     if not isinstance(data, list):
         yield Result(path.name, False, 0, "malformed: a script file is a list of cases")

@@ -41,7 +41,7 @@ class Mover(Params):
 def last_mover(scene: Scene, params: Mover) -> None:
     """After a verdict: whom it put out, or condemned, is the one who will draw, if a card is left."""
     game = scene.game
-    left = [seat for seat in game.seats if seat.left_in == game.serial and seat.left_how == params.how]
+    left = [seat for seat in game.seats if seat.left_in == game.ordinal and seat.left_how == params.how]
     movers: list[int] = game.notes.get(CONDEMNED) or [seat.number for seat in left if not seat.alive]
     if movers and game.notes.get(DECK):
         scene.note(MOVER, movers[0])

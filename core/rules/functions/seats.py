@@ -96,7 +96,7 @@ class OfSeats(Names):
 
     def _fell(self, seat: Seat, how: How) -> bool:
         """Whether the seat left in the running phase in this way."""
-        return not seat.alive and seat.left_in == self.game.serial and seat.left_how == how
+        return not seat.alive and seat.left_in == self.game.ordinal and seat.left_how == how
 
     def _on_defence(self, seat: Seat) -> bool:
         """Whether the seat is on defence."""

@@ -38,7 +38,7 @@ class OfTheTable(Names):
             1
             for seat in game.seats
             if not seat.alive
-            and seat.left_in == game.serial
+            and seat.left_in == game.ordinal
             and seat.left_how == how
             and (mark is None or mark in seat.marks)
         )

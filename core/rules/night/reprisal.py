@@ -79,5 +79,5 @@ def _payer(scene: Scene, params: Reprisal, deed: Deed, target: int) -> int:
 
 def neighbours(scene: Scene, number: int) -> list[Seat]:
     """The nearest on either side who were in the game when the phase began; only one where both are the same."""
-    sat = [seat for seat in scene.around(number) if seat.alive or seat.left_in == scene.game.serial]
+    sat = [seat for seat in scene.around(number) if seat.alive or seat.left_in == scene.game.ordinal]
     return sat[:1] + sat[1:][-1:]
