@@ -1,19 +1,23 @@
-"""`mafia scenario`: what rulebooks there are, and whether a scenario file may be used."""
+"""`mafia scenario`: what rulebooks there are, whether a scenario file may be used, and a new one to begin with."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
-from core.authors.texts import text_problems
-from core.books.library import examine, load, own_stages, published
-from core.rulebook.lint.finding import nearest
-from core.rulebook.loader import FILE, Problem, ScenarioError
+from core.authors.new import NotMade, begin, one_file
+from core.authors.texts import beside, carried, text_problems
+from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
+from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
+from core.rulebook.spelling import nearest
 from core.rulebook.yaml_file import FileProblem, read
+from core.words.findings import in_english
+from core.words.language import LANGUAGES
 
 
 def list_scenarios() -> int:
-    """Print a line for each published rulebook: id, players, number of roles. Returns an exit status."""
-    for name in published():
+    """Print a line for each rulebook at hand: id, players, number of roles. Returns an exit status."""
+    for name in at_hand():
         scenario = load(name).scenario
         least, most = scenario.players
         print(f"{name:20} {least}-{most} players, {len(scenario.roles)} roles")
@@ -29,21 +33,23 @@ def print_reference() -> int:
 
 
 def lint(paths: list[Path]) -> int:
-    """Check scenario files (or folders that hold one), by default all published ones. Returns an exit status."""
+    """Check scenario files (or folders that hold one, or ids), by default all at hand. Returns an exit status."""
     broken = 0
-    folder = Path(__file__).resolve().parents[2] / "scenarios"
-    for path in paths or [folder / name for name in published()]:
-        file = path / FILE if path.is_dir() else path
+    for path in paths or [folder_of(name) for name in at_hand()]:
+        known = not path.exists() and str(path) in at_hand()
+        place = folder_of(str(path)) if known else path
+        file = place / FILE if place.is_dir() else place
         try:
             text = file.read_text(encoding="utf-8")
             loaded = examine(text, str(file), own_stages(_published_id(text)))
-            problems = [*_misnamed(loaded.book.id, file), *text_problems(loaded, file.parent, str(file))]
+            problems = _misnamed(loaded.book.id, file) if file.name == FILE else []
+            problems += _text_problems(loaded, file)
             if problems:
                 raise ScenarioError(problems)
         except ScenarioError as error:
             broken += 1
             for problem in error.problems:
-                print(problem)
+                print(in_english(problem))
         except (OSError, UnicodeDecodeError) as error:
             broken += 1
             print(f"{file}: cannot be read ({error}). Name a scenario.yaml or the folder that holds it.")
@@ -52,12 +58,53 @@ def lint(paths: list[Path]) -> int:
     return 1 if broken else 0
 
 
+def new(name: str, to: Path, language: str, pattern: str | None) -> int:
+    """Make the folder of a new rulebook, and say what to do with it. Returns an exit status."""
+    try:
+        folder = begin(name, to, language, pattern)
+    except (NotMade, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{folder} is there: {FILE} holds its rules, {language}.ftl its words. Next:")
+    for line in (f"scenario lint {folder}", f"demo --auto --folder {folder}", f"simulate --folder {folder}"):
+        print(f"  mafia {line}")
+    print("scenarios/README.md leads on from there; `mafia scenario reference` lists all that a rulebook may say.")
+    return 0
+
+
+def pack(folder: Path, to: Path | None) -> int:
+    """Write a rulebook's folder as the one file that a server takes. Returns an exit status."""
+    try:
+        text = one_file(folder)
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"{folder}: cannot be read ({error}). Name the folder of a rulebook.", file=sys.stderr)
+        return 1
+    place = to or Path(f"{folder.resolve().name}.yaml")
+    try:
+        place.write_text(text, encoding="utf-8")
+    except OSError as error:
+        print(f"{place}: cannot be written ({error}).", file=sys.stderr)
+        return 1
+    print(f"{place} is there: /mafia scenario upload takes it, for a server.")
+    return 0
+
+
+def _text_problems(loaded: Loaded, file: Path) -> list[Problem]:
+    """What is wrong in the texts; a scenario file without any is one by itself, and nothing is said."""
+    if loaded.texts:
+        return text_problems(loaded, carried(loaded, str(file)), str(file))
+    sources, problems = beside(file.parent)
+    if problems or not sources:
+        return problems
+    return text_problems(loaded, sources, str(file), LANGUAGES if loaded.book.id in published() else ())
+
+
 def _misnamed(scenario_id: str, file: Path) -> list[Problem]:
     """An id that is nearly the name of its folder is a slip: a rulebook is found by its folder."""
     folder = file.resolve().parent.name
     if scenario_id in published() or nearest(scenario_id, [folder], 0.8) is None:
         return []
-    return [Problem(str(file), 1, f"the folder of {scenario_id!r} is called {folder!r}", f"write 'id: {folder}'")]
+    return [misnamed(str(file), scenario_id, folder)]
 
 
 def _published_id(text: str) -> str:

@@ -148,11 +148,7 @@ def uses() -> dict[str, list[str]]:
 @cache
 def comments(model: type[BaseModel]) -> Mapping[str, str]:
     """What the source says of each field of a model: the comment above it, the text below, or the model's docstring."""
-    ours = [
-        base
-        for base in model.__mro__
-        if issubclass(base, BaseModel) and base.__module__.partition(".")[0] in ("core", "scenarios")
-    ]
+    ours = [base for base in model.__mro__ if issubclass(base, BaseModel) and base is not BaseModel]
     found: dict[str, str] = {}
     for name, (alias, _) in shapes(model).items():
         said = [_comments(base).get(name, "") for base in ours] + [_in_docstring(base, alias) for base in ours]

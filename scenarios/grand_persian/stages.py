@@ -346,14 +346,17 @@ class Spoke(Params):
 @stage("spoke", Spoke)
 @upon_decision
 def spoke(scene: Scene, params: Spoke, decision: Host) -> None:
-    """Whoever the word was forbidden to leaves; any other word, or from anybody else, does nothing.
+    """Whoever the word was forbidden to leaves; any other word, or from anybody else, does nothing. Where the host does
+    not say which word it was, it was the forbidden one: they know it.
 
     Of this book alone: nobody else is put out for what they say.
     """
-    heard = str(decision.extras.get(params.said, "")).strip().casefold()
+    heard = decision.extras.get(params.said)
     for number in decision.at:
         words = scene.seat(number).marks.get(params.mark, [None, []])[1]
-        if heard in [str(word).strip().casefold() for word in words]:
+        if words and (
+            heard is None or str(heard).strip().casefold() in [str(word).strip().casefold() for word in words]
+        ):
             scene.announce(params.code, [number])
             scene.put_out(number, params.how)
             scene.settle(params.moment)

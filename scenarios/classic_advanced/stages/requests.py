@@ -134,8 +134,8 @@ def keep(scene: Scene, rows: dict[str, Any]) -> None:
 def announce(scene: Scene, row: dict[str, Any]) -> None:
     """Tell everybody of a yes, once in a phase, where it is to be told."""
     code = row["code"]
-    if code and scene.game.notes.get(f"said:{code}") != scene.game.serial:
-        scene.note(f"said:{code}", scene.game.serial)
+    if code and scene.game.notes.get(f"said:{code}") != scene.game.ordinal:
+        scene.note(f"said:{code}", scene.game.ordinal)
         scene.announce(code)
 
 

@@ -1,0 +1,67 @@
+"""A rulebook to begin with: a small game of its own, or a copy of one that is at hand; and a folder made one file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from core.books.library import at_hand, folder_of, own_stages, published
+from core.rulebook.loader import FILE, TEXTS
+from core.words.language import LANGUAGES
+
+TEMPLATE = Path(__file__).with_name("template")
+LONGEST = 24
+"""Signs of a name: it stands in the addresses of buttons, which have little room."""
+_NAME = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST - 1}}}")
+_ID = re.compile(r"^id: *\w+", re.MULTILINE)
+_TITLE = re.compile(r"^scenario-title *=.*$", re.MULTILINE)
+
+
+class NotMade(Exception):
+    """No rulebook was made. The message says why, and what to do."""
+
+
+def begin(name: str, to: Path, language: str, pattern: str | None = None) -> Path:
+    """Make the folder `name` in `to`, with texts in this language (a copy of `pattern`: in all that it has).
+
+    Raises `NotMade`, and `OSError` where it cannot be written.
+    """
+    if _NAME.fullmatch(name) is None:
+        raise NotMade(
+            f"{name!r} is no name for a rulebook: write up to {LONGEST} small Latin letters, digits and _, "
+            "beginning with a letter."
+        )
+    if name in published():
+        raise NotMade(f"A published rulebook is called {name!r}. Choose another name.")
+    if pattern is not None and pattern not in at_hand():
+        raise NotMade(f"There is no rulebook {pattern!r}. There are: {', '.join(at_hand())}.")
+    if pattern is not None and own_stages(pattern):
+        raise NotMade(f"{pattern} has code of its own, which a copy may not have. Choose another rulebook.")
+    folder = to / name
+    if folder.exists():
+        raise NotMade(f"{folder} is there already. Choose another name, or another place.")
+    home = TEMPLATE if pattern is None else folder_of(pattern)
+    codes = [language] if pattern is None else [code for code in LANGUAGES if (home / f"{code}.ftl").is_file()]
+    title = name.replace("_", " ").capitalize()
+    rules = _ID.sub(f"id: {name}", (home / FILE).read_text(encoding="utf-8"), count=1)
+    texts = {
+        code: _TITLE.sub(f"scenario-title = {title}", (home / f"{code}.ftl").read_text(encoding="utf-8"))
+        for code in codes
+    }
+    folder.mkdir(parents=True)
+    (folder / FILE).write_text(rules, encoding="utf-8")
+    for code, text in texts.items():
+        (folder / f"{code}.ftl").write_text(text, encoding="utf-8")
+    return folder
+
+
+def one_file(folder: Path) -> str:
+    """A rulebook's folder as one file, which carries its texts. Raises `OSError` and `UnicodeDecodeError`."""
+    rules = (folder / FILE).read_text(encoding="utf-8").rstrip("\n")
+    lines = [rules, "", f"{TEXTS}:"]
+    for code in LANGUAGES:
+        path = folder / f"{code}.ftl"
+        if path.is_file():
+            lines.append(f"  {code}: |")
+            lines += [f"    {line}" if line else "" for line in path.read_text(encoding="utf-8").splitlines()]
+    return "\n".join(lines) + "\n" if len(lines) > 3 else f"{rules}\n"

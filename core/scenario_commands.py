@@ -1,0 +1,104 @@
+"""`mafia scenario`: the commands that look at rulebooks, check them, and begin new ones.
+
+Every command imports what it needs when it is called.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.command_line import Scenarios, own_rulebooks, settings_or_exit
+
+app = typer.Typer(help="Look at the rulebooks.", no_args_is_help=True)
+
+
+@app.command("list")
+def scenario_list(scenarios: Scenarios = None) -> None:
+    """List the rulebooks that can be played."""
+    own_rulebooks(scenarios)
+    from core.authors import cli
+
+    raise typer.Exit(cli.list_scenarios())
+
+
+@app.command("lint")
+def scenario_lint(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Scenario files, folders or ids; all that there are if none.")
+    ] = None,
+    scenarios: Scenarios = None,
+) -> None:
+    """Check scenario files: each mistake with its line and remedy."""
+    own_rulebooks(scenarios)
+    from core.authors import cli
+
+    raise typer.Exit(cli.lint(paths or []))
+
+
+@app.command("new")
+def scenario_new(
+    name: Annotated[str, typer.Argument(help="What it is called: small Latin letters, digits and _.")],
+    to: Annotated[Path, typer.Option(help="Make its folder here.", file_okay=False)] = Path(),
+    language: Annotated[str | None, typer.Option(help="The language of its texts; MAFIA_LANGUAGE if none.")] = None,
+    pattern: Annotated[
+        str | None, typer.Option("--from", help="Begin with a copy of this rulebook, in all its languages.")
+    ] = None,
+) -> None:
+    """Make a rulebook to begin with: a small game that plays at once, each part explained where it stands."""
+    from core.authors import cli
+    from core.words.language import LANGUAGES
+
+    spoken = language or settings_or_exit().language
+    if spoken not in LANGUAGES:
+        print(f"{spoken!r} is no language that is spoken here. There are: {', '.join(LANGUAGES)}.", file=sys.stderr)
+        raise typer.Exit(1)
+    if pattern is not None:
+        own_rulebooks(None)
+    raise typer.Exit(cli.new(name, to, spoken, pattern))
+
+
+@app.command("pack")
+def scenario_pack(
+    folder: Annotated[Path, typer.Argument(help="The folder of a rulebook.", exists=True, file_okay=False)],
+    to: Annotated[Path | None, typer.Option(help="Write it into this file, not NAME.yaml.", dir_okay=False)] = None,
+) -> None:
+    """Make a rulebook's folder one file that carries its texts, as `/mafia scenario upload` takes it."""
+    from core.authors import cli
+
+    raise typer.Exit(cli.pack(folder, to))
+
+
+@app.command("reference")
+def scenario_reference() -> None:
+    """Print everything that a rulebook may say: its fields, formulas and stages."""
+    from core.authors import cli
+
+    raise typer.Exit(cli.print_reference())
+
+
+@app.command("balance")
+def scenario_balance(
+    scenarios: Annotated[list[str] | None, typer.Argument(help="The rulebooks; all published ones if none.")] = None,
+) -> None:
+    """Play rulebooks out, and write beside each how often its sides win: where its ratings begin."""
+    from core.stats import cli
+
+    raise typer.Exit(cli.balance(scenarios or []))
+
+
+@app.command("matrix")
+def scenario_matrix(
+    scenario: Annotated[str, typer.Argument(help="The rulebook.")],
+    verb: Annotated[list[str] | None, typer.Option(help="Only this night verb; as often as needed.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a night.")] = False,
+    scenarios: Scenarios = None,
+) -> None:
+    """Play every night verb against every role, alone and with its actor drunk, robbed or blocked; print what comes."""
+    own_rulebooks(scenarios)
+    from core.simulate import matrix_cli
+
+    raise typer.Exit(matrix_cli.main(scenario, verb or [], as_json))
