@@ -53,7 +53,9 @@ def main(
         book = load(scenario)
         seated, options = _table(book, scenario, players, roles)
     except ScenarioError as error:
-        return _complain(str(error.problems[0]))
+        from core.words.findings import in_english
+
+        return _complain(in_english(error.problems[0]))
     except Unplayable as error:
         return _complain(str(error))
     manner = Manner(policy, follow=follow, day=day)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,11 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+from core.house import NotDoneApart, done_apart
+
 WORK = 1500
 """Games times seats, so that a table of any size takes a second or two."""
-LONGEST = 30.0
-"""Seconds after which a child that has not answered is given up."""
+LONGEST = 90.0
+"""Seconds after which a child that has not answered is given up: it gives way to everything else on the machine."""
 
 _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="balance")
 
@@ -50,19 +50,18 @@ async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, An
 
     Raises `EstimateError`.
     """
-    from core.books.library import folder_of
+    from core.books.library import folder_of, held
 
-    table = json.dumps({"folder": str(folder_of(scenario)), "roles": list(roles), "options": dict(options)})
+    own = held(scenario)
+    place = {"folder": str(folder_of(scenario))} if own is None else {"source": own.source}
+    table = json.dumps({**place, "roles": list(roles), "options": dict(options)})
     return Estimate(**json.loads(await asyncio.wrap_future(_WAITING.submit(_child, table))))
 
 
-def _child(table: str) -> str:
-    command = [sys.executable, "-m", "core.simulate.estimate"]
+def _child(table: str) -> bytes:
     try:
-        return subprocess.run(
-            command, input=table, capture_output=True, text=True, cwd=ROOT, timeout=LONGEST, check=True
-        ).stdout
-    except (OSError, subprocess.SubprocessError) as error:
+        return done_apart("core.simulate.estimate", table.encode(), LONGEST)
+    except NotDoneApart as error:
         raise EstimateError(str(error)) from error
 
 
@@ -78,8 +77,9 @@ def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) 
 
 if __name__ == "__main__":
     os.nice(10)
-    from core.books.library import lend
+    from core.books.library import hold, lend
 
     table = json.load(sys.stdin)
-    found = played_out(lend(Path(table.pop("folder"))), **table)
+    own = hold(table.pop("source")) if "source" in table else None
+    found = played_out(lend(Path(table.pop("folder"))) if own is None else own.id, **table)
     sys.stdout.write(json.dumps({"games": found.games, "shares": found.shares}))

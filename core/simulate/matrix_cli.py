@@ -32,7 +32,9 @@ def main(scenario: str, verbs: Sequence[str] = (), as_json: bool = False) -> int
     try:
         book = load(scenario)
     except ScenarioError as error:
-        return _complain(str(error.problems[0]))
+        from core.words.findings import in_english
+
+        return _complain(in_english(error.problems[0]))
     known = {doing.verb for doing in doings(book)}
     for verb in verbs:
         if verb not in known:

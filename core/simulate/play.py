@@ -35,6 +35,7 @@ def answer(prompt: Prompt, chance: random.Random, willing: float = 0.85) -> Comm
         return Vote(prompt.seat, (prompt.seats[int(chance.random() * len(prompt.seats))],))
     at = _seats(prompt, chance)
     extras = {
+        # A function of ours, no query.
         name: extra(spec, len(at), prompt, chance)
         for name, spec in prompt.extras.items()
         if spec["required"] or spec["seats"] == len(at)

@@ -147,6 +147,7 @@ def _extra(mind: Mind, spec: dict[str, Any], at: tuple[int, ...], prompt: Prompt
         return _card_of(mind, at[0], spec["choices"])
     if spec["kind"] == "roles":
         return [_card_of(mind, seat, spec["choices"]) for seat in at]
+    # A function of ours, no query.
     return extra(spec, len(at), prompt, mind.chance)
 
 
