@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from core.rules.events import Dealt, Event, GameOver
 from core.store import KEPT_DAYS, KEPT_GAMES, Past
 from core.table.codec import read_event
-from core.table.events import LobbyChanged, Replaced, Seated, of_rules
+from core.table.events import LobbyChanged, Replaced, Seated
 from core.table.lobby import Lobby, Player
+from core.table.standing import of_rules, retold
 
 __all__ = ["KEPT_DAYS", "KEPT_GAMES", "PastGame"]
 
@@ -49,8 +50,13 @@ class PastGame:
 
     @property
     def rules_log(self) -> list[Event]:
-        """What the rules' fold was made of."""
+        """What the rules' fold was made of, without what was taken back."""
         return of_rules(self.events)
+
+    @property
+    def story_log(self) -> list[Event]:
+        """The same, with a word wherever something was taken back."""
+        return retold(self.events)
 
     @property
     def scenario(self) -> str | None:

@@ -10,12 +10,15 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
+from core.once import once
+from core.store import TableId
+
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 AT_LEAST = 0.005
 """Seconds between two looks at the deadlines, so that a clock set back cannot spin."""
-AT_ONCE = 25
+AT_ONCE = 5
 """So many deadlines are fired in one round of the event loop."""
 A_JUMP = 1000
 """Milliseconds by which a wall clock must have moved more than time did to have been set."""
@@ -80,15 +83,15 @@ class Clock:
     on the loop's monotonic clock: a changed wall clock neither shortens nor lengthens a night that is under way."""
 
     def __init__(
-        self, fire: Callable[[int], Awaitable[None]], now: Callable[[], int] = wall, wait: Wait = just_wait
+        self, fire: Callable[[TableId], Awaitable[None]], now: Callable[[], int] = wall, wait: Wait = just_wait
     ) -> None:
         self._fire = fire
         self._now = SteadyTime.of(now)
         self._wait = wait
-        self._set: dict[int, int] = {}
-        self._new: list[int] = []
-        self._at: dict[int, float] = {}
-        self._heap: list[tuple[float, int]] = []
+        self._set: dict[TableId, int] = {}
+        self._new: list[TableId] = []
+        self._at: dict[TableId, float] = {}
+        self._heap: list[tuple[float, TableId]] = []
         self._changed = asyncio.Event()
         self._firing: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
@@ -107,17 +110,17 @@ class Clock:
         if self._firing:
             await asyncio.gather(*self._firing, return_exceptions=True)
 
-    def set(self, guild: int, deadline: int | None) -> None:
-        """Wake this guild's table at `deadline`, and at no other time any more."""
-        if self._set.get(guild) == deadline:
+    def set(self, table: TableId, deadline: int | None) -> None:
+        """Wake this table at `deadline`, and at no other time any more."""
+        if self._set.get(table) == deadline:
             return
-        self._at.pop(guild, None)
+        self._at.pop(table, None)
         if deadline is None:
-            del self._set[guild]
+            del self._set[table]
             return
-        self._set[guild] = deadline
+        self._set[table] = deadline
         # The loop's time is asked for in the clock's own task alone: in a simulated world each task may see another.
-        self._new.append(guild)
+        self._new.append(table)
         self._changed.set()
 
     def __len__(self) -> int:
@@ -136,10 +139,10 @@ class Clock:
 
     def _take_in(self, time_now: float) -> None:
         wall_now = self._now()
-        for guild in self._new:
-            if guild in self._set and guild not in self._at:
-                self._at[guild] = time_now + (self._set[guild] - wall_now) / 1000
-                heapq.heappush(self._heap, (self._at[guild], guild))
+        for table in self._new:
+            if table in self._set and table not in self._at:
+                self._at[table] = time_now + (self._set[table] - wall_now) / 1000
+                heapq.heappush(self._heap, (self._at[table], table))
         self._new.clear()
 
     def _fire_due(self, time_now: float) -> bool:
@@ -147,21 +150,21 @@ class Clock:
         for _ in range(AT_ONCE):
             if not self._heap or self._heap[0][0] > time_now:
                 return False
-            at, guild = heapq.heappop(self._heap)
-            if self._at.get(guild) != at:
+            at, table = heapq.heappop(self._heap)
+            if self._at.get(table) != at:
                 continue
-            del self._at[guild]
-            self._now.reach(self._set.pop(guild))
-            task = asyncio.create_task(self._fired(guild), name=f"deadline of {guild}")
+            del self._at[table]
+            self._now.reach(self._set.pop(table))
+            task = asyncio.create_task(self._fired(table), name=f"deadline of {table}")
             self._firing.add(task)
             task.add_done_callback(self._firing.discard)
         return True
 
-    async def _fired(self, guild: int) -> None:
+    async def _fired(self, table: TableId) -> None:
         try:
-            await self._fire(guild)
-        except Exception:
-            log.exception("the deadline of guild %s failed", guild)
+            await self._fire(table)
+        except Exception as error:
+            log.exception("the deadline of table %s failed", table, extra=once(table, "deadline", type(error)))
 
     async def _until(self, at: float | None) -> None:
         loop = asyncio.get_running_loop()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,14 +12,26 @@ from typing import Any
 from core.rules.events import HOST, Event
 from core.rules.log_form import from_row, row
 from core.rules.refusal import OwnCode, Refusal
+from core.table.events import LobbyChanged, Seated
 from core.table.state import TableState
 
-MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
+
+def _with_plain_beginnings(held: dict[str, Any]) -> dict[str, Any]:
+    """The second form: how phases began is said as plain text."""
+    rows: list[list[Any]] = held.get("beginnings", [])
+    texts = [zlib.decompress(base64.b85decode(row[6])).decode() for row in rows]
+    return {**held, "beginnings": [[*row[:6], text, *row[7:]] for row, text in zip(rows, texts, strict=True)]}
+
+
+MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = [_with_plain_beginnings]
 """What makes a snapshot of each form, from the first on, one of the next. A key that is new and has a default needs
 none; one that means something else does, and a file of the form before in `tests/table/snapshots`."""
 FIRST_FORMAT = 1
+PACKED = "packed"
 ANSWERED_EVENTS = 16
 """So many events of a command are kept for a second delivery of its interaction."""
+_WHOLE = (LobbyChanged, Seated)
+"""Who asks again is shown the table as it is by then; what they say is long, and would be kept for each who joins."""
 
 
 class SnapshotError(ValueError):
@@ -34,7 +48,7 @@ class Outcome:
 
     `events`: all that it caused, whatever their audience: who shows them must look at each `to`. Empty after a
     refusal. `duplicate`: this interaction had been answered before; these are the first answer's (at most
-    `ANSWERED_EVENTS`, none for the host), and nothing was done.
+    `ANSWERED_EVENTS`, none for the host and none that says how all of the lobby stands), and nothing was done.
     """
 
     events: list[Event] = field(default_factory=list[Event])
@@ -58,27 +72,36 @@ def read_event(data: bytes) -> Event:
 
 
 def pack_state(state: TableState) -> bytes:
-    """A snapshot."""
-    return pack({"format": FIRST_FORMAT + len(MIGRATIONS), **state.to_data()})
+    """A snapshot: JSON that says its form, by which every program knows whether it can go on with it, and has all of it
+    compressed."""
+    form = FIRST_FORMAT + len(MIGRATIONS)
+    packed = zlib.compress(pack({"format": form, **state.to_data()}), 1)
+    return pack({"format": form, PACKED: base64.b64encode(packed).decode()})
+
+
+def opened(snapshot: bytes) -> bytes:
+    """A snapshot as plain JSON."""
+    held = json.loads(snapshot)
+    return zlib.decompress(base64.b64decode(held[PACKED])) if PACKED in held else snapshot
 
 
 def read_state(data: bytes) -> TableState:
     """Read what `pack_state` made. Raises `SnapshotError`."""
     try:
-        held = json.loads(data)
-        form, current = int(held["format"]), FIRST_FORMAT + len(MIGRATIONS)
+        form, current = int(json.loads(data)["format"]), FIRST_FORMAT + len(MIGRATIONS)
         if FIRST_FORMAT <= form <= current:
+            held = json.loads(opened(data))
             for migrate in MIGRATIONS[form - FIRST_FORMAT :]:
                 held = migrate(held)
             return TableState.from_data(held)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, zlib.error) as error:
         raise SnapshotError(f"a snapshot cannot be read: {error!r}", newer=False) from error
     raise SnapshotError(f"a snapshot has form {form}, not {current}", newer=form > current)
 
 
 def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
     """What a second delivery of an interaction shall be told."""
-    told = [row(event) for event in events if event.to != HOST][:ANSWERED_EVENTS]
+    told = [row(event) for event in events if event.to != HOST and not isinstance(event, _WHOLE)][:ANSWERED_EVENTS]
     return pack([told, None if refusal is None else [refusal.code, refusal.args]])
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.commands import Command as RulesCommand
-from core.table.lobby import TOGETHER, Player
+from core.table.lobby import MISSES, TOGETHER, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,9 @@ class Open:
     apart: bool = False
     narrator: bool = True
     reveal: bool | None = None
+    led: bool = False
+    misses: int = MISSES
+    warned: bool = True
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()
     invited: tuple[Player, ...] = ()
@@ -37,7 +40,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sit down, or wait for a seat; in a running game, come back to one's own."""
+    """Sit down, or wait for a seat; in a running game, come back to one's own or play on from one held open."""
 
     by: int
     name: str
@@ -45,7 +48,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Get up; in a running game the seat is kept for the time of grace, then put out."""
+    """Get up, or wait no more; in a running game the seat is kept for the time of grace, and then it is given up."""
 
     by: int
 
@@ -151,6 +154,80 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruling:
+    """A decision that the rulebook leaves to its host: to put somebody out, that a word was said."""
+
+    by: int
+    do: str
+    at: tuple[int, ...] = ()
+    extras: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """For or against the motion of this number."""
+
+    by: int
+    motion: int
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Another person leads the table from now on."""
+
+    by: int
+    user: int
+    name: str
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CoHost:
+    """A second person runs the game beside its moderator; None: nobody does any more."""
+
+    by: int
+    user: int | None
+    name: str = ""
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Run the table from outside it, where the server wants somebody to and nobody does yet."""
+
+    by: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the game back to where the phase of this serial began: the running one, or one of the last before it."""
+
+    by: int
+    serial: int
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeekSubstitute:
+    """Somebody else is to play on from a seat, the asker's own (None) or another: whoever has waited for one, or the
+    first to come."""
+
+    by: int
+    seat: int | None = None
+    steward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """A player gives a sign that they are there."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gone:
     """Somebody left the server."""
 
@@ -168,6 +245,7 @@ class Awake:
 
 
 Lever = Pause | Resume | Extend | Next
-Gathering = Open | Join | Leave | Configure | Kick | Pick | Begin
-TableCommand = Gathering | Move | Stop | Lever | Replace | Gone | Due | Awake
+Gathering = Open | Join | Leave | Configure | Kick | Pick | Lead | Begin
+Leading = Ruling | Voice | HandOver | CoHost | Undo
+TableCommand = Gathering | Move | Stop | Lever | Replace | SeekSubstitute | Leading | Here | Gone | Due | Awake
 Command = TableCommand | RulesCommand

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from core.table import gathering, playing, pool
+from core.table import chairs, gathering, hosting, idlers, leading, motions, playing, pool, undo
 from core.table.commands import (
     Awake,
     Begin,
+    CoHost,
     Command,
     Configure,
     Due,
     Gone,
+    Here,
     Join,
     Kick,
+    Lead,
     Leave,
-    Lever,
     Move,
     Open,
     Pick,
-    Replace,
+    SeekSubstitute,
     Stop,
+    Voice,
 )
 from core.table.decision import Decision, Means, refuse
 from core.table.pace import not_ahead
@@ -30,9 +33,14 @@ def decide(
 ) -> Decision:
     """The table after `command`, what it caused, or why it is refused.
 
-    `state`: `None` where the guild has no table. `user`: who gives a command of the rules, `None` for the table itself.
+    `state`: `None` where there is no table yet. `user`: who gives a command of the rules, `None` for the table itself.
     `phase`: serial of the phase that the menu used belongs to; an earlier one is stale.
     """
+    done = motions.overtaken(_decide(state, command, means, user, phase))
+    return undo.noted(state, leading.remembered(done))
+
+
+def _decide(state: TableState | None, command: Command, means: Means, user: int | None, phase: int | None) -> Decision:
     if phase is not None and not _is_running(state, phase):
         return refuse(state, "stale")
     if isinstance(command, Open):
@@ -44,7 +52,8 @@ def decide(
         return gathering.stop(state, command)
     if state.game is None:
         return _gathering(state, command, means)
-    return playing.over_the_absent(_playing(state, command, means, user), means)
+    done = playing.without_idlers(_playing(state, command, means, user), means)
+    return playing.over_the_absent(done, means)
 
 
 def _gathering(state: TableState, command: Command, means: Means) -> Decision:
@@ -61,6 +70,10 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
             return gathering.kick(state, command, means)
         case Move():
             return gathering.move(state, command)
+        case Lead():
+            return gathering.lead(state, command, means)
+        case CoHost():
+            return gathering.co_host(state, command, means)
         case Pick():
             return pool.pick(state, command, means)
         case Begin():
@@ -74,22 +87,26 @@ def _gathering(state: TableState, command: Command, means: Means) -> Decision:
 
 
 def _playing(state: TableState, command: Command, means: Means, user: int | None) -> Decision:
-    if isinstance(command, Lever):
-        return playing.lever(state, command, means)
+    if isinstance(command, hosting.Hosted):
+        return hosting.hosted(state, command, means)
     match command:
         case Join():
-            return playing.come_back(state, command)
+            return chairs.join(state, command, means)
         case Leave() | Gone():
-            return playing.gone(state, command.by, means)
+            return chairs.gone(state, command.by, means)
         case Move():
             return gathering.move(state, command)
-        case Replace():
-            return playing.replace_player(state, command, means)
+        case SeekSubstitute():
+            return chairs.seek(state, command, means)
+        case Voice():
+            return motions.voice(state, command, means)
+        case Here():
+            return idlers.here(state, command, means)
         case Due():
-            return playing.due(state, means)
+            return motions.due(playing.due(state, means), means)
         case Awake():
             return playing.awake(state, means)
-        case Open() | Configure() | Kick() | Pick() | Begin() | Stop():
+        case Open() | Configure() | Kick() | Pick() | Lead() | Begin() | Stop():
             return refuse(state, "game_running")
         case _:
             return playing.play(state, command, means, user)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,13 +20,25 @@ Books = Callable[[str], Rulebook | None]
 @dataclass(frozen=True, slots=True)
 class Means:
     """What comes from outside into a decision. `now`: epoch milliseconds. `token`: for a game that opens now.
-    `seed`: for one that is dealt now."""
+    `seed`: for one that is dealt now. `sound`: since when (epoch milliseconds) nothing has been amiss with the bot.
+    `beside`: the server's other tables that live, as they stand or are about to."""
 
     now: int
     books: Books
     limits: Limits
     token: str
     seed: int
+    sound: int = 0
+    beside: Sequence[TableState] = ()
+
+    def seat_elsewhere(self, user: int) -> int | None:
+        """The channel of the other table at which this person sits, or None."""
+        return next((other.lobby.channel for other in self.beside if other.sits(user)), None)
+
+    def voice_elsewhere(self) -> int | None:
+        """The channel of the other table whose game has the server's voice, or None: Discord gives a bot one."""
+        with_voice = (other for other in self.beside if other.running and other.lobby.voice is not None)
+        return next((other.lobby.channel for other in with_voice), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,10 @@ from core.rules.events import HOST
 from core.rules.log_form import Event, Read, Seats, event
 
 LobbyChange = Literal["opened", "joined", "waiting", "left", "configured", "host", "kicked"]
-ClockChange = Literal["paused", "resumed", "extended", "restarted"]
+ClockChange = Literal["paused", "resumed", "extended", "restarted", "whole", "granted"]
+LeadChange = Literal["handed", "left", "cohost", "alone", "host"]
+"""Another leads the game from outside; nobody does; a second one helps; they do no more; another player is the host."""
+MotionEnd = Literal["carried", "failed", "moot"]
 Reason = Literal["stopped", "left", "idle"]
 """Why a table closes."""
 
@@ -35,12 +38,17 @@ class LobbyChanged(Event):
 
 @event("seated", "all")
 class Seated(Event):
-    """Everybody has a seat; just before the game is dealt. `seats`: user and name of each."""
+    """Everybody has a seat; just before the game is dealt. `seats`: user and name of each.
+
+    `voiced`: the channel of the table that has the server's voice, where this one had agreed on a voice and goes on
+    without.
+    """
 
     seats: Annotated[tuple[tuple[int, str], ...], Read(_people)]
     scenario: str
     host: int
     moderator: int | None
+    voiced: int | None = None
 
 
 @event("replaced", "all")
@@ -51,6 +59,38 @@ class Replaced(Event):
     user: int
     name: str
     was: int
+
+
+@event("took_over", "seat")
+class TookOver(Event):
+    """To whoever plays on from a seat now: all that it knows is theirs. `was`: who had it."""
+
+    seat: int
+    user: int
+    was: int
+
+
+@event("sought", "all")
+class SubstituteSought(Event):
+    """A seat is held open for somebody who plays on from it; until then its player does."""
+
+    seat: int
+
+
+@event("missed_rounds", "seat")
+class MissedRounds(Event):
+    """A player is missed: so many rounds in a row they have given no sign, and one more costs them their chair."""
+
+    seat: int
+    rounds: int
+
+
+@event("missed_nights", "seat")
+class MissedNights(Event):
+    """A player is asked something at night, and has left it unanswered so many nights in a row."""
+
+    seat: int
+    nights: int
 
 
 @event("absent", "all")
@@ -79,6 +119,14 @@ class ClockChanged(Event):
     left: int
 
 
+@event("wished", "all")
+class Wished(Event):
+    """A player wants a round of speeches to end (`skip`), or the speaker to have more time (`extend`)."""
+
+    by: int
+    do: str
+
+
 @event("closed", "all")
 class Closed(Event):
     """The table is given up."""
@@ -86,12 +134,80 @@ class Closed(Event):
     reason: Reason
 
 
-OF_TABLE = (LobbyChanged, Seated, Replaced, WentAbsent, Returned, ClockChanged, Closed)
+@event("taken_back", "all")
+class TakenBack(Event):
+    """The game is back where this phase began. `serial`: what the phase is numbered now.
+
+    `kept`: so many of the log's events came before what was taken back. `undone`: the phases that do not count any
+    more, all told. `retold`: so many of the events that follow tell again how the phase began.
+    `host`: by the game's own host, not by somebody who has rights over the server's games.
+    """
+
+    phase: str
+    serial: int
+    day: int
+    night: int
+    kept: int
+    undone: int
+    retold: int
+    host: bool = True
 
 
-def of_rules(events: Iterable[Event]) -> list[Event]:
-    """A log without the table's own events: what the rules' fold was made of."""
-    return [one for one in events if not isinstance(one, OF_TABLE)]
+@event("void", "seat")
+class Void(Event):
+    """What a seat was told in private since then holds no more."""
+
+    seat: int
+
+
+@event("leads", "all")
+class LeaderChanged(Event):
+    """Who leads the game has changed. `user`: who does so now, or helps to; None where nobody new does."""
+
+    change: LeadChange
+    user: int | None
+    name: str
+
+
+@event("motion", "all")
+class MotionMade(Event):
+    """The living are asked to decide about the table. `by`: the seat that asks.
+
+    `user`, `name`: who is to take the chair, or to lead. `needed`: so many must be for it within `seconds`.
+    """
+
+    motion: int
+    by: int
+    what: str
+    do: str
+    at: Seats
+    user: int | None
+    name: str
+    needed: int
+    seconds: int
+
+
+@event("motion_vote", "all")
+class MotionVoted(Event):
+    """A seat is for a motion, or against it."""
+
+    motion: int
+    seat: int
+    yes: bool
+
+
+@event("motion_end", "all")
+class MotionClosed(Event):
+    """A motion is decided, or there is nothing left to decide."""
+
+    motion: int
+    outcome: MotionEnd
+
+
+OF_TABLE = (
+    *(LobbyChanged, Seated, Replaced, TookOver, SubstituteSought, WentAbsent, Returned, ClockChanged, Closed),
+    *(MissedRounds, MissedNights, Wished, TakenBack, Void, LeaderChanged, MotionMade, MotionVoted, MotionClosed),
+)
 
 
 def is_said(event: Event, moderated: bool) -> bool:

@@ -11,13 +11,14 @@ from core.rules.engine import start
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.table import pace
-from core.table.commands import Begin, Configure, Join, Kick, Leave, Move, Open, Stop
+from core.table.commands import Begin, CoHost, Configure, Join, Kick, Lead, Leave, Move, Open, Stop
 from core.table.decision import Decision, Means, refuse
 from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
 from core.table.pool import bad_table, changed, in_order, lobby_said
 from core.table.refusal import refused
 from core.table.state import TableState
+from core.table.watch import Watch
 
 CHANGEABLE = frozenset(
     {"scenario", "options", "roles", "language", "pace", "voice", "host", "moderator", "relay", "channel"}
@@ -25,11 +26,17 @@ CHANGEABLE = frozenset(
 
 
 def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
-    """A lobby where there is none."""
-    if state is not None and state.over:
+    """A lobby in a channel where there is none."""
+    here = next((one for one in (state, *means.beside) if one is not None and one.is_at(command.channel)), None)
+    if here is not None and here.over:
         return refuse(state, "putting_away")
+    if here is not None:
+        return refuse(state, "game_running" if here.game is not None else "lobby_open")
     if state is not None:
-        return refuse(state, "game_running" if state.game is not None else "lobby_open")
+        return refuse(state, "tables_full")  # as far as this number goes
+    elsewhere = None if command.by == command.moderator else means.seat_elsewhere(command.by)
+    if elsewhere is not None:
+        return refuse(state, "sits_elsewhere", channel=elsewhere)
     book = means.books(command.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=command.scenario)
@@ -39,7 +46,8 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
     lobby = Lobby(
         host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
         moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
-        apart=command.apart, narrator=command.narrator, reveal=command.reveal,
+        apart=command.apart, narrator=command.narrator, reveal=command.reveal, led=command.led,
+        misses=command.misses, warned=command.warned,
         options={**showing_leavers(book, command.reveal), **command.options}, roles=in_order(book, command.roles),
     )  # fmt: skip
     if command.by != command.moderator:
@@ -58,8 +66,11 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
         return refuse(state, "already_joined")
     if any(player.user == command.by for player in state.lobby.kicked):
         return refuse(state, "kicked")
-    if state.lobby.moderator == command.by:
+    if state.judges(command.by):
         return refuse(state, "not_allowed")
+    elsewhere = means.seat_elsewhere(command.by)
+    if elsewhere is not None:
+        return refuse(state, "sits_elsewhere", channel=elsewhere)
     lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
     change: LobbyChange = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
     return changed(state, lobby, change, command.by, means)
@@ -68,7 +79,7 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
 def leave(state: TableState, command: Leave, means: Means) -> Decision:
     """One fewer; the last to leave closes the lobby."""
     lobby = state.lobby
-    if not (lobby.has(command.by) or lobby.expects(command.by) or command.by == lobby.moderator):
+    if not (lobby.has(command.by) or lobby.expects(command.by) or state.judges(command.by)):
         return refuse(state, "not_joined")
     lobby = state.lobby.without(command.by, _most(state, means))
     if not lobby.players and lobby.moderator is None:
@@ -99,6 +110,8 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
         return refuse(state, "bad_target")
     lobby = replace(state.lobby, **changes)
     moderator, most = changes.get("moderator"), book.scenario.players[1]
+    if lobby.cohost in (moderator, lobby.moderator) or lobby.moderator is None:
+        lobby = replace(lobby, cohost=None)
     if moderator is not None and lobby.has(moderator):
         lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
     lobby = lobby.resized(most)
@@ -106,6 +119,32 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
         return changed(state, lobby, "host", command.by, means, (heir,))
     stood_up = {player.user for player in state.lobby.players} & {player.user for player in lobby.waiting}
     return changed(state, lobby, "configured", command.by, means, tuple(sorted(stood_up)))
+
+
+def lead(state: TableState, command: Lead, means: Means) -> Decision:
+    """Somebody runs the table from outside it, where the server wants that and nobody does."""
+    lobby = state.lobby
+    if not lobby.led or lobby.moderator is not None:
+        return refuse(state, "not_host")
+    if any(player.user == command.by for player in lobby.kicked):
+        return refuse(state, "kicked")
+    led = replace(lobby.without(command.by, _most(state, means)), host=lobby.host, moderator=command.by)
+    return changed(state, led, "configured", command.by, means)
+
+
+def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
+    """A second person is to run the game beside its moderator, or (None) nobody any more."""
+    lobby = state.lobby
+    if not (command.steward or state.judges(command.by)):
+        return refuse(state, "needs_host" if state.leads(command.by) else "not_host")
+    if command.user is not None:
+        if lobby.moderator is None:
+            return refuse(state, "needs_moderator")
+        if command.user in (lobby.moderator, lobby.cohost):
+            return refuse(state, "bad_target")
+        if lobby.has(command.user):
+            return refuse(state, "plays_here")
+    return changed(state, replace(lobby, cohost=command.user), "configured", command.by, means)
 
 
 def kick(state: TableState, command: Kick, means: Means) -> Decision:
@@ -148,6 +187,8 @@ def begin(state: TableState, command: Begin, means: Means) -> Decision:
     lobby = state.lobby
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
+    if lobby.led and lobby.moderator is None:
+        return refuse(state, "needs_moderator")
     book = means.books(lobby.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=lobby.scenario)
@@ -158,8 +199,12 @@ def begin(state: TableState, command: Begin, means: Means) -> Decision:
     roles, options = dealt
     step = start(book, roles, seed=seed, options=options)
     seats = tuple((player.user, player.name) for player in lobby.players)
-    seated = Seated(ALL, seats, book.id, lobby.host, lobby.moderator)
-    begun = replace(state, game=step.game, seats=lobby.players, touched=means.now, idle=0)
+    voiced = means.voice_elsewhere() if lobby.voice is not None else None
+    seated = Seated(ALL, seats, book.id, lobby.host, lobby.moderator, voiced)
+    if voiced is not None:
+        lobby = replace(lobby, voice=None)  # of this game; the log has what was agreed, for the next
+    begun = replace(state, lobby=lobby, game=step.game, seats=lobby.players, touched=means.now, idle=0)
+    begun = replace(begun, watch=Watch(means.now))
     return Decision(pace.after(begun, step.events, means.now), [seated, *step.events])
 
 

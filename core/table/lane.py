@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
+from core.once import once
 from core.rules.events import Event
 from core.store import Entry, StoreUnavailable
 from core.store.changes import order
@@ -21,6 +22,9 @@ TRIES = 10
 """So often a thing is offered while it cannot be shown just now, about five minutes, before it lets newer ones pass."""
 FAULTS, FAULTS_ALONE = 2, 4
 """So often it is offered while showing it fails for no known reason: with others, and by itself."""
+FOR_GOOD = 6 * 3600.0
+"""Seconds after which nobody waits any more for what was left behind: it is given up, so that a game that has ended
+goes into the history."""
 LONG_AGO = 60.0
 """Seconds after the first try from which on a repetition may no longer be recognised by its nonce."""
 
@@ -82,9 +86,9 @@ class Lane:
     nonce, also by the next process.
 
     A batch that cannot be shown for long is left behind: newer ones may pass it, and it is offered again before each of
-    them, and once in each of the longest pauses, for as long as it takes. `offer` names what is done with, also what
-    has been overtaken meanwhile, and raises `NotNow` where that is not known; `done` is called with each id that needs
-    no further try, `still` whenever the lane has nothing to do for the moment.
+    them, and once in each of the longest pauses, until it is given up. `offer` names what is done with, also what has
+    been overtaken meanwhile, and raises `NotNow` where that is not known; `done` is called with each id that needs no
+    further try, `still` whenever the lane has nothing to do for the moment.
     """
 
     def __init__(
@@ -98,7 +102,8 @@ class Lane:
         self._name, self._offer, self._done, self._still = name, offer, done, still
         self._pauses = Pauses(wait, "a delivery to be tried again")
         self._batches: deque[list[Said]] = deque()
-        self._behind: deque[list[Said]] = deque()
+        # Each with the moment at which it was left behind.
+        self._behind: deque[tuple[float, list[Said]]] = deque()
         self._last_try = False
         self._idle = False
         self.task: asyncio.Task[None] | None = None
@@ -137,7 +142,7 @@ class Lane:
                 self._batches.popleft()
                 if not left:
                     await self._catch_up(all_of_them=True)
-                self._behind += left
+                self._behind += [(asyncio.get_running_loop().time(), one) for one in left]
             else:
                 await self._pauses.before(len(AGAIN))
                 await self._catch_up(all_of_them=True)
@@ -180,17 +185,18 @@ class Lane:
 
     async def _catch_up(self, all_of_them: bool = False) -> None:
         """Offer what was left behind, the oldest first: until one still has to wait, or each."""
-        last = all_of_them and self._last_try
+        last, loop = all_of_them and self._last_try, asyncio.get_running_loop()
         for _ in range(len(self._behind)):
-            left, failed = await self._once(_again(self._behind[0]))
+            since, batch = self._behind[0]
+            left, failed = await self._once(_again(batch))
             self._behind.popleft()
-            if left and (failed or last):
+            if left and (failed or last or loop.time() - since > FOR_GOOD):
                 self._give_up(left)
             elif left and not all_of_them:
-                self._behind.appendleft(left)
+                self._behind.appendleft((since, left))
                 return
             elif left:
-                self._behind.append(left)
+                self._behind.append((since, left))
         if last:
             self._last_try = False
 
@@ -201,8 +207,8 @@ class Lane:
         except (NotNow, StoreUnavailable) as error:
             log.info("%s: not shown just now: %s", self._name, error)
             return batch, False
-        except Exception:
-            log.exception("%s: a delivery failed", self._name)
+        except Exception as error:
+            log.exception("%s: a delivery failed", self._name, extra=once(self._name, type(error)))
             return batch, True
         for one in batch:
             if one.id in done:
@@ -211,7 +217,8 @@ class Lane:
 
     def _give_up(self, batch: list[Said]) -> None:
         for one in batch:
-            log.error("%s: %s (%s) could not be shown and is given up", self._name, one.id, one.event.kind)
+            about = once(self._name, one.event.kind)
+            log.error("%s: %s (%s) could not be shown and is given up", self._name, one.id, one.event.kind, extra=about)
             self._done(one.id)
 
 
@@ -235,8 +242,8 @@ class Chore:
 
     @property
     def settled(self) -> bool:
-        """Whether it is up to date, or will not be so soon."""
-        return self.task is None or self.task.done() or self._failures >= FAULTS
+        """Whether it is up to date, or has been tried often enough."""
+        return self.task is None or self.task.done()
 
     def soon(self, again: bool = False) -> None:
         """Bring it up to date. `again`: an earlier process may have done so and not noted it."""
@@ -247,6 +254,11 @@ class Chore:
             self._failures = 0
             self.task = asyncio.create_task(self._run(), name=f"upkeep {self._name}")
 
+    def end(self) -> None:
+        """Try now, for the last time."""
+        self._failures = max(self._failures, TRIES - 1)
+        self._pauses.hurry()
+
     async def _run(self) -> None:
         while self._wanted:
             await self._pauses.before(self._failures)
@@ -256,8 +268,8 @@ class Chore:
             except (NotNow, StoreUnavailable) as error:
                 log.info("%s: not up to date just now: %s", self._name, error)
                 self._failed()
-            except Exception:
-                log.exception("%s: could not be brought up to date", self._name)
+            except Exception as error:
+                log.exception("%s: could not be brought up to date", self._name, extra=once(self._name, type(error)))
                 self._failed()
             else:
                 self._again, self._failures = False, 0

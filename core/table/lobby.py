@@ -11,6 +11,10 @@ TOGETHER = "together"
 CLOCK = "clock"
 """Pace: every phase lasts its full time."""
 PACES = (TOGETHER, CLOCK)
+MISSES = 3
+"""So many rounds in a row somebody may miss; the last costs them their chair. 0: however many."""
+NOBODY = 0
+"""In the place of a person who has been forgotten; their name is empty then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +30,15 @@ class Lobby:
     """What has been agreed before the roles are dealt.
 
     `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
-    `moderator` is a person who runs the game from outside it, or `None`. `channel` and `voice` are channel ids.
+    `moderator` is a person who runs the game from outside it, or `None`, and `cohost` another who does so beside them.
+    `led`: the server lets no game begin without a moderator. `channel` and `voice` are channel ids.
     `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
     rulebook's own. `kicked`: whom the host has taken off the table. `relay`: the gangs' talk goes through the bot.
     `apart`: the table is to have a thread of its own; once it has, that is `channel`, and `parent` the channel under
     which it is. `narrator`: the bot comes to the voice table to narrate. `reveal`: whether the role of who leaves is
-    shown, where the rulebook leaves that to the table; None for what the rulebook usually does. `invited`: for whom
-    chairs are kept until `invited_until` (epoch milliseconds), if they come.
+    shown, where the rulebook leaves that to the table; None for what the rulebook usually does. `misses`: after so many
+    rounds in a row without a sign a player gives up their chair, 0 for never. `warned`: a text table says when ten
+    seconds are left. `invited`: for whom chairs are kept until `invited_until` (epoch milliseconds), if they come.
     """
 
     host: int
@@ -44,8 +50,12 @@ class Lobby:
     pace: str = TOGETHER
     relay: bool = False
     apart: bool = False
+    cohost: int | None = None
+    led: bool = False
     narrator: bool = True
     reveal: bool | None = None
+    misses: int = MISSES
+    warned: bool = True
     parent: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()
@@ -94,9 +104,20 @@ class Lobby:
         room = max(0, most - len(players) - len(invited))
         players, waiting = (*players, *waiting[:room]), waiting[room:]
         moderator = None if self.moderator == user else self.moderator
+        cohost = None if self.cohost == user else self.cohost
+        if moderator is None:
+            moderator, cohost = cohost, None
         heirs = [*(player.user for player in players), moderator, user]
         host = next(heir for heir in heirs if heir is not None) if self.host == user else self.host
-        return replace(self, players=players, waiting=waiting, invited=invited, host=host, moderator=moderator)
+        return replace(
+            self,
+            players=players,
+            waiting=waiting,
+            invited=invited,
+            host=host,
+            moderator=moderator,
+            cohost=cohost,
+        )
 
     def resized(self, most: int) -> Lobby:
         """For another number of seats: the last to come wait, or who waits moves up."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from core.store import TableId
+
 YES, NO = "yes", "no"
 """How a choice between the two is noted."""
 
@@ -21,6 +23,10 @@ class GuildNotes(Protocol):
 
     async def set_settings(self, guild: int, changes: dict[str, str | None]) -> None:
         """Change some of them."""
+        ...
+
+    async def number_of(self, guild: int, game: str) -> int:
+        """Which of a guild's games it is, by its token: no two have one number, and each keeps its own."""
         ...
 
     async def saved_tables(self, guild: int, scenario: str) -> dict[str, list[str]]:
@@ -49,17 +55,17 @@ class PersonNotes(Protocol):
 
 
 class PlaceNotes(Protocol):
-    """Where a guild's game shows itself: messages and threads, by the names that the caller gives them."""
+    """Where a table's game shows itself: messages and threads, by the names that the caller gives them."""
 
-    async def refs(self, guild: int) -> dict[str, str]:
-        """All places of the guild's game, as text."""
+    async def refs(self, table: TableId) -> dict[str, str]:
+        """All places of the table's game, as text."""
         ...
 
-    async def refer(self, guild: int, changes: dict[str, str | None]) -> None:
+    async def refer(self, table: TableId, changes: dict[str, str | None]) -> None:
         """Note some of them."""
         ...
 
-    async def drop_refs(self, guild: int) -> None:
+    async def drop_refs(self, table: TableId) -> None:
         """Forget all of them."""
         ...
 

@@ -10,8 +10,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.store import Store
-from core.store.embedded import EmbeddedServer, open_server
+from redis.exceptions import RedisError
+
+from core.store import Store, StoreUnavailable
+from core.store.embedded import EmbeddedServer, RedisEndpoint, RedisUnusable, open_server
 
 if TYPE_CHECKING:
     from core.settings import Settings
@@ -24,12 +26,25 @@ async def open_store(settings: Settings) -> AsyncGenerator[Store]:
     """The store that an operator has set up. Raises `RedisUnusable`."""
     server = await open_server(settings)
     log.info("keeping games in %s", server.described)
-    store = Store.at(server.url)
+    store = Store.at(server.url, replicas=settings.redis_replicas)
     try:
+        await _answer_of(store, server)
         yield store
     finally:
         await store.close()
         await server.close()
+
+
+async def _answer_of(store: Store, server: RedisEndpoint) -> None:
+    """Wait a moment for a server that may be starting too. Raises `RedisUnusable` where it does not answer."""
+    try:
+        await store.reach()
+    except (StoreUnavailable, RedisError) as error:
+        reason = error.__cause__ or error
+        raise RedisUnusable(
+            f"Games cannot be kept: {server.described} does not answer ({type(reason).__name__}). Is it up, are its"
+            " address and its password right?"
+        ) from None
 
 
 @asynccontextmanager

@@ -10,10 +10,11 @@ from itertools import groupby
 from typing import Protocol
 
 from core.rules.events import ALL, HOST
-from core.store import Entry, Store, StoreUnavailable, commit_of
+from core.store import Entry, Store, StoreUnavailable, TableId, commit_of
 from core.table.clock import Wait
 from core.table.codec import read_event
 from core.table.lane import AGAIN, Chore, Lane, Said
+from core.table.serving import served_while, still_served
 
 REMEMBERED = 512
 
@@ -24,7 +25,7 @@ class Delivery(Protocol):
     upkeep: Sequence[str] = ()
     """What it keeps up to date beside the events themselves, in this order."""
 
-    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> Collection[str]:
         """Show these to one audience, in order: what one commit has said to it. The ids of those that are done, also of
         those that can never be shown.
 
@@ -35,29 +36,46 @@ class Delivery(Protocol):
         """
         raise NotImplementedError
 
-    async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
+    async def keep(self, id_: TableId, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring one part of `upkeep` up to date: after each batch, when a table is loaded, and again after an
         exception. `waiting`: audiences that have something to be shown first. `again`: an earlier process may have done
         some of it.
         """
 
-    async def ended(self, guild: int) -> None:
+    async def ended(self, id_: TableId) -> None:
         """All has been said at a table that has ended; it is about to be cleared away."""
 
-    async def lost(self, guild: int, game: str) -> None:
-        """The game of this token can be read no more, and has been put into the history: end it where it stood."""
+    async def put_back(self, id_: TableId) -> None:
+        """Redis was put back to an earlier hour of the game: note anew what is kept beside it."""
+
+    async def lost(self, id_: TableId, game: str | None) -> None:
+        """The game of this token (None: the one that was played there) can be read no more: end it where it stood."""
+
+
+def _turn(to: str) -> tuple[bool, str, int]:
+    """When an audience gets its turn among those of one commit: everybody first, then by name and number."""
+    kind, _, name = to.partition(":")
+    return to != ALL, kind if name.isdigit() else to, int(name) if name.isdigit() else 0
 
 
 class Outgoing:
-    """One guild's things to be said: a lane for each audience. `finished` is called whenever nothing is left."""
+    """One table's things to be said: a lane for each audience. `finished` is called whenever nothing is left; `serves`
+    tells whether it is this process's to say."""
 
     def __init__(
-        self, guild: int, store: Store, delivery: Delivery, wait: Wait, finished: Callable[[], Awaitable[None]]
+        self,
+        table: TableId,
+        store: Store,
+        delivery: Delivery,
+        wait: Wait,
+        finished: Callable[[], Awaitable[None]],
+        serves: Callable[[], bool],
     ) -> None:
-        self._guild, self._store, self._delivery, self._wait, self._finished = guild, store, delivery, wait, finished
+        self._table, self._store, self._delivery, self._wait, self._finished = table, store, delivery, wait, finished
+        self._serves = serves
         self._lanes: dict[str, Lane] = {}
         self._chores = [
-            Chore(f"{what} of {guild}", partial(self._keep, what), self._kept, wait) for what in delivery.upkeep
+            Chore(f"{what} of {table}", partial(self._keep, what), self._kept, wait) for what in delivery.upkeep
         ]
         # Of each entry under way, the lanes that have yet to show it.
         self._pending: dict[str, set[str]] = {}
@@ -67,12 +85,15 @@ class Outgoing:
         self._stirred = False
 
     def add(self, entries: Iterable[Entry], *, moderated: bool, loaded: bool = False) -> None:
-        """Say these too, unless they are under way or said already; and see to whatever is left to do.
+        """Say these too, unless they are under way; strike off those that were said already; and see to whatever is
+        left to do.
 
         `moderated`: the host follows what is hidden. `loaded`: it comes from the store, and who put it there may have
         shown it.
         """
-        new = [one for one in entries if one.id not in self._pending and one.id not in self._known]
+        new = [one for one in entries if one.id not in self._pending]
+        self._done |= {one.id: None for one in new if one.id in self._known}
+        new = [one for one in new if one.id not in self._known]
         for _, commit in groupby(new, lambda entry: commit_of(entry.id)):
             self._enter([Said(entry.id, read_event(entry.body), again=loaded) for entry in commit], moderated)
         if loaded:
@@ -87,16 +108,22 @@ class Outgoing:
             self._pending[said.id] = readers
             for reader in sorted(readers):
                 batches.setdefault(reader, []).append(said)
-        for reader, batch in batches.items():
-            self._lane(reader).add(batch)
+        # Not in the order in which the rules came to speak of them: whose message waits for whose would tell of cards.
+        for reader in sorted(batches, key=_turn):
+            self._lane(reader).add(batches[reader])
 
     def _lane(self, to: str) -> Lane:
         lane = self._lanes.get(to)
         if lane is None:
-            offer = partial(self._delivery.deliver, self._guild, to)
-            lane = Lane(f"{to} of {self._guild}", offer, partial(self._shown, to), self._told, self._wait)
+            offer = partial(self._offer, to)
+            lane = Lane(f"{to} of {self._table}", offer, partial(self._shown, to), self._told, self._wait)
             self._lanes[to] = lane
         return lane
+
+    async def _offer(self, to: str, said: Sequence[Said]) -> Collection[str]:
+        with served_while(self._serves):
+            still_served()
+            return await self._delivery.deliver(self._table, to, said)
 
     def waiting(self) -> int:
         """How many things have yet to be said."""
@@ -111,6 +138,11 @@ class Outgoing:
         for one in ids:
             self._done.pop(one, None)
 
+    def look(self) -> None:
+        """Another process has changed what there is to see: bring it up to date, and see whether anything is left."""
+        self._look_after()
+        self._stir()
+
     def hurry(self) -> None:
         """Whatever waits to be tried again is tried now."""
         for lane in self._lanes.values():
@@ -118,8 +150,8 @@ class Outgoing:
 
     async def put_away(self) -> None:
         """Say now what is left to be said, or give it up where it could not be said for long; wait until it is done."""
-        for lane in self._lanes.values():
-            lane.end()
+        for work in (*self._lanes.values(), *self._chores):
+            work.end()
         await self.settled()
 
     async def settled(self) -> None:
@@ -165,7 +197,9 @@ class Outgoing:
     async def _keep(self, what: str, again: bool) -> None:
         waiting = [to for to, lane in self._lanes.items() if not lane.empty]
         try:
-            await self._delivery.keep(self._guild, what, waiting, again)
+            with served_while(self._serves):
+                still_served()
+                await self._delivery.keep(self._table, what, waiting, again)
         finally:
             after = list(self._delivery.upkeep).index(what) + 1
             if after < len(self._chores):
@@ -178,7 +212,7 @@ class Outgoing:
         """Strike off what has been said, and see whether anything is left."""
         self._stirred = True
         if self._closing is None or self._closing.done():
-            self._closing = asyncio.create_task(self._close(), name=f"outbox of {self._guild}")
+            self._closing = asyncio.create_task(self._close(), name=f"outbox of {self._table}")
 
     async def _close(self) -> None:
         while self._stirred:
@@ -191,13 +225,13 @@ class Outgoing:
                 return  # a lane stirs when it has done
             if not await self._strike():
                 self._stirred = True
-            elif not self._pending and all(chore.settled for chore in self._chores):
+            elif not self._pending and self._serves() and all(chore.settled for chore in self._chores):
                 await self._finished()
 
     async def _strike(self) -> bool:
         ids = self.done()
         try:
-            await self._store.delivered(self._guild, ids)
+            await self._store.delivered(self._table, ids)
         except StoreUnavailable:
             await self._wait(asyncio.sleep(AGAIN[1]), reason="Redis to strike off what was said")
             return False

@@ -1,4 +1,10 @@
-"""The clock of a table as a pure reckoning: what runs out when, and when a phase may end early."""
+"""The clock of a table as a pure reckoning: what runs out when, and when a phase may end early.
+
+A night's length must not say who has acted, nor when. So a night that ends early does so at one of a few moments, drawn
+from the game's seed as it begins: the first of them by which everybody has answered. Until then its end is shown as
+though nobody had. What is still told: whether all who were asked had answered by this moment and not by the one before.
+A night in which nobody is asked anything lasts as long as one in which somebody does not answer.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.rulebook.book import Rulebook
+from core.rules.chance import dice
 from core.rules.events import Event, Extended, GameOver, Left, PhaseBegan, TurnBegan
 from core.rules.prompts import Prompt, prompts
+from core.rules.state import Game
 from core.table.lobby import TOGETHER
 from core.table.state import Clock, TableState
 
@@ -16,23 +24,32 @@ NIGHT = "night"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long the table waits for people. Milliseconds, but for `idle_phases`.
+    """How long the table waits for people. Milliseconds, but for `night_moments`, `idle_phases` and `more_times`.
 
-    `night_floor`: no night ends sooner, so that its length says little. `settle`: time to change one's mind after
-    the last answer. `grace`: for a clock that ran out while the process was away. `absence`: how long the seat of
-    somebody who left the server is kept. `lobby`: how long a lobby that nobody touches stays. `invitation`: how long
-    chairs are kept for whom they were promised to. `pause`: the longest
-    pause. `idle_phases`: so many phases in a row that run out untouched end the game.
+    `night_floor`: no night ends sooner. `night_moments`: at so many moments a night may end before its time; none
+    lets every night last its whole time. `settle`: time to change one's mind after the last answer. `grace`: for a
+    clock that ran out while the process was away. `absence`: how long the seat of somebody who left the server is kept.
+    `lobby`: how long a lobby that nobody touches stays. `invitation`: how long chairs are kept for whom they were
+    promised to. `pause`: the longest pause; `short_pause`: that of a host who plays. `motion`: how long the living may
+    vote on one. `idle_phases`: so many phases in a row that run out untouched end the game.
+    `silent_turn`: a turn of somebody who is missed ends so soon, unless they speak up.
+    `more_time`: what the living may add to a turn, at most `more_times` in a round of speeches.
     """
 
     night_floor: int = 20_000
+    night_moments: int = 3
     settle: int = 5_000
     grace: int = 15_000
     absence: int = 120_000
     lobby: int = 30 * 60_000
     invitation: int = 5 * 60_000
     pause: int = 60 * 60_000
+    short_pause: int = 5 * 60_000
+    motion: int = 90_000
     idle_phases: int = 8
+    silent_turn: int = 15_000
+    more_time: int = 30_000
+    more_times: int = 2
 
 
 def after(state: TableState, events: Iterable[Event], now: int) -> TableState:
@@ -94,13 +111,15 @@ def not_ahead(state: TableState, now: int) -> TableState:
         touched=min(state.touched, now),
         paused=None if state.paused is None else state.paused - ahead,
         absent={seat: until - ahead for seat, until in state.absent.items()},
+        motion=None if state.motion is None else replace(state.motion, until=state.motion.until - ahead),
     )
 
 
 def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> TableState:
     """The state with its clock pulled in, where the pace allows it and everybody who is asked has answered.
 
-    Talk never ends early this way: only a night and a ballot do.
+    Talk never ends early this way: only a night does, at one of its moments, and a ballot, in which everybody sees who
+    has voted.
     """
     game, clock = state.game, state.clock
     if state.lobby.pace != TOGETHER or game is None or clock is None or clock.ends is None or clock.turn is not None:
@@ -108,15 +127,40 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
     if game.phase != NIGHT and game.phase not in book.scenario.ballots:
         return state
     asked = prompts(book, game)
-    if not all_answered(asked, state.passed) or not (asked or game.acts):
-        return state
-    floor = clock.began + limits.night_floor if game.phase == NIGHT else now
-    soonest = max(now + limits.settle, floor)
-    return state if soonest >= clock.ends else replace(state, clock=replace(clock, ends=soonest))
+    answered = all_answered(asked, state.passed) and bool(asked or game.acts)
+    if game.phase == NIGHT:
+        early = _early(clock, clock.ends, game, limits, now) if answered else 0
+        return replace(state, clock=replace(clock, early=early))
+    soonest = now + limits.settle
+    return replace(state, clock=replace(clock, ends=soonest)) if answered and soonest < clock.ends else state
+
+
+def _early(clock: Clock, ends: int, game: Game, limits: Limits, now: int) -> int:
+    """By how much sooner a night ends that everybody has answered now: not later than was set before."""
+    if clock.early:
+        return clock.early
+    whole = game.seconds * 1000
+    sooner = (whole - moment for moment in moments(game, limits))
+    return next((early for early in sooner if ends - early >= now + limits.settle), 0)
+
+
+def moments(game: Game, limits: Limits) -> list[int]:
+    """At which moments the running night may end before its time, in milliseconds after its beginning: one in the first
+    half of each part of it, whatever anybody does."""
+    count, span = limits.night_moments, game.seconds * 1000 - limits.night_floor
+    if count <= 0 or span <= 0:
+        return []
+    part, chance = span // count, dice(game.seed, game.serial, "night's moments")
+    return [limits.night_floor + number * part + chance.randrange(part // 2 + 1) for number in range(count)]
 
 
 def all_answered(asked: Iterable[Prompt], passed: frozenset[int]) -> bool:
-    """Whether every prompt has been answered or passed.
+    """Whether every prompt has been answered or passed."""
+    return not unanswered(asked, passed)
+
+
+def unanswered(asked: Iterable[Prompt], passed: frozenset[int]) -> list[Prompt]:
+    """The prompts that nobody has answered or passed.
 
     A room's shared question is answered by any of its members, unless each has a word of their own on it.
     """
@@ -126,9 +170,11 @@ def all_answered(asked: Iterable[Prompt], passed: frozenset[int]) -> bool:
         for prompt in asked
         if prompt.room is not None and prompt.given is not None and not prompt.each
     }
-    return all(
-        prompt.given is not None or prompt.seat in passed or (prompt.room, prompt.do) in shared for prompt in asked
-    )
+    return [
+        prompt
+        for prompt in asked
+        if prompt.given is None and prompt.seat not in passed and (prompt.room, prompt.do) not in shared
+    ]
 
 
 def next_deadline(state: TableState, limits: Limits) -> int | None:
@@ -139,8 +185,10 @@ def next_deadline(state: TableState, limits: Limits) -> int | None:
         until = state.lobby.invited_until
         return min(state.touched + limits.lobby, state.touched + limits.lobby if until is None else until)
     times = list(state.absent.values())
+    if state.motion is not None:
+        times.append(state.motion.until)
     if state.paused is not None:
         times.append(state.paused)
     if state.clock is not None and state.clock.ends is not None:
-        times.append(state.clock.ends)
+        times.append(state.clock.ends - state.clock.early)
     return min(times, default=None)

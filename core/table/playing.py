@@ -11,10 +11,10 @@ from core.rules.commands import Command as RulesCommand
 from core.rules.engine import step
 from core.rules.events import ALL, Event, Marked
 from core.rules.refusal import EngineCode
-from core.table import pace
-from core.table.commands import Extend, Join, Lever, Next, Replace, Resume
+from core.table import chairs, idlers, pace, wishes
+from core.table.commands import Extend, Lever, Next, Replace, Resume
 from core.table.decision import Decision, Means, refuse
-from core.table.events import ClockChange, ClockChanged, Replaced, Returned, WentAbsent
+from core.table.events import ClockChange, ClockChanged, Wished
 from core.table.gathering import close
 from core.table.lobby import Lobby, Player
 from core.table.refusal import TableCode
@@ -31,6 +31,8 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
     book = means.books(state.lobby.scenario)
     if book is None or state.game is None:
         return refuse(state, "no_game")
+    if isinstance(command, Floor) and command.do in wishes.WISHES and wishes.round_of_speeches(state.game) is not None:
+        return _wish(state, command, means)
     done = step(book, state.game, command)
     if done.refusal is not None:
         return Decision(state, [], done.refusal)
@@ -45,10 +47,44 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
     # The clock looks at the state of before for whose turn it was, so it reckons before the new game is put in.
     reckoned = pace.after(replace(after, game=state.game), done.events, means.now)
     after = pace.hurried(replace(reckoned, game=done.game), book, means.limits, means.now)
+    noted = idlers.noted(state, Decision(after, done.events), book, command, means)
+    after, events = noted.state or after, [*done.events, *noted.events]
     if after.idle >= means.limits.idle_phases and not after.over:
         closed = close(after, "idle")
-        return Decision(closed.state, [*done.events, *closed.events])
-    return Decision(after, done.events)
+        return Decision(closed.state, [*events, *closed.events])
+    return Decision(after, events)
+
+
+def _wish(state: TableState, word: Floor, means: Means) -> Decision:
+    """A wish about a round of speeches; where enough have it, it comes true."""
+    game = state.game
+    assert game is not None
+    if not 1 <= word.by <= len(game.seats):
+        return refuse(state, "not_playing")
+    if not game.seat(word.by).alive:
+        return refuse(state, "dead")
+    now = wishes.current(state.wishes, game)
+    if word.by in now.of(word.do):
+        return refuse(state, "already_done")
+    if word.do == wishes.EXTEND and now.granted >= means.limits.more_times:
+        return refuse(state, "no_more_time")
+    now = wishes.wished(now, game, word)
+    state = replace(state, wishes=now, touched=means.now, idle=0)
+    state, signs = idlers.seen(state, word.by, means)
+    events: list[Event] = [Wished(ALL, word.by, word.do), *signs]
+    if not wishes.decided(now, game, word.do):
+        return Decision(state, events)
+    if word.do == wishes.EXTEND:
+        granted = replace(now, extend=frozenset(), granted=now.granted + 1)
+        longer = pace.longer(replace(state, wishes=granted), means.limits.more_time)
+        return Decision(longer, events + _clock(longer, "granted", means).events)
+    serial = game.serial
+    while state.running and state.game is not None and state.game.serial == serial:
+        turn = wishes.round_of_speeches(state.game)
+        if turn is None:
+            break
+        state = _and_then(state, play(state, TurnOver(serial, turn.number), means, None), events)
+    return Decision(state, events)
 
 
 def _led(state: TableState, book: Rulebook, events: Iterable[Event]) -> Lobby:
@@ -70,7 +106,7 @@ def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> E
         return "paused" if state.paused is not None else None
     if user is None:
         return None
-    return None if isinstance(command, Host) and state.leads(user) else "not_host"
+    return None if isinstance(command, Host) and state.judges(user) else "not_host"
 
 
 def _passing(state: TableState, command: RulesCommand) -> TableState:
@@ -90,13 +126,31 @@ def due(state: TableState, means: Means) -> Decision:
     for seat, until in sorted(state.absent.items()):
         if until <= means.now:
             state = replace(state, absent={other: at for other, at in state.absent.items() if other != seat})
-            state = _and_then(state, play(state, Host(EJECT, (seat,), absent=True), means, None), events)
+            state = _and_then(state, _given_up(state, seat, means), events)
     if state.running and state.paused is not None and state.paused <= means.now:
         state = _and_then(state, resume(state, means), events)
     clock = state.clock
-    if state.running and clock is not None and clock.ends is not None and clock.ends <= means.now:
+    if state.running and clock is not None and clock.due is not None and clock.due <= means.now:
         state = _and_then(state, play(state, _time_up(state), means, None), events)
     return Decision(state, events)
+
+
+def _given_up(state: TableState, seat: int, means: Means) -> Decision:
+    """A seat whose owner has gone: a substitute plays on, or it leaves by the rulebook's own way."""
+    done = chairs.from_the_queue(state, seat, means)
+    return done or play(state, Host(EJECT, (seat,), absent=True), means, None)
+
+
+def without_idlers(done: Decision, means: Means) -> Decision:
+    """A decision, and that whoever has been missed for too long gives up their seat."""
+    state, events = done.state, list(done.events)
+    if state is None or done.refusal is not None:
+        return done
+    for seat in idlers.given_up(state):
+        state = replace(state, watch=idlers.forgotten(state.watch, [seat]))
+        if state.running:
+            state = _and_then(state, _given_up(state, seat, means), events)
+    return replace(done, state=state, events=events)
 
 
 def over_the_absent(done: Decision, means: Means) -> Decision:
@@ -128,15 +182,14 @@ def awake(state: TableState, means: Means) -> Decision:
     """After a restart: a clock that ran out meanwhile gives people a moment to find the table again."""
     state = pace.not_ahead(state, means.now)
     clock = state.clock
-    if clock is None or clock.ends is None or clock.ends > means.now:
+    if clock is None or clock.due is None or clock.due > means.now:
         return Decision(state)
-    return _clock(replace(state, clock=replace(clock, ends=means.now + means.limits.grace)), "restarted", means)
+    late = replace(clock, ends=means.now + means.limits.grace, early=0)
+    return _clock(replace(state, clock=late), "restarted", means)
 
 
-def lever(state: TableState, command: Lever, means: Means) -> Decision:
-    """The host's levers over the clock."""
-    if not (command.steward or state.leads(command.by)):
-        return refuse(state, "not_host")
+def lever(state: TableState, command: Lever, means: Means, longest: int) -> Decision:
+    """The host's levers over the clock. `longest`: milliseconds after which a pause ends by itself."""
     clock = state.clock
     if clock is None:
         return refuse(state, "no_game")
@@ -151,7 +204,7 @@ def lever(state: TableState, command: Lever, means: Means) -> Decision:
     if state.paused is not None or clock.ends is None:
         return refuse(state, "paused")
     held = replace(clock, ends=None, left=max(0, clock.ends - means.now))
-    return _clock(replace(touched, clock=held, paused=means.now + means.limits.pause), "paused", means)
+    return _clock(replace(touched, clock=held, paused=means.now + longest), "paused", means)
 
 
 def resume(state: TableState, means: Means) -> Decision:
@@ -169,48 +222,14 @@ def _clock(state: TableState, change: ClockChange, means: Means) -> Decision:
     return Decision(state, [ClockChanged(ALL, change, clock.ends, left)])
 
 
-def gone(state: TableState, user: int, means: Means) -> Decision:
-    """A player left: the seat stays theirs for the time of grace. The host's place goes to somebody who is here."""
-    lobby, seat = state.lobby, state.seat_of(user)
-    if lobby.moderator == user:
-        lobby = replace(lobby, moderator=None)
-    if lobby.host == user:
-        here = [player.user for n, player in enumerate(state.seats, 1) if player.user != user and n not in state.absent]
-        lobby = replace(lobby, host=here[0] if here else user)
-    after = replace(state, lobby=lobby)
-    if seat is None or state.game is None or not state.game.seat(seat).alive or seat in state.absent:
-        return Decision(after) if after != state else refuse(state, "not_joined")
-    after = replace(after, absent={**state.absent, seat: means.now + means.limits.absence})
-    return Decision(after, [WentAbsent(ALL, seat, user, means.limits.absence // 1000)])
-
-
-def come_back(state: TableState, command: Join) -> Decision:
-    """A player takes the seat again that was kept for them."""
-    seat = state.seat_of(command.by)
-    if seat is None:
-        return refuse(state, "game_running")
-    if seat not in state.absent:
-        return refuse(state, "already_joined")
-    absent = {other: at for other, at in state.absent.items() if other != seat}
-    return Decision(replace(state, absent=absent), [Returned(ALL, seat, command.by)])
-
-
 def replace_player(state: TableState, command: Replace, means: Means) -> Decision:
     """Another person plays on from a seat."""
-    if not (command.steward or state.leads(command.by)):
-        return refuse(state, "not_host")
     was = state.user_of(command.seat)
     if was is None:
         return refuse(state, "bad_target", seat=command.seat)
     if state.game is None or not state.game.seat(command.seat).alive:
         return refuse(state, "target_left", seat=command.seat)
-    if state.seat_of(command.user) is not None or command.user == state.lobby.moderator:
-        return refuse(state, "already_joined")
-    seats = tuple(
-        Player(command.user, command.name) if number == command.seat else player
-        for number, player in enumerate(state.seats, 1)
-    )
-    absent = {seat: at for seat, at in state.absent.items() if seat != command.seat}
-    after = replace(state, seats=seats, absent=absent, touched=means.now, idle=0)
-    told = Replaced(ALL, command.seat, command.user, command.name, was)
-    return Decision(after, [told])
+    elsewhere = means.seat_elsewhere(command.user)
+    if elsewhere is not None:
+        return refuse(state, "they_sit_elsewhere", channel=elsewhere)
+    return chairs.take_over(state, command.seat, Player(command.user, command.name), means)

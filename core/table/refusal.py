@@ -15,12 +15,28 @@ TableCode = Literal[
     "not_allowed",  # the host lets only some people in
     "kicked",  # the host has taken the person off the table
     "already_joined",  # the person sits at the table already
+    "sits_elsewhere",  # the person sits at another table of the server
+    "they_sit_elsewhere",  # somebody who was named does
+    "tables_full",  # the server has as many tables as it may have
     "not_joined",  # the person does not
+    "already_waiting",  # the person waits for a seat already
+    "own_chair_only",  # who plays may give up no other seat than their own
+    "knows_too_much",  # the person knows what the seat does not
     "not_your_prompt",  # somebody else was asked
+    "no_more_time",  # the living have given all that they may
     "paused",  # the clock stands still
     "not_paused",  # it does not
+    "steward_plays",  # who has rights over the server's games has none in one that they play in
+    "plays_here",  # who would see every card plays in this game
+    "needs_host",  # only who leads the game from outside may, and no vote
+    "needs_moderator",  # somebody must lead the game from outside first
+    "motion_running",  # the living are voting on something else
+    "motion_over",  # there is no such motion any more
+    "nothing_to_undo",  # the game cannot be taken back to there
     "unknown_scenario",  # there is no such rulebook
     "no_pool",  # the rulebook lets nobody choose the cards
+    "bad_table_file",  # what was sent is no table in a file
+    "other_rulebook",  # the table in the file is of another rulebook
     "other_count",  # the cards chosen are not as many as the players
 ]
 

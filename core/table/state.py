@@ -7,7 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.rules.state import Game
+from core.table.beginnings import Beginning
 from core.table.lobby import Lobby, Player
+from core.table.motion import Motion
+from core.table.watch import Watch
+from core.table.wishes import Wishes
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,7 @@ class Clock:
 
     `phase`: its serial. `turn`: the running speech's number, or `None` outside speeches. `began`: when the phase
     began. `ends`: when the time is up, or `None` while paused; then `left` has the milliseconds that remain.
+    `early`: so many milliseconds sooner it is over, which nobody is shown.
     """
 
     phase: int
@@ -23,16 +28,39 @@ class Clock:
     began: int
     ends: int | None
     left: int = 0
+    early: int = 0
+
+    @property
+    def due(self) -> int | None:
+        """When the table ends what runs; None while paused."""
+        return None if self.ends is None else self.ends - self.early
+
+    def to_data(self) -> list[int | None]:
+        """As JSON data."""
+        return [self.phase, self.turn, self.began, self.ends, self.left, self.early]
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """Somebody who has given up a seat in this game."""
+
+    player: Player
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """One guild's table.
+    """A table.
 
     `token`: the game's, new with each lobby. `touched`: when a person last did something (epoch milliseconds).
     `seats[n - 1]`: who holds seat n. `absent`: seats whose player is gone, with the moment at which they are put out.
+    `offered`: seats held open for somebody who plays on. `former`: who has given up a seat.
+    `watch`: who has been there. `wishes`: what the living want of a round of speeches.
     `passed`: seats that said they do nothing more in this phase. `idle`: phases in a row that ran out untouched.
-    `paused`: when a paused game goes on by itself. `closed`: why the table ended without a winner.
+    `paused`: when a paused game goes on by itself. `closed`: why the table ended without a winner. `logged`: so many
+    events have happened, None where an earlier program did not count them; `beginnings`: how the last phases began.
+    `motion`: what the living are asked to decide about the table. `led_by`: who has run this game from outside it, and
+    so has seen every card.
     """
 
     token: str
@@ -42,10 +70,18 @@ class TableState:
     game: Game | None = None
     clock: Clock | None = None
     absent: Mapping[int, int] = field(default_factory=dict[int, int])
+    offered: frozenset[int] = frozenset()
+    former: tuple[Former, ...] = ()
     passed: frozenset[int] = frozenset()
+    watch: Watch = field(default_factory=Watch)
+    wishes: Wishes = field(default_factory=Wishes)
     idle: int = 0
     paused: int | None = None
     closed: str | None = None
+    logged: int | None = None
+    beginnings: tuple[Beginning, ...] = ()
+    motion: Motion | None = None
+    led_by: frozenset[int] = frozenset()
 
     @property
     def over(self) -> bool:
@@ -65,25 +101,47 @@ class TableState:
         """Who holds this seat, or `None`."""
         return self.seats[seat - 1].user if 1 <= seat <= len(self.seats) else None
 
+    def sits(self, user: int) -> bool:
+        """Whether this person plays here: has a chair, or is in the game and has not left."""
+        if self.game is None or self.over:
+            return not self.over and self.lobby.has(user)
+        seat = self.seat_of(user)
+        return seat is not None and seat not in self.absent and self.game.seat(seat).alive
+
+    def is_at(self, channel: int) -> bool:
+        """Whether this is the table of a channel, or of a thread."""
+        return channel in (self.lobby.channel, self.lobby.home)
+
     def leads(self, user: int) -> bool:
         """Whether this person may do what a host may."""
-        return user in (self.lobby.host, self.lobby.moderator)
+        return user == self.lobby.host or self.judges(user)
+
+    def judges(self, user: int) -> bool:
+        """Whether this person runs the game from outside it, sees every card and decides about seats."""
+        return user in (self.lobby.moderator, self.lobby.cohost)
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data (the snapshot)."""
-        clock = self.clock
         return {
             "token": self.token,
             "lobby": self.lobby.to_data(),
             "touched": self.touched,
             "seats": [[player.user, player.name] for player in self.seats],
             "game": None if self.game is None else self.game.to_data(),
-            "clock": None if clock is None else [clock.phase, clock.turn, clock.began, clock.ends, clock.left],
+            "clock": None if self.clock is None else self.clock.to_data(),
             "absent": [list(item) for item in self.absent.items()],
+            "offered": sorted(self.offered),
+            "former": [[[one.player.user, one.player.name], one.seat] for one in self.former],
             "passed": sorted(self.passed),
+            "watch": self.watch.to_data(),
+            "wishes": self.wishes.to_data(),
             "idle": self.idle,
             "paused": self.paused,
             "closed": self.closed,
+            "logged": self.logged,
+            "beginnings": [beginning.to_data() for beginning in self.beginnings],
+            "led_by": sorted(self.led_by),
+            "motion": None if self.motion is None else self.motion.to_data(),
         }
 
     @classmethod
@@ -96,10 +154,18 @@ class TableState:
             touched=data["touched"],
             seats=tuple(Player(*row[:2]) for row in data.get("seats", ())),
             game=None if data.get("game") is None else Game.from_data(data["game"]),
-            clock=None if data.get("clock") is None else Clock(*data["clock"][:5]),
+            clock=None if data.get("clock") is None else Clock(*data["clock"][:6]),
             absent={seat: until for seat, until in data.get("absent", ())},  # noqa: C416 - the rows are lists, not pairs
+            offered=frozenset(data.get("offered", ())),
+            former=tuple(Former(Player(*row[0][:2]), row[1]) for row in data.get("former", ())),
             passed=frozenset(data.get("passed", ())),
+            wishes=Wishes() if data.get("wishes") is None else Wishes.from_data(data["wishes"]),
+            watch=Watch() if data.get("watch") is None else Watch.from_data(data["watch"]),
             idle=data.get("idle", 0),
             paused=data.get("paused"),
             closed=data.get("closed"),
+            logged=data.get("logged"),
+            beginnings=tuple(Beginning.from_data(row) for row in data.get("beginnings", ())),
+            led_by=frozenset(data.get("led_by", ())),
+            motion=None if data.get("motion") is None else Motion.from_data(data["motion"]),
         )

@@ -1,90 +1,98 @@
-"""A live table: one guild's game over the rules, the store and the clock."""
+"""A live table: a game over the rules, the store and the clock."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import AbstractAsyncContextManager, nullcontext
+from weakref import WeakValueDictionary
 
+from structlog.contextvars import bind_contextvars
+
+from core.books.library import OwnBook, held
 from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
-from core.store import Change, Committed, Conflict, Duplicate, Entry, Saved, Store, StoreUnavailable, entry_id
+from core.store import WOKEN, Change, Committed, Conflict, Duplicate, Saved, StoreUnavailable, TableId
+from core.table.aftermath import Met
+from core.table.alarm import Alarm
 from core.table.archive import PastGame
-from core.table.clock import Clock, Wait
-from core.table.codec import (
-    Outcome,
-    SnapshotError,
-    pack_answer,
-    pack_event,
-    pack_state,
-    read_answer,
-    read_event,
-    read_state,
-)
-from core.table.commands import Awake, Command, Due, Stop
+from core.table.clock import Clock
+from core.table.codec import Outcome, pack_answer, read_answer, read_event
+from core.table.commands import Awake, Command
 from core.table.decide import decide
-from core.table.decision import Books, Decision, Means
-from core.table.events import is_said
-from core.table.outgoing import Delivery, Outgoing
-from core.table.pace import Limits, next_deadline
+from core.table.decision import Decision
+from core.table.history import History
+from core.table.outgoing import Outgoing
+from core.table.saved import Held, change_of
+from core.table.shared import Shared
+from core.table.standing import standing
 from core.table.state import TableState
-from core.table.turnstile import Turnstile
-
-log = logging.getLogger(__name__)
+from core.table.trouble import Trouble
 
 ATTEMPTS = 5
-"""So often a command is decided anew when somebody else wrote first, and what came due when it cannot be decided."""
-LOOK_AGAIN = 5_000
-"""Milliseconds until a table looks at Redis again after it was away."""
-SELDOM = 15 * 60_000
-"""Milliseconds between two looks at a table that cannot go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """What all tables of a process share. `now`: epoch milliseconds."""
-
-    store: Store
-    delivery: Delivery
-    books: Books
-    limits: Limits
-    now: Callable[[], int]
-    wait: Wait
-    turnstile: Turnstile
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The table as this process last saw it; `version` 0 and no state where there is none."""
-
-    version: int
-    state: TableState | None
+"""So often a command is decided anew when somebody else wrote first."""
 
 
 class Table:
-    """One guild's table. Commands are carried out one after the other, each in one round trip to Redis.
+    """One table. Commands are carried out one after the other, each in one round trip to Redis.
 
-    Several processes may hold the same guild for a moment: whoever writes second reads again and decides again.
+    Several processes may hold the same table: whoever writes second reads again and decides again. One of them serves
+    it: it has the clock, and says what there is to say. Where another writes, it is told.
     """
 
-    def __init__(self, guild: int, shared: Shared, clock: Clock) -> None:
-        self.guild = guild
+    def __init__(self, id_: TableId, shared: Shared, clock: Clock) -> None:
+        self.id = id_
+        self.history = History(id_.guild, shared.store)
         self._shared = shared
-        self._clock = clock
+        self._alarm = Alarm(id_, shared, clock, lambda: self.is_ours)
         self._held: Held | None = None
+        # Of the guild itself: at hand for as long as it is played here.
+        self._own: OwnBook | None = None
         self._sure = False
-        self._failures = 0
-        self._losing: asyncio.Task[None] | None = None
+        self._coming: TableState | None = None
+        self._sound = 0
+        self._met: Met | None = None
+        self._trouble = Trouble(id_, shared, lambda: self.is_ours)
         self._turn = asyncio.Lock()
-        self._outgoing = Outgoing(guild, shared.store, shared.delivery, shared.wait, self._archive)
+        # Of each person who has asked for something: one thing at a time, so that nobody is behind all of another's.
+        self._hands = WeakValueDictionary[int, asyncio.Lock]()
+        self._outgoing = Outgoing(id_, shared.store, shared.delivery, shared.wait, self._archive, lambda: self.is_ours)
+        self._since = 1 if shared.ours is None else shared.ours(id_.guild)
+
+    @property
+    def guild(self) -> int:
+        """Whose table it is."""
+        return self.id.guild
 
     @property
     def state(self) -> TableState | None:
         """The table as this process last saw it, for showing; `None` where there is none or before `load`."""
         return None if self._held is None else self._held.state
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this process serves it, now, and has without a break since it was made."""
+        return self._since != 0 and not self.has_moved
+
+    @property
+    def was_ours(self) -> bool:
+        """Whether this process served it when it was made."""
+        return self._since != 0
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether it has changed hands since it was made."""
+        return self._shared.ours is not None and self._shared.ours(self.id.guild) != self._since
+
+    @property
+    def known(self) -> bool:
+        """Whether this process knows what Redis has of it. Of another's table nobody does for long."""
+        return self._held is not None and self._sure and self.is_ours
+
+    @property
+    def states(self) -> list[TableState]:
+        """The live table, as it stands and as it is about to: what is being committed counts for others already."""
+        return [state for state in (self.state, self._coming) if state is not None and not state.over]
 
     @property
     def book(self) -> Rulebook | None:
@@ -102,12 +110,11 @@ class Table:
         """Everything that has happened in the live game, oldest first, but for the first `since` events. Raises
         `StoreUnavailable`.
         """
-        return [read_event(body) for body in await self._shared.store.log(self.guild, since)]
+        return [read_event(body) for body in await self._shared.store.log(self.id, since)]
 
-    async def last_game(self) -> list[Event]:
-        """Everything that happened in the last game that has ended here. Raises `StoreUnavailable`."""
-        past = await self._shared.store.history(self.guild, 1)
-        return [read_event(body) for game in past for body in game.events]
+    async def standing_log(self) -> list[Event]:
+        """The same from its beginning, without what has been taken back. Raises `StoreUnavailable`."""
+        return standing(await self.log())
 
     async def past(self, token: str) -> PastGame | None:
         """The game of this token that has ended here; None where it is not kept, or still played. Raises
@@ -115,41 +122,60 @@ class Table:
         state = self.state
         if state is not None and state.token == token:
             return PastGame.of(token, self._shared.now(), await self.log()) if state.over else None
-        found = await self._shared.store.past(self.guild, token)
-        return None if found is None else PastGame.read(found)
+        return await self.history.game(token)
 
-    async def history(self, last: int, skip: int = 0) -> list[PastGame]:
-        """The last games that have ended here, newest first, without the `skip` newest. Raises `StoreUnavailable`."""
-        games: list[PastGame] = []
-        for found in await self._shared.store.history(self.guild, last, skip):
-            try:
-                games.append(PastGame.read(found))
-            except ValueError as error:  # another program's: one that cannot be read hides no other
-                log.warning("guild %s: game %s cannot be read: %s", self.guild, found.game, error)
-        return games
-
-    async def turn_over(self, token: str) -> bool:
-        """Let everybody see the cards of a game that was broken off; False where it is not kept. Raises
-        `StoreUnavailable`."""
-        return await self._shared.store.show(self.guild, token)
+    def amiss(self) -> None:
+        """Something is amiss with the bot: what anybody has missed until now does not count."""
+        self._sound = self._shared.now()
 
     async def load(self) -> TableState | None:
-        """The table, read from Redis and its clock set where this process has not seen it yet.
+        """The table, read from Redis and its clock set where this process has not seen it yet; another's is read.
 
         Raises `StoreUnavailable`; the table looks again by itself then.
         """
         async with self._turn:
-            known = self._held is not None and self._sure
-            if known or await self._found() is None:
+            if not self.is_ours:
+                return (await self._take(await self._shared.store.load(self.id))).state
+            if self.known or await self._found() is None:
                 return self.state
         await self.resume()
         return self.state
+
+    async def take(self, saved: Saved | None) -> None:
+        """Take up what the store has just told of it, unless this process knows the table. Raises as `load` does."""
+        async with self._turn:
+            if self.known:
+                return
+            if self._held is None:
+                self.amiss()
+            await self._take(saved)
+            if self.state is None or not self.is_ours:
+                return
+        await self.resume()
+
+    async def woken(self) -> None:
+        """Another process has written here: what it has done is shown, and the clock set by it. Raises as `load`."""
+        if self._held is None or not self.is_ours:
+            self._sure = False
+            await self.load()
+            return
+        async with self._turn:
+            self._sure = False
+            try:
+                await self._take(await self._shared.store.load(self.id), loaded=False)
+            except StoreUnavailable:
+                self._alarm.look_again()
+                raise
+            if self.state is not None:
+                self._met = self._shared.aftermath.seen(self.guild, self.state, self._met)
+            self._outgoing.look()
+            self._alarm.follow(self.state)
 
     async def _found(self) -> TableState | None:
         try:
             return (await self._hold()).state
         except StoreUnavailable:
-            self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
+            self._alarm.look_again()
             raise
 
     async def do(
@@ -167,39 +193,52 @@ class Table:
         `phase`: the serial of the phase that the menu used belongs to; an earlier phase's is refused as stale.
         What it caused is delivered after the return. Raises `StoreUnavailable`: not acknowledged, may be tried again.
         """
-        async with self._turn:
+        async with self._hand(user), self._turn:
             try:
                 for _ in range(ATTEMPTS):
                     outcome = await self._attempt(command, user, interaction, phase)
                     if outcome is not None:
-                        self._set_clock()
+                        self._alarm.follow(self.state)
                         return outcome
                     self._sure = False
-                    await self._hold(ours=False)
+                    await self._hold(ours=self._shared.ours is not None)
                 raise StoreUnavailable("contended")
             except BaseException:
                 # Whether the commit was carried out is not known here: read again before the next command.
+                self.amiss()
                 self._sure = False
-                self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
+                self._alarm.look_again()
                 raise
+
+    def _hand(self, user: int | None) -> AbstractAsyncContextManager[None]:
+        """The turn of whatever this person asks for among all that they ask for; the table itself waits for nobody."""
+        return nullcontext() if user is None else self._hands.setdefault(user, asyncio.Lock())
 
     async def _attempt(
         self, command: Command, user: int | None, interaction: str | None, phase: int | None
     ) -> Outcome | None:
         """The outcome, or None when somebody else wrote first."""
         held = await self._hold()
+        bind_contextvars(table=str(self.id), game=None if held.state is None else held.state.token)  # for the log
         await self._shared.turnstile.through()
-        decision = decide(held.state, command, self._means(), user, phase)
+        decision = decide(held.state, command, self._shared.means(self.id, self._sound), user, phase)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)
         state, events = decision.state, decision.events
-        change = self._change(held.version, state, events, interaction)
-        result = await self._shared.store.commit(self.guild, change)
+        done, wake = self._outgoing.done(), not self.is_ours
+        change = change_of(held, state, events, self._shared, interaction, delivered=done, wake=wake)
+        self._coming = state
+        try:
+            result = await self._shared.store.commit(self.id, change)
+        finally:
+            self._coming = None
         if isinstance(result, Conflict):
             return None
         if isinstance(result, Duplicate):
             return read_answer(result.answer)
         self._keep(result, state, change)
+        if not (change.wake or self.is_ours):  # it has been given to another process meanwhile
+            await self._shared.store.tell(WOKEN, str(self.id))
         return Outcome(events)
 
     async def _note(self, held: Held, decision: Decision, interaction: str | None) -> Outcome | None:
@@ -207,136 +246,92 @@ class Table:
         if interaction is not None:
             token = "" if held.state is None else held.state.token
             answer = pack_answer([], decision.refusal)
-            result = await self._shared.store.answer(self.guild, token, held.version, interaction, answer)
+            result = await self._shared.store.answer(self.id, token, held.version, interaction, answer)
             if isinstance(result, Conflict):
                 return None
             if result is not None:
                 return read_answer(result.answer)
-        elif held.state is None and await self._shared.store.load(self.guild) is not None:
+        elif held.state is None and await self._shared.store.load(self.id) is not None:
             return None  # somebody else has opened a table meanwhile
         return Outcome([], decision.refusal)
 
-    def _change(self, version: int, state: TableState, events: list[Event], interaction: str | None) -> Change:
-        packed = [pack_event(event) for event in events]
-        moderated = state.lobby.moderator is not None
-        said = [body for event, body in zip(events, packed, strict=True) if is_said(event, moderated)]
-        return Change(
-            game=state.token,
-            expect=version,
-            snapshot=pack_state(state),
-            events=packed,
-            outbox=[Entry(entry_id(state.token, version + 1, n), body) for n, body in enumerate(said)],
-            deadline=next_deadline(state, self._shared.limits),
-            interaction=interaction,
-            answer=pack_answer(events, None) if interaction is not None else b"",
-            delivered=self._outgoing.done(),
-        )
-
     def _keep(self, result: Committed, state: TableState, change: Change) -> None:
-        self._held = Held(result.version, state)
+        self._held = Held(result.version, state, result.folded)
+        self._own = held(state.lobby.scenario)
         self._outgoing.struck(change.delivered)
+        if not self.is_ours:
+            return
+        self._met = self._shared.aftermath.seen(self.guild, state, self._met)
         if change.outbox or state.over:
             self._outgoing.add(change.outbox, moderated=state.lobby.moderator is not None)
         if state.over:
             self._outgoing.hurry()
 
-    def _means(self) -> Means:
-        shared = self._shared
-        return Means(shared.now(), shared.books, shared.limits, secrets.token_hex(4), secrets.randbits(63))
-
     async def _hold(self, ours: bool = True) -> Held:
         """What this process holds, read from Redis if need be. `ours`: say what is left to be said as well (not what
         another process has just written and is saying itself)."""
+        if self._held is None:
+            self.amiss()  # who knows since when this process has not served it
         if self._held is None or not self._sure:
-            saved = await self._shared.store.load(self.guild)
-            self._sure = True
-            if saved is None:
-                self._held = Held(0, None)
-            else:
-                state = await self._read(saved)
-                self._held = Held(0 if state is None else saved.version, state)
-                if ours and state is not None:
-                    self._outgoing.add(saved.outbox, moderated=state.lobby.moderator is not None, loaded=True)
+            return await self._take(await self._shared.store.load(self.id), ours)
         return self._held
 
-    async def _read(self, saved: Saved) -> TableState | None:
-        """The state in a snapshot; None, and the game is put into the history and ended with a word, where an earlier
-        program left one that can no longer be read or played: a guild must not be stuck with it. Raises
-        `SnapshotError` for a later program's."""
-        try:
-            state = read_state(saved.snapshot)
-            self._check_rulebook(state)
-        except SnapshotError as error:
-            if error.newer:
-                raise
-            log.error("guild %s: %s; the game goes into the history", self.guild, error)
-            if await self._shared.store.finish(self.guild, saved.game, saved.version, self._shared.now(), unsaid=True):
-                self._losing = asyncio.create_task(self._shared.delivery.lost(self.guild, saved.game))
-            return None
-        return state
+    async def _take(self, saved: Saved | None, ours: bool = True, loaded: bool = True) -> Held:
+        found = await self._trouble.sort_out(saved, self._held)
+        saved, state = found.saved, found.state
+        if saved is None:
+            self._met = None
+        else:
+            self._own = None if state is None else held(state.lobby.scenario)
+        self._held = now = Held(0 if saved is None or state is None else saved.version, state)
+        if (ours or found.back) and self.is_ours and saved is not None and state is not None:
+            moderated = state.lobby.moderator is not None
+            self._outgoing.add(saved.outbox, moderated=moderated, loaded=loaded and not found.back)
+        self._sure = True
+        return now
 
-    def _check_rulebook(self, state: TableState) -> None:
-        """Raises `SnapshotError` where a game cannot go on by the rulebook as it is now."""
-        game = state.game
-        try:
-            book = self._shared.books(state.lobby.scenario)
-        except Exception:  # it may be read again later; until then the game fails as any other that cannot go on
-            log.exception("guild %s: %s cannot be looked at now", self.guild, state.lobby.scenario)
+    async def lose(self) -> None:
+        """What Redis had of the game here, which this process may never have read, could not be used and is gone."""
+        async with self._turn:
+            held, self._held, self._sure, self._met = self._held, Held(0, None), True, None
+            self._alarm.follow(None)
+        if not self.is_ours:
+            await self._shared.store.tell(WOKEN, str(self.id))
             return
-        if book is None:
-            raise SnapshotError(f"there is no rulebook {state.lobby.scenario!r} any more", newer=False)
-        if game is not None and state.running and game.phase not in book.scenario.phases:
-            raise SnapshotError(f"{book.id} has no phase {game.phase!r} any more", newer=False)
-
-    def _set_clock(self) -> None:
-        state = self.state
-        self._clock.set(self.guild, None if state is None else next_deadline(state, self._shared.limits))
+        await self._trouble.vanished(None if held is None or held.state is None else held.state.token)
 
     async def due(self) -> None:
         """The clock has come round: whatever has come due, happens."""
-        try:
-            await self.do(Due())
-            self._failures = 0
-        except StoreUnavailable:
-            pass  # `do` has set the clock to look again
-        except Exception as error:
-            await self._stuck(error)
-
-    async def _stuck(self, error: Exception) -> None:
-        """What came due could not be decided: a table that cannot go on stops with a word, it must not hang. Where it
-        cannot even do that, it is looked at ever more seldom."""
-        self._failures += 1
-        if self._failures in (1, ATTEMPTS):
-            log.error("guild %s: what came due could not be decided", self.guild, exc_info=error)
-        state = self.state
-        if self._failures == ATTEMPTS and state is not None:
-            try:
-                await self.do(Stop(state.lobby.host, steward=True))
-                return
-            except Exception as worse:
-                log.error("guild %s: nor could its game be stopped: %s", self.guild, worse)
-        pause = min(LOOK_AGAIN * 2 ** max(0, self._failures - ATTEMPTS), SELDOM)
-        self._clock.set(self.guild, self._shared.now() + pause)
+        await self._alarm.ring(self.do, lambda: self.state)
 
     async def resume(self) -> None:
         """Take the table up after a restart: its clock, and what was left to be said. Raises `StoreUnavailable`."""
         await self.do(Awake())
 
     async def _archive(self) -> None:
-        """Everything has been said: a table that has ended is put into the history, and the guild is free."""
+        """Everything has been said: a table that has ended is put into the history, and its place is free."""
         async with self._turn:
             held = self._held
             if held is None or held.state is None or not held.state.over:
                 return
             store, token = self._shared.store, held.state.token
             try:
-                await self._shared.delivery.ended(self.guild)
+                await self._shared.delivery.ended(self.id)
                 played = held.state.game is not None
-                if await store.finish(self.guild, token, held.version, self._shared.now(), played=played):
-                    self._held = Held(0, None)
+                if await store.finish(self.id, token, held.version, self._shared.now(), played=played):
+                    self._trouble.ended(token, played=played)
+                    self._held, self._met = Held(0, None), None
+                    return
+                saved = await store.load(self.id)
+                if saved is None or saved.game != token or saved.version > held.version:
+                    return
+                if saved.version == held.version:
+                    self._outgoing.add(saved.outbox, moderated=held.state.lobby.moderator is not None)
+                elif await self._trouble.end_again(saved, played=played):
+                    self._held, self._met = Held(0, None), None
             except StoreUnavailable:
                 self._sure = False
-                self._clock.set(self.guild, self._shared.now() + LOOK_AGAIN)
+                self._alarm.look_again()
 
     async def put_away(self) -> None:
         """Try now to say what a table that has ended has left to say, and wait until it is cleared away. What could not
@@ -354,5 +349,5 @@ class Table:
 
     async def stop(self) -> None:
         """Let go of the table; what is left to be said stays in Redis."""
-        self._clock.set(self.guild, None)
+        self._alarm.off()
         await self._outgoing.stop()

@@ -1,0 +1,96 @@
+"""What is done beside the tables, when nobody waits for it: who has been where, what a game came to, who wished to be
+forgotten. No command and no message hangs on any of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.once import once
+from core.store import Store, StoreUnavailable
+from core.table.lobby import NOBODY, Lobby, Player
+from core.table.persons import people_in
+from core.table.privacy import Privacy
+from core.table.records import Records
+from core.table.state import TableState
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Who has been seen at a table, and by which values that was known."""
+
+    lobby: Lobby
+    seats: tuple[Player, ...]
+    people: frozenset[int]
+
+
+class Aftermath:
+    """One process's. What a process that died has left undone is done at the next start, or when somebody asks."""
+
+    def __init__(self, store: Store, records: Records, privacy: Privacy) -> None:
+        self._store, self._records, self._privacy = store, records, privacy
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def seen(self, guild: int, state: TableState, met: Met | None) -> Met:
+        """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
+        if met is not None and met.lobby is state.lobby and met.seats is state.seats:
+            return met
+        people = _people(state)
+        new = people if met is None else people - met.people
+        if new:
+            self._do(self._records.been_in(guild, new), f"people of {guild}")
+        return Met(state.lobby, state.seats, people if met is None else people | met.people)
+
+    def ended(self, guild: int, token: str, *, played: bool) -> None:
+        """A game has been cleared away; if it was `played`, it stands in the history now."""
+        self._do(self._after(guild, token, played), f"aftermath of {guild}")
+
+    async def _after(self, guild: int, token: str, played: bool) -> None:
+        if played:
+            await self._records.note(guild, token)
+        await self._privacy.free(guild)
+
+    def catch_up(self, tables: Sequence[tuple[int, TableState]] = ()) -> None:
+        """After a start: see to those who waited to be forgotten when the last process ended, and to whom it may have
+        seen at these tables and not noted."""
+        self._do(self._catch_up(tables), "what the last process has left undone")
+
+    async def _catch_up(self, tables: Sequence[tuple[int, TableState]]) -> None:
+        for guild, state in tables:
+            await self._records.been_in(guild, _people(state))
+        for guild in await self._store.all_leaving():
+            await self._privacy.free(guild)
+
+    def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.create_task(self._done(work, name), name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _done(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        try:
+            await work
+        except StoreUnavailable:
+            log.warning("%s: left for later, the store is away", name, extra=once(name))
+        except Exception:
+            log.exception("%s: failed", name)
+
+    async def settled(self) -> None:
+        """Wait until all of it has been done."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    async def close(self) -> None:
+        """Leave the rest to the next start."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _people(state: TableState) -> frozenset[int]:
+    seats = [[player.user, player.name] for player in state.seats]
+    return frozenset(people_in([state.lobby.to_data(), seats])) - {NOBODY}

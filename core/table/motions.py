@@ -1,0 +1,134 @@
+"""Motions made, voted on and carried out. Who says what is open; more than half of the living carry one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.rules.commands import Host
+from core.rules.events import ALL, Event
+from core.table import leading, playing
+from core.table.commands import HandOver, Next, Replace, Ruling, Voice
+from core.table.decision import Decision, Means, refuse
+from core.table.events import MotionClosed, MotionEnd, MotionMade, MotionVoted
+from core.table.lobby import NOBODY
+from core.table.motion import Motion, needed
+from core.table.state import TableState
+
+Movable = Ruling | Replace | Next | HandOver
+
+
+def propose(state: TableState, command: Movable, means: Means) -> Decision:
+    """Put a command to the living. It is looked at first: what could not be done is not voted on."""
+    game, seat = state.game, state.seat_of(command.by)
+    if game is None or seat is None:
+        return refuse(state, "not_host")
+    if state.motion is not None:
+        return refuse(state, "motion_running")
+    number = 1 if state.logged is None else state.logged + 1
+    made = _of(command, state, number, seat, means.now + means.limits.motion)
+    if game.seat(seat).alive:
+        made = made.said(seat, True)
+    tried = _carry_out(state, made, means)
+    if tried.refusal is not None:
+        return Decision(state, [], tried.refusal)
+    at, person = made.at, made.person
+    told = MotionMade(
+        ALL,
+        number,
+        seat,
+        made.what,
+        made.do,
+        at,
+        None if person is None else person[0],
+        "" if person is None else person[1],
+        needed(len(game.living)),
+        means.limits.motion // 1000,
+    )
+    return _settled(replace(state, motion=made, touched=means.now, idle=0), [told], means)
+
+
+def _of(command: Movable, state: TableState, number: int, seat: int, until: int) -> Motion:
+    assert state.clock is not None
+    serial, turn = state.clock.phase, state.clock.turn
+    match command:
+        case Ruling():
+            return Motion(number, seat, "ruling", until, serial, None, command.do, command.at, command.extras)
+        case Replace():
+            person = (command.user, command.name)
+            return Motion(number, seat, "replace", until, serial, at=(command.seat,), person=person)
+        case Next():
+            return Motion(number, seat, "next", until, serial, turn)
+        case HandOver():
+            return Motion(number, seat, "lead", until, serial, person=(command.user, command.name))
+
+
+def voice(state: TableState, command: Voice, means: Means) -> Decision:
+    """Somebody is for it or against it."""
+    motion, seat, game = state.motion, state.seat_of(command.by), state.game
+    if motion is None or game is None or motion.number != command.motion:
+        return refuse(state, "motion_over")
+    if seat is None:
+        return refuse(state, "not_your_prompt")
+    if not game.seat(seat).alive:
+        return refuse(state, "dead")
+    said = motion.said(seat, command.yes)
+    if said == motion:
+        return Decision(state)
+    after = replace(state, motion=said, touched=means.now, idle=0)
+    return _settled(after, [MotionVoted(ALL, motion.number, seat, command.yes)], means)
+
+
+def due(done: Decision, means: Means) -> Decision:
+    """A decision, and that the time of a motion is over: it has failed."""
+    state = done.state
+    if state is None or state.motion is None or state.over or state.motion.until > means.now:
+        return done
+    return _closed(state, "failed", done.events)
+
+
+def overtaken(decision: Decision) -> Decision:
+    """A decision after which there may be nothing left to vote on."""
+    state = decision.state
+    if state is None or state.motion is None or decision.refusal is not None:
+        return decision
+    if state.over:
+        return replace(decision, state=replace(state, motion=None))
+    motion, clock, game = state.motion, state.clock, state.game
+    gone = motion.what == "next" and (clock is None or (clock.phase, clock.turn) != (motion.serial, motion.turn))
+    left = game is not None and any(not game.seat(seat).alive for seat in motion.at)
+    led = motion.what == "lead" and state.lobby.moderator is not None
+    return _closed(state, "moot", decision.events) if gone or left or led else decision
+
+
+def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
+    """Carried as soon as enough are for it, lost as soon as enough are against."""
+    motion, game = state.motion, state.game
+    assert motion is not None
+    assert game is not None
+    living = set(game.living)
+    if len(motion.yes & living) >= needed(len(living)):
+        done = _carry_out(replace(state, motion=None), motion, means)
+        if done.refusal is not None:
+            return _closed(state, "moot", events)
+        return replace(done, events=[*events, MotionClosed(ALL, motion.number, "carried"), *done.events])
+    if len(living) - len(motion.no & living) < needed(len(living)):
+        return _closed(state, "failed", events)
+    return Decision(state, events)
+
+
+def _closed(state: TableState, outcome: MotionEnd, events: list[Event]) -> Decision:
+    assert state.motion is not None
+    return Decision(replace(state, motion=None), [*events, MotionClosed(ALL, state.motion.number, outcome)])
+
+
+def _carry_out(state: TableState, motion: Motion, means: Means) -> Decision:
+    """What was decided, done in the name of all."""
+    if motion.what == "next":
+        return playing.lever(state, Next(NOBODY), means, means.limits.pause)
+    if motion.what == "ruling":
+        return playing.play(state, Host(motion.do, motion.at, dict(motion.extras or {})), means, None)
+    assert motion.person is not None
+    user, name = motion.person
+    if motion.what == "replace":
+        return playing.replace_player(state, Replace(NOBODY, motion.at[0], user, name), means)
+    return leading.hand_over(state, HandOver(NOBODY, user, name), means)

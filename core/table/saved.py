@@ -1,0 +1,77 @@
+"""A table as Redis keeps it: what a decision changes there, and what is read from it again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.rules.events import Event
+from core.store import Change, Entry, Folded, Saved, TableId, entry_id
+from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_state
+from core.table.events import is_said
+from core.table.pace import next_deadline
+from core.table.shared import Shared
+from core.table.state import TableState
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The table as this process last saw it; `version` 0 and no state where there is none. `folded`: what the next
+    commit may put in place of its log's end."""
+
+    version: int
+    state: TableState | None
+    folded: Folded | None = None
+
+
+def change_of(
+    held: Held,
+    state: TableState,
+    events: Sequence[Event],
+    shared: Shared,
+    interaction: str | None,
+    delivered: Sequence[str],
+    wake: bool,
+) -> Change:
+    """What a decision changes, to be written over what is held; the last three as `Change` has them."""
+    packed = [pack_event(event) for event in events]
+    moderated = state.lobby.moderator is not None
+    said = [body for event, body in zip(events, packed, strict=True) if is_said(event, moderated)]
+    return Change(
+        game=state.token,
+        expect=held.version,
+        snapshot=pack_state(state),
+        events=packed,
+        outbox=[Entry(entry_id(state.token, held.version + 1, n), body) for n, body in enumerate(said)],
+        deadline=next_deadline(state, shared.limits),
+        interaction=interaction,
+        answer=pack_answer(events, None) if interaction is not None else b"",
+        delivered=delivered,
+        wake=wake,
+        folded=held.folded,
+    )
+
+
+async def read(id_: TableId, saved: Saved, shared: Shared) -> TableState:
+    """The state in a snapshot. Raises `SnapshotError` where it cannot be read or played any more."""
+    state = read_state(saved.snapshot)
+    await shared.rulebooks.bring(id_.guild, state.lobby.scenario)
+    _check_rulebook(id_, state, shared)
+    return state
+
+
+def _check_rulebook(id_: TableId, state: TableState, shared: Shared) -> None:
+    """Raises `SnapshotError` where a game cannot go on by the rulebook as it is now."""
+    game = state.game
+    try:
+        book = shared.books(state.lobby.scenario)
+    except Exception:  # it may be read again later; until then the game fails as any other that cannot go on
+        log.exception("table %s: %s cannot be looked at now", id_, state.lobby.scenario)
+        return
+    if book is None:
+        raise SnapshotError(f"there is no rulebook {state.lobby.scenario!r} any more", newer=False)
+    if game is not None and state.running and game.phase not in book.scenario.phases:
+        raise SnapshotError(f"{book.id} has no phase {game.phase!r} any more", newer=False)
