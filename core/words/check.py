@@ -7,6 +7,22 @@ from dataclasses import dataclass, field
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from core.rulebook.phrase import Phrase
+
+MALFORMED = {
+    "E0005": "text_empty",
+    "E0006": "text_empty",
+    "E0012": "text_empty",
+    "E0010": "text_choice_without_default",
+    "E0011": "text_choice_without_default",
+    "E0013": "text_choice_without_default",
+    "E0015": "text_choice_without_default",
+    "E0020": "text_open_quote",
+    "E0027": "text_loose_bracket",
+    "E0028": "text_bad_placeable",
+}
+"""What of it Fluent's parser says by a code, and what we say then."""
+
 
 @dataclass(slots=True)
 class TextFile:
@@ -19,7 +35,7 @@ class TextFile:
     # The texts that each text refers to.
     refers: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
     # What is not well formed: the line, and what is wrong there.
-    malformed: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    malformed: list[tuple[int, Phrase]] = field(default_factory=list[tuple[int, Phrase]])
 
     def arguments(self) -> dict[str, frozenset[str]]:
         """The arguments that each text uses, also through the texts that it refers to."""
@@ -39,8 +55,7 @@ def read_texts(source: str) -> TextFile:
     for entry in FluentParser().parse(source).body:
         line = _line(starts, entry)
         if isinstance(entry, ast.Junk):
-            said = entry.annotations[0].message if entry.annotations else None
-            file.malformed.append((line, said or "not well formed"))
+            file.malformed.append((line, _what_is_wrong(entry)))
         if not isinstance(entry, (ast.Message, ast.Term)):
             continue
         name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
@@ -49,12 +64,19 @@ def read_texts(source: str) -> TextFile:
         ]
         for id_, pattern, at in parts:
             if id_ in file.lines:
-                file.malformed.append((at, f"{id_!r} stands twice"))
+                file.malformed.append((at, Phrase("stands_twice", {"word": id_})))
             elif pattern is not None:
                 found = _References()
                 found.visit(pattern)
                 file.lines[id_], file.variables[id_], file.refers[id_] = at, found.variables, found.messages
     return file
+
+
+def _what_is_wrong(entry: ast.Junk) -> Phrase:
+    said = next(iter(entry.annotations), None)
+    if said is not None and said.code == "E0003" and said.arguments:
+        return Phrase("text_sign_wanted", {"sign": str(said.arguments[0])})
+    return Phrase(MALFORMED.get("" if said is None else str(said.code), "text_malformed"))
 
 
 def _line(starts: list[int], node: ast.SyntaxNode) -> int:
@@ -67,16 +89,16 @@ def arguments(sources: str) -> dict[str, frozenset[str]]:
     return read_texts(sources).arguments()
 
 
-def differences(base: TextFile, other: TextFile) -> list[tuple[str, str]]:
+def differences(base: TextFile, other: TextFile) -> list[tuple[str, Phrase]]:
     """What a translation gets wrong against its `base`, by id: texts missing, texts too many, unknown arguments.
 
     An argument may be left out, where a language says without it what another needs it for.
     """
     wanted, given = base.arguments(), other.arguments()
-    wrong = [(id_, "missing") for id_ in sorted(wanted.keys() - given.keys())]
-    wrong += [(id_, "there is no such text") for id_ in sorted(given.keys() - wanted.keys())]
+    wrong = [(id_, Phrase("text_lacking")) for id_ in sorted(wanted.keys() - given.keys())]
+    wrong += [(id_, Phrase("no_such_text")) for id_ in sorted(given.keys() - wanted.keys())]
     for id_ in sorted(wanted.keys() & given.keys()):
-        wrong += [(id_, f"${name} is not given here") for name in sorted(given[id_] - wanted[id_])]
+        wrong += [(id_, Phrase("not_given_here", {"name": (f"${name}",)})) for name in sorted(given[id_] - wanted[id_])]
     return wrong
 
 

@@ -23,23 +23,26 @@ _NAME = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 _ATTRIBUTE = re.compile(r"^[ \t]+\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+# A text, or one of its attributes, that is a line of words and nothing else.
+_PLAIN = re.compile(r"(?:[a-zA-Z][\w-]*|[ ]+\.([a-zA-Z][\w-]*)) *= *([^\s{}][^{}]*)")
 
 # One thread at a time: more would be no sooner done, and the event loop would wait for its turn behind all of them.
 _COMPILING = Lock()
 
 
 class Texts:
-    """What the files of one place say in one language."""
+    """What the files of one place say in one language, or texts that lie in no file."""
 
-    def __init__(self, language: Language, files: Iterable[Path]) -> None:
+    def __init__(self, language: Language, files: Iterable[Path] = (), texts: Iterable[str] = ()) -> None:
         self._language = language
         self._files = [file for file in files if file.is_file()]
+        self._texts = list(texts)
         self._entries: dict[str, str] = {}
         self._entry_of: dict[str, str] = {}
         self._makers: dict[str, Maker | None] = {}
         self.is_compiled = False
-        for file in self._files:
-            for name, text in _entries(file.read_text("utf-8")):
+        for whole in (*(file.read_text("utf-8") for file in self._files), *self._texts):
+            for name, text in _entries(whole):
                 self._entries[name] = text
                 self._entry_of.update(dict.fromkeys(_ids(name, text), name))
 
@@ -63,13 +66,17 @@ class Texts:
         with _COMPILING:
             if not self.is_compiled:
                 isolating = self._language.right_to_left
-                self._makers.update(
-                    compile_sources(self._language.code, map(source_of, self._files), isolating=isolating)
-                )
+                sources = [*map(source_of, self._files), *map(source, self._texts)]
+                self._makers.update(compile_sources(self._language.code, sources, isolating=isolating))
                 self.is_compiled = True
 
     def _compile_one(self, id_: str) -> None:
-        text = "".join(self._entries[name] for name in self._closure(self._entry_of[id_]))
+        name = self._entry_of[id_]
+        plain = _plain(name, self._entries[name])
+        if plain is not None:
+            self._makers.update({each: _saying(said) for each, said in plain.items()})
+            return
+        text = "".join(self._entries[name] for name in self._closure(name))
         try:
             made = compile_sources(self._language.code, [source(text)], isolating=self._language.right_to_left)
         except BrokenTextsError as error:
@@ -106,3 +113,21 @@ def _ids(name: str, text: str) -> Iterator[str]:
         yield name
     for attribute in _ATTRIBUTE.findall(body):
         yield f"{name}.{attribute}"
+
+
+def _plain(name: str, text: str) -> dict[str, str] | None:
+    """The texts of an entry in which nothing has to be filled in, by id; None where there is anything else in it. Most
+    entries are such, and need no compiler."""
+    found: dict[str, str] = {}
+    for line in _COMMENT.sub("", text).splitlines():
+        if not line.strip():
+            continue
+        plain = _PLAIN.fullmatch(line.rstrip())
+        if plain is None:
+            return None
+        found[name if plain[1] is None else f"{name}.{plain[1]}"] = plain[2]
+    return found
+
+
+def _saying(text: str) -> Maker:
+    return lambda args, errors: text

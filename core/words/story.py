@@ -36,7 +36,7 @@ from core.rules.events import (
     Withdrew,
 )
 from core.rules.log_form import KINDS, values
-from core.table.events import ClockChanged, Closed, LobbyChanged, Returned, Seated, WentAbsent
+from core.table.events import ClockChanged, Closed, LobbyChanged, Returned, Seated, TakenBack, WentAbsent
 from core.words.account import account_of, told_to
 from core.words.ending import moved
 from core.words.fill import fill
@@ -180,6 +180,9 @@ class _Story:
         self.roles[event.seat] = event.role
         self._line(account_of(self.wording, event))
 
+    def _taken_back(self, event: TakenBack) -> None:
+        self._line(self.words("story-taken-back"))
+
     def _over(self, event: GameOver) -> None:
         self._open(self.words("story-end"))
         self._line(self.wording.outcome(event.winner))
@@ -218,5 +221,5 @@ class _Story:
 # Each takes an event of its own kind alone.
 _RETOLD: dict[type[Event], Callable[[_Story, Any], None]] = {
     KINDS[kind]: getattr(_Story, f"_{kind}")
-    for kind in ("dealt", "phase", "ballot", "left", "back", "announced", "became", "over")
+    for kind in ("dealt", "phase", "ballot", "left", "back", "announced", "became", "over", "taken_back")
 }

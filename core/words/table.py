@@ -6,9 +6,30 @@ from collections.abc import Callable
 from typing import Any
 
 from core.rules.events import Event
-from core.table.events import ClockChanged, Closed, LobbyChanged, Replaced, Returned, Seated, WentAbsent
+from core.table.events import (
+    ClockChanged,
+    Closed,
+    LeaderChanged,
+    LobbyChanged,
+    MissedNights,
+    MissedRounds,
+    MotionClosed,
+    MotionMade,
+    MotionVoted,
+    Replaced,
+    Returned,
+    Seated,
+    SubstituteSought,
+    TakenBack,
+    TookOver,
+    Void,
+    WentAbsent,
+    Wished,
+)
+from core.words import motion
 from core.words.names import Names
 from core.words.safe import escape
+from core.words.texts import Words
 
 
 def _lobby(names: Names, event: LobbyChanged) -> str | None:
@@ -29,6 +50,22 @@ def _replaced(names: Names, event: Replaced) -> str:
     return names.words("table-replaced", new=escape(event.name), seat=event.seat)
 
 
+def _took_over(names: Names, event: TookOver) -> str:
+    return names.words("substitute-welcome", seat=event.seat)
+
+
+def _sought(names: Names, event: SubstituteSought) -> str:
+    return names.words("substitute-sought", seat=names[event.seat])
+
+
+def _missed_rounds(names: Names, event: MissedRounds) -> str:
+    return names.words("idle-warning", rounds=event.rounds)
+
+
+def _missed_nights(names: Names, event: MissedNights) -> str:
+    return names.words("idle-nights", nights=event.nights)
+
+
 def _absent(names: Names, event: WentAbsent) -> str:
     return names.words("table-absent", seat=names[event.seat], time=names.words.duration(event.seconds))
 
@@ -41,8 +78,31 @@ def _clock(names: Names, event: ClockChanged) -> str:
     return names.words(f"clock-{event.change}")
 
 
+def _wished(names: Names, event: Wished) -> str:
+    return names.words(f"floor-{event.do}", by=names[event.by])
+
+
 def _closed(names: Names, event: Closed) -> str:
     return names.words(f"table-closed-{event.reason}")
+
+
+def title_of(words: Words, phase: str, day: int, night: int) -> str:
+    """What a phase is called: the second night, the day, the verdict."""
+    if phase == "night":
+        return words("night-title", night=night)
+    chapter = f"phase-{phase}.chapter"
+    if words.has(chapter):
+        return words(chapter, day=day, night=night)
+    return words(f"phase-{phase}") if words.has(f"phase-{phase}") else phase
+
+
+def _taken_back(names: Names, event: TakenBack) -> str:
+    part = title_of(names.words, event.phase, event.day, event.night)
+    return names.words("taken-back", phase=part, who="host" if event.host else "server")
+
+
+def _void(names: Names, event: Void) -> str:
+    return names.words("taken-back-void")
 
 
 # Each takes an event of its own kind alone.
@@ -50,8 +110,19 @@ TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str | None]] = {
     LobbyChanged: _lobby,
     Seated: _seated,
     Replaced: _replaced,
+    TookOver: _took_over,
+    SubstituteSought: _sought,
+    MissedRounds: _missed_rounds,
+    MissedNights: _missed_nights,
     WentAbsent: _absent,
     Returned: _returned,
     ClockChanged: _clock,
+    Wished: _wished,
     Closed: _closed,
+    LeaderChanged: motion.leads,
+    MotionMade: motion.made,
+    MotionVoted: motion.voted,
+    MotionClosed: motion.closed,
+    TakenBack: _taken_back,
+    Void: _void,
 }

@@ -1,7 +1,7 @@
 """Texts by id: Project Fluent, compiled once per language and scenario, at the latest when a text is asked for.
 
-A scenario's own texts come before the common ones; what a language lacks is taken from English, so that an unfinished
-translation never silences a game.
+A scenario's own texts come before the common ones; what a language lacks is taken from English, and what English lacks
+from the first language that the scenario has, so that an unfinished translation never silences a game.
 """
 
 from __future__ import annotations
@@ -11,13 +11,17 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
+from core.rulebook.own_texts import OwnTexts
 from core.words.fluent import Maker
 from core.words.language import ENGLISH, LANGUAGES, Language, Numbers
 from core.words.safe import isolate, lead_right, reads_left_to_right, reads_right_to_left
 from core.words.source import Texts
 
 COMMON = Path(__file__).parent
+Home = Path | OwnTexts
+"""Where a scenario's texts are: in its folder, or in the one file that it is."""
 log = logging.getLogger(__name__)
 
 
@@ -42,23 +46,27 @@ class Words:
         self._and = self("list-and")
 
     @classmethod
-    def for_language(cls, code: str, scenario: Path | None = None) -> Words:
+    def for_language(cls, code: str, scenario: Home | None = None) -> Words:
         """The texts of language `code` (`en`, `fa`, `ru`, `uk`), those of a scenario's folder first.
 
         Compiled when first asked for, and again when the scenario's file has changed. An unknown language is English.
         Raises `BrokenTextsError` where a file does not hold well-formed Fluent.
         """
         language = LANGUAGES.get(code, ENGLISH)
-        files = () if scenario is None else (scenario / f"{ENGLISH.code}.ftl", scenario / f"{language.code}.ftl")
-        words = _words(language, scenario, tuple(map(_stamp, files)))
+        if isinstance(scenario, OwnTexts):
+            words = _carried(language, scenario)
+        else:
+            files = () if scenario is None else (scenario / f"{ENGLISH.code}.ftl", scenario / f"{language.code}.ftl")
+            words = _words(language, scenario, tuple(map(_stamp, files)))
         words.compile()
         return words
 
     @staticmethod
-    def at_hand(code: str, scenario: Path | None = None) -> Words:
+    def at_hand(code: str, scenario: Home | None = None) -> Words:
         """As they were when first asked for in this process, at once and without a look at the files: a text is
         compiled when it is first wanted, unless all have been by then."""
-        return _words(LANGUAGES.get(code, ENGLISH), scenario, ())
+        language = LANGUAGES.get(code, ENGLISH)
+        return _carried(language, scenario) if isinstance(scenario, OwnTexts) else _words(language, scenario, ())
 
     @property
     def are_compiled(self) -> bool:
@@ -137,9 +145,28 @@ class Words:
 
 @lru_cache(maxsize=256)
 def _words(language: Language, scenario: Path | None, stamps: tuple[int, ...]) -> Words:
-    spoken = (language, ENGLISH) if language is not ENGLISH else (ENGLISH,)
-    own = [] if scenario is None else [_of_scenario(each, scenario, stamps) for each in spoken]
-    return Words(language, (*own, *map(_common, spoken)))
+    there = [code for code in LANGUAGES if scenario is not None and (scenario / f"{code}.ftl").is_file()]
+    own = [] if scenario is None else [_of_scenario(each, scenario, stamps) for each in _spoken(language, there)]
+    return Words(language, (*own, *map(_common, _spoken(language))))
+
+
+def _spoken(language: Language, there: Iterable[str] = ()) -> list[Language]:
+    """The languages in which a text is looked for, in their order. `there`: those that its author has written."""
+    first = [LANGUAGES[code] for code in there if code in LANGUAGES][:1]
+    return list(dict.fromkeys((language, ENGLISH, *first)))
+
+
+_OF_AUTHORS: WeakKeyDictionary[OwnTexts, dict[str, Words]] = WeakKeyDictionary()
+
+
+def _carried(language: Language, scenario: OwnTexts) -> Words:
+    """The texts of a rulebook in one file; they go with it."""
+    known = _OF_AUTHORS.setdefault(scenario, {})
+    if language.code not in known:
+        texts = scenario.by_language
+        own = [Texts(each, texts=[texts[each.code]]) for each in _spoken(language, texts) if each.code in texts]
+        known[language.code] = Words(language, (*own, *map(_common, _spoken(language))))
+    return known[language.code]
 
 
 @lru_cache(maxsize=256)

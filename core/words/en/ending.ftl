@@ -67,4 +67,4 @@ history-kept = Kept are the last { $games ->
 } of this server, each for { $days ->
     [one] { $days } day
    *[other] { $days } days
-}. Then they are deleted.
+}. Then they are deleted; what they came to stays for `/mafia stats` a while longer.

@@ -34,6 +34,11 @@ lobby-moderator-seated = ⚠️ { $count ->
     [one] { $seats } can open private threads in this channel, the mafia's included.
    *[other] { $seats } can open private threads in this channel, the mafia's included.
 } The host may choose the relay: then the team talks through me, in direct messages, and there is no thread to open.
+readers-play = ⚠️ { $count ->
+    [one] { $seats } can open private threads in this channel, the mafia's included.
+   *[other] { $seats } can open private threads in this channel, the mafia's included.
+}
+lobby-you-read = ⚠️ You manage threads in this channel, so Discord would show you private ones, the mafia's included. The table is told. Leave them closed while you play; with the relay there are none.
 lobby-relay-on = The relay is on: each team talks through me, in direct messages.
 lobby-human-host = 🎩 { $host } runs this table and sees every card. I keep the books.
 

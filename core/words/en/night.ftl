@@ -24,7 +24,7 @@ night-uses-left = { $left ->
     [one] You may do this once more in this game.
    *[other] You may do this { $left } more times in this game.
 }
-night-ends = The night ends { $when }.
+night-ends = The night ends { $when } at the latest.
 night-chosen = { $count ->
     [0] **{ $do }** it is.
    *[other] **{ $do }:** { $at }. You may still think again, until the time is up.

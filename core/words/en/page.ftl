@@ -26,6 +26,8 @@ page-your-role-hint = A role of your choice is for practice; everybody else draw
 page-open = Open the table
 page-resume = Go on with it
 page-resume-title = A game of { $title } is waiting for you
+page-last = See its story
+page-last-title = Your last game: { $title }
 
 # The table.
 page-places = Places

@@ -40,6 +40,18 @@ setup-reveal = **Role of who leaves:** { $reveal ->
     [hidden] hidden, where the rulebook leaves it to the table; elsewhere the rulebook decides
    *[rulebook] the rulebook decides
 }
+setup-host = **Host who does not play:** { $host ->
+    [required] required, no game begins without one
+   *[optional] as each table likes
+}
+setup-misses = **Who does not play:** { $misses ->
+    [0] keeps the chair, however long
+   *[other] gives up the chair after { $misses } rounds in a row without a sign
+}
+setup-warning = **Last ten seconds:** { $warning ->
+    [off] run without a word
+   *[on] are announced, in speeches and votes of 45 seconds or more at a text table
+}
 
 permission-view_channel = View Channel
     .loss = I do not see the channel, and nothing works.

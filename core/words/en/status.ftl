@@ -1,4 +1,4 @@
-# Status, help, privacy.
+# Status, help.
 
 status-title = 📋 How things stand
 status-phase = **{ $phase }{ $day ->
@@ -27,14 +27,6 @@ help-text = A city sleeps; among its people hides a mafia. By night the mafia ta
     • **Lost?** `/mafia status` says how things stand, `/mafia roles` who may be at the table, `/mafia rules` how this rulebook is played.
 help-owner = For whoever runs the server: `/mafia setup` checks every right I need and says what would be missing.
 help-night = You act at night in your direct messages, or with `/night act` where those are closed.
-
-privacy-title = 🔏 What I keep about you
-privacy-text = Your Discord id and the name you play under, for as long as a game runs; the record of finished games; your language, if you have chosen one. Nothing that you say is kept.
-privacy-delete-button = Delete my data
-privacy-deleted = Done. I do not know you any more.
-privacy-nothing = I keep nothing about you.
-privacy-language = **Language:** { $value }
-privacy-dm = **Where I write to you directly:** <#{ $value }>
 
 language-set-person = From now on I speak { $language } with you.
 

@@ -17,6 +17,7 @@ voice-kicked = 🔇 I was shown out of { $channel } and stay away. The game goes
 voice-sent-away = 🔇 I have been sent away from the voice table. The game goes on in text; `/host voice` calls me back.
 voice-joined = 🔊 I am at the voice table in { $channel }.
 voice-speaker-away = 🪑 { $speaker } has the floor and is not in { $channel }. The time runs all the same.
+voice-speaker-muted = 🔇 { $speaker }: you may speak now, but somebody else has muted you on this server, and nobody hears you. Whoever has **{ permission-mute_members }** can unmute you.
 voice-channel-gone = 🔇 The voice channel is gone. The game goes on in text.
 voice-opening = 🎙️ The microphones are opening, one after the other. In { $seconds ->
     [one] about { $seconds } second

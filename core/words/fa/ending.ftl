@@ -52,4 +52,4 @@ history-broken-off = ناتمام
 history-draw = بدون برنده
 history-open = یکی را باز کنید
 history-back-button = بازگشت به فهرست
-history-kept = آخرین { $games } بازی این سرور نگه داشته می‌شود، هر کدام { $days } روز. پس از آن پاک می‌شود.
+history-kept = آخرین { $games } بازی این سرور نگه داشته می‌شود، هر کدام { $days } روز. پس از آن پاک می‌شود؛ نتیجه‌اش برای { "`/mafia stats`" } مدتی بیشتر می‌ماند.

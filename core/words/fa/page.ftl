@@ -26,6 +26,8 @@ page-your-role-hint = نقش دلخواه برای تمرین است؛ بقیه 
 page-open = میز را باز کن
 page-resume = ادامهٔ بازی
 page-resume-title = یک بازی نیمه‌کاره منتظر شماست: { $title }
+page-last = دیدن داستانش
+page-last-title = آخرین بازی شما: { $title }
 
 # The table.
 page-places = جاها

@@ -26,6 +26,8 @@ page-your-role-hint = Роль на выбор — для тренировки; 
 page-open = Открыть стол
 page-resume = Продолжить
 page-resume-title = Вас ждёт игра: { $title }
+page-last = Посмотреть её историю
+page-last-title = Ваша последняя игра: { $title }
 
 # The table.
 page-places = Где вы

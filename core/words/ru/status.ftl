@@ -1,4 +1,4 @@
-# Status, help, privacy.
+# Status, help.
 
 status-title = 📋 Как идут дела
 status-phase = **{ $phase }{ $day ->
@@ -27,14 +27,6 @@ help-text = Город спит, а среди его жителей пряче�
     • **Запутались?** `/{ cmd-mafia } { cmd-mafia-status }` (`/mafia status`) скажет, как идут дела, `/{ cmd-mafia } { cmd-mafia-roles }` (`/mafia roles`) — кто может быть за столом, `/{ cmd-mafia } { cmd-mafia-rules }` (`/mafia rules`) — как играют по этому сценарию.
 help-owner = Владельцу сервера: `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`) проверит все нужные мне права и скажет, чего не хватает.
 help-night = Ночью ходят в личных сообщениях, а если они закрыты — командой `/{ cmd-night } { cmd-night-act }` (`/night act`).
-
-privacy-title = 🔏 Что я о вас храню
-privacy-text = Ваш ID в Discord и имя, под которым вы играете, пока идёт игра; записи законченных игр; ваш язык, если вы его выбрали. Сказанного вами я не храню.
-privacy-delete-button = Удалить мои данные
-privacy-deleted = Готово. Мы больше не знакомы.
-privacy-nothing = Я ничего о вас не храню.
-privacy-language = **Язык:** { $value }
-privacy-dm = **Куда я пишу вам лично:** <#{ $value }>
 
 language-set-person = С этой минуты мой язык с вами — { $language }.
 

@@ -26,6 +26,8 @@ page-your-role-hint = Роль на вибір — для вправи; решт
 page-open = Відкрити стіл
 page-resume = Продовжити
 page-resume-title = На вас чекає гра: { $title }
+page-last = Переглянути її історію
+page-last-title = Ваша остання гра: { $title }
 
 # The table.
 page-places = Де ви

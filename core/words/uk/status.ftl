@@ -1,4 +1,4 @@
-# Status, help, privacy.
+# Status, help.
 
 status-title = 📋 Як ідуть справи
 status-phase = **{ $phase }{ $day ->
@@ -27,14 +27,6 @@ help-text = Місто спить, а серед його мешканців х�
     • **Заплуталися?** `/{ cmd-mafia } { cmd-mafia-status }` (`/mafia status`) скаже, як ідуть справи, `/{ cmd-mafia } { cmd-mafia-roles }` (`/mafia roles`) — хто може бути за столом, `/{ cmd-mafia } { cmd-mafia-rules }` (`/mafia rules`) — як грають за цим сценарієм.
 help-owner = Для тих, хто опікується сервером: `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`) перевірить усі потрібні мені права і скаже, що без них не працюватиме.
 help-night = Уночі ви дієте в особистих повідомленнях, а якщо вони закриті — командою `/{ cmd-night } { cmd-night-act }` (`/night act`).
-
-privacy-title = 🔏 Що я про вас зберігаю
-privacy-text = Ваш ідентифікатор Discord та ім’я, під яким ви граєте, — доки йде гра; записи зіграних ігор; вашу мову, якщо ви її вибрали. Нічого з того, що ви говорите, я не зберігаю.
-privacy-delete-button = Видалити мої дані
-privacy-deleted = Готово. Я вас більше не знаю.
-privacy-nothing = Я не зберігаю про вас нічого.
-privacy-language = **Мова:** { $value }
-privacy-dm = **Куди я пишу вам особисто:** <#{ $value }>
 
 language-set-person = Відтепер моя мова з вами — { $language }.
 

@@ -17,6 +17,7 @@ voice-kicked = 🔇 Мене випровадили з { $channel }, повер�
 voice-sent-away = 🔇 Мене відпустили з голосового каналу. Гра йде далі текстом; покликати мене назад можна командою `/{ cmd-host } { cmd-host-voice }` (`/host voice`).
 voice-joined = 🔊 Я в голосовому каналі: { $channel }.
 voice-speaker-away = 🪑 Слово має { $speaker }, але в { $channel } цього гравця немає. Час однаково йде.
+voice-speaker-muted = 🔇 { $speaker }: зараз можна говорити, але на цьому сервері мікрофон вимкнено не мною, і вас не чути. Увімкнути його може той, хто має право **{ permission-mute_members }**.
 voice-channel-gone = 🔇 Голосового каналу більше немає. Гра йде далі текстом.
 voice-opening = 🎙️ Мікрофони вмикаються один за одним. За { $seconds ->
     [one] якусь { $seconds } секунду

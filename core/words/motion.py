@@ -1,0 +1,40 @@
+"""What the living are asked to decide about the table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.table.events import LeaderChanged, MotionClosed, MotionMade, MotionVoted
+from core.words.fill import name_of
+from core.words.names import Names
+from core.words.safe import escape
+
+
+def asked(names: Names, by: int, what: str, do: str, at: Sequence[int], person: str | None) -> str:
+    """Who asks for what."""
+    words, args = names.words, {"by": names[by], "seats": names.join(at), "person": escape(person or "")}
+    if what == "ruling":
+        own = f"motion-{do}"
+        return words(own, **args) if words.has(own) else words("motion-ruling", do=name_of(names, "verb", do), **args)
+    return words(f"motion-{what}", **args)
+
+
+def made(names: Names, event: MotionMade) -> str:
+    """The living are asked."""
+    return asked(names, event.by, event.what, event.do, event.at, event.name)
+
+
+def voted(names: Names, event: MotionVoted) -> str:
+    """Somebody is for it, or against it."""
+    return names.words("motion-voted", seat=names[event.seat], yes=str(event.yes))
+
+
+def closed(names: Names, event: MotionClosed) -> str:
+    """What came of it."""
+    return names.words(f"motion-{event.outcome}")
+
+
+def leads(names: Names, event: LeaderChanged) -> str:
+    """Who leads the game now."""
+    text = f"leader-{event.change}"
+    return names.words(text, name=escape(event.name), person="" if event.user is None else f"<@{event.user}>")

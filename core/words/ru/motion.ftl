@@ -1,0 +1,35 @@
+# What the living decide about the table, where its host plays; and who leads it.
+
+motion-title = 🗳️ Решает стол
+motion-eject = Предложение от { $by }: удалить из игры. Кого: { $seats }.
+motion-spoke = Заявление от { $by }: прозвучало запретное слово. Кто произнёс: { $seats }.
+motion-talked = Заявление от { $by }: разговор во время голосования. Кто говорил: { $seats }.
+motion-ruling = Предложение от { $by }: **{ $do }**. О ком: { $seats }.
+motion-replace = Предложение от { $by }: замена. Место: { $seats }. Садится: { $person }.
+motion-next = Предложение от { $by }: идти дальше прямо сейчас.
+motion-lead = Предложение от { $by }: пусть игру ведёт { $person }, не играя и видя все карты.
+motion-stands = Нужно голосов «за»: { $needed } (живых: { $living }). До конца: { $when }. Голоса открыты.
+motion-yes = ✅ За: { $seats }
+motion-no = ❌ Против: { $seats }
+motion-yes-button = За
+motion-no-button = Против
+motion-closed = Это голосование окончено.
+motion-voted = { $yes ->
+    [True] ✅ { $seat }: за.
+   *[False] ❌ { $seat }: против.
+}
+motion-carried = 🗳️ Живые согласны.
+motion-failed = 🗳️ Согласия живых нет, всё остаётся как было.
+motion-moot = 🗳️ Голосовать больше не о чем.
+motion-last-word = Ваш голос решил дело.
+leader-handed = 🎩 Теперь эту игру ведёт { $person }.
+leader-left = 🎩 Ведущего у этой игры больше нет, она идёт сама. Спорное решают живые голосованием.
+leader-cohost = 🎩 Теперь игру помогает вести { $person } и сам не играет.
+leader-alone = 🎩 Ведущий у этой игры снова один.
+leader-host = 🎩 Теперь ведущий стола — { $person }, играя вместе со всеми.
+refusal-steward_plays = Вы играете за этим столом, поэтому права на сервере не дают вам власти над чужими местами.
+refusal-plays_here = Играющим за этим столом видеть карты нельзя. Выберите того, кто не играет.
+refusal-needs_host = Это может только ведущий, который сам не играет, или модератор сервера, если он тоже не играет. На голосование это не ставится: слишком многое зависело бы от того, у кого большинство.
+refusal-needs_moderator = Сначала столу нужен ведущий, который сам не играет.
+refusal-motion_running = Живые уже голосуют о другом. Вопросы решаются по одному.
+refusal-motion_over = Это голосование уже окончено.

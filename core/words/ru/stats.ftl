@@ -1,0 +1,51 @@
+# Statistics, ratings, the leaderboard.
+
+stats-title-player = 📊 { $name }
+stats-title-server = 📊 Игры этого сервера
+stats-title-leaderboard = 🏆 Таблица рейтинга
+stats-only = Только игры по сценарию «{ $scenario }».
+stats-none = Рассказывать пока нечего: ни одна игра, которая идёт в счёт, не сыграна здесь до конца.
+stats-somebody = Игрок
+stats-hidden = Этот игрок не показывает свою статистику.
+stats-games = **Игр:** { $games } · **побед:** { $won } ({ $share } %)
+stats-rating = **Рейтинг:** { $points } ± { $margin } · место { $place } из { $people }
+stats-unrated = **Рейтинг:** начиная с { $least ->
+    [one] { $least } игры
+    [few] { $least } игр
+   *[many] { $least } игр
+}; пока сыграно { $games }
+stats-unranked = **Рейтинг:** не ведётся по вашему желанию (`/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`)
+stats-side = **{ $side }:** игр { $games }, побед { $won } ({ $share } %, ожидалось { $expected } %)
+stats-survived = **Остались до конца:** { $count } из { $games }
+stats-first = **Выбыли первым:** { $count }
+stats-votes = **Голоса против другой стороны:** { $hits } из { $votes } ({ $share } %)
+stats-acts = **Ходы:** { $acts }
+stats-act = { $verb } { $count }{ $across ->
+    [0] { "" }
+   *[other] { " " }(против другой стороны: { $across })
+}
+stats-role = **{ $role }** · { $scenario }: игр { $games }, побед { $won } ({ $share } %), до конца { $survived }
+stats-rulebook = **{ $scenario }:** игр { $games }, побед { $won } ({ $share } %)
+stats-server = **Игр:** { $games }
+stats-server-rulebook = **{ $scenario }:** игр { $games }, ночей в среднем { $nights }, победы: { $wins }
+stats-win = { $side } { $share } %
+stats-draws = никто { $share } %
+stats-ranked = { $place }. **{ $name }** · { $points } ± { $margin } · игр { $games }
+stats-ranked-none = Никто ещё не сыграл здесь столько игр, сколько нужно для рейтинга: { $least }.
+stats-own-place = **Вы:** место { $place } из { $people }
+stats-how = В рейтинге тот, кто сыграл не меньше { $least ->
+    [one] { $least } игры
+    [few] { $least } игр
+   *[many] { $least } игр
+}. 1000 — средний игрок; то, как часто сторона побеждает и без него, учтено. Игра засчитывается тому, кто занимал место в конце, а прерванная — никому.
+stats-kept = Считаются последние игры этого сервера (не больше { $games }), каждая { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}. Кто не хочет быть в рейтинге — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`.
+stats-view = Что показать
+stats-view-player = В целом
+stats-view-roles = По ролям
+stats-view-rulebooks = По сценариям
+stats-view-server = Весь сервер
+stats-view-leaderboard = Таблица рейтинга

@@ -1,0 +1,35 @@
+# What the living decide about the table, where its host plays; and who leads it.
+
+motion-title = 🗳️ Вирішує стіл
+motion-eject = Пропозиція від { $by }: вивести з гри. Кого: { $seats }.
+motion-spoke = Заява від { $by }: пролунало заборонене слово. Хто промовив: { $seats }.
+motion-talked = Заява від { $by }: розмова під час голосування. Хто говорив: { $seats }.
+motion-ruling = Пропозиція від { $by }: **{ $do }**. Про кого: { $seats }.
+motion-replace = Пропозиція від { $by }: заміна. Місце: { $seats }. Сідає: { $person }.
+motion-next = Пропозиція від { $by }: іти далі просто зараз.
+motion-lead = Пропозиція від { $by }: нехай гру веде { $person }, не граючи й бачачи всі карти.
+motion-stands = Потрібно голосів «за»: { $needed } (живих: { $living }). До кінця: { $when }. Голоси відкриті.
+motion-yes = ✅ За: { $seats }
+motion-no = ❌ Проти: { $seats }
+motion-yes-button = За
+motion-no-button = Проти
+motion-closed = Це голосування закінчено.
+motion-voted = { $yes ->
+    [True] ✅ { $seat }: за.
+   *[False] ❌ { $seat }: проти.
+}
+motion-carried = 🗳️ Живі згодні.
+motion-failed = 🗳️ Згоди живих немає, усе лишається як було.
+motion-moot = 🗳️ Голосувати більше немає про що.
+motion-last-word = Ваш голос вирішив справу.
+leader-handed = 🎩 Тепер цю гру веде { $person }.
+leader-left = 🎩 Ведучого в цієї гри більше немає, вона йде сама. Спірне вирішують живі голосуванням.
+leader-cohost = 🎩 Тепер гру допомагає вести { $person } і сам не грає.
+leader-alone = 🎩 Ведучий у цієї гри знову один.
+leader-host = 🎩 Тепер ведучий столу — { $person }, граючи разом з усіма.
+refusal-steward_plays = Ви граєте за цим столом, тож права на сервері не дають вам влади над чужими місцями.
+refusal-plays_here = Тим, хто грає за цим столом, бачити карти не можна. Оберіть того, хто не грає.
+refusal-needs_host = Це може лише ведучий, який сам не грає, або модератор сервера, якщо він теж не грає. На голосування це не ставиться: надто багато залежало б від того, у кого більшість.
+refusal-needs_moderator = Спершу столу потрібен ведучий, який сам не грає.
+refusal-motion_running = Живі вже голосують про інше. Питання вирішуються по одному.
+refusal-motion_over = Це голосування вже закінчено.

@@ -1,0 +1,51 @@
+# Statistics, ratings, the leaderboard.
+
+stats-title-player = 📊 { $name }
+stats-title-server = 📊 Ігри цього сервера
+stats-title-leaderboard = 🏆 Таблиця рейтингу
+stats-only = Лише ігри за сценарієм «{ $scenario }».
+stats-none = Розповідати поки нічого: жодної гри, яка йде в залік, тут ще не зіграно до кінця.
+stats-somebody = Гравець
+stats-hidden = Цей гравець не показує своєї статистики.
+stats-games = **Ігор:** { $games } · **перемог:** { $won } ({ $share } %)
+stats-rating = **Рейтинг:** { $points } ± { $margin } · місце { $place } із { $people }
+stats-unrated = **Рейтинг:** починаючи з { $least ->
+    [one] { $least } гри
+    [few] { $least } ігор
+   *[many] { $least } ігор
+}; поки зіграно { $games }
+stats-unranked = **Рейтинг:** не ведеться за вашим бажанням (`/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`)
+stats-side = **{ $side }:** ігор { $games }, перемог { $won } ({ $share } %, очікувано { $expected } %)
+stats-survived = **Лишилися до кінця:** { $count } із { $games }
+stats-first = **Вибули першим:** { $count }
+stats-votes = **Голоси проти іншої сторони:** { $hits } із { $votes } ({ $share } %)
+stats-acts = **Ходи:** { $acts }
+stats-act = { $verb } { $count }{ $across ->
+    [0] { "" }
+   *[other] { " " }(проти іншої сторони: { $across })
+}
+stats-role = **{ $role }** · { $scenario }: ігор { $games }, перемог { $won } ({ $share } %), до кінця { $survived }
+stats-rulebook = **{ $scenario }:** ігор { $games }, перемог { $won } ({ $share } %)
+stats-server = **Ігор:** { $games }
+stats-server-rulebook = **{ $scenario }:** ігор { $games }, ночей у середньому { $nights }, перемоги: { $wins }
+stats-win = { $side } { $share } %
+stats-draws = ніхто { $share } %
+stats-ranked = { $place }. **{ $name }** · { $points } ± { $margin } · ігор { $games }
+stats-ranked-none = Ніхто ще не зіграв тут стільки ігор, скільки потрібно для рейтингу: { $least }.
+stats-own-place = **Ви:** місце { $place } із { $people }
+stats-how = У рейтингу той, хто зіграв щонайменше { $least ->
+    [one] { $least } гру
+    [few] { $least } гри
+   *[many] { $least } ігор
+}. 1000 — середній гравець; те, як часто сторона перемагає і без нього, враховано. Гра зараховується тому, хто займав місце наприкінці, а перервана — нікому.
+stats-kept = Рахуються останні ігри цього сервера (не більше { $games }), кожна { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+   *[many] { $days } днів
+}. Хто не хоче бути в рейтингу — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`.
+stats-view = Що показати
+stats-view-player = Загалом
+stats-view-roles = За ролями
+stats-view-rulebooks = За сценаріями
+stats-view-server = Увесь сервер
+stats-view-leaderboard = Таблиця рейтингу
