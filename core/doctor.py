@@ -15,7 +15,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import yaml
+from PIL import features
 
+from core.house import how_to_install
 from core.settings import Settings, SettingsError, can_be_written, load_settings
 
 AUDIO = Path(__file__).resolve().parents[1] / "audio"
@@ -79,10 +81,12 @@ def examine(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> I
         yield asyncio.run(redis(settings))
         yield port(settings)
     yield scenarios()
-    yield library("PyNaCl", "nacl.secret", "Voice tables would stay in text. Run make setup.")
-    yield library("davey", "davey", "Calls are encrypted end to end: voice tables would stay in text. Run make setup.")
+    yield library("PyNaCl", "nacl.secret", f"Voice tables would stay in text. {how_to_install()}")
+    stay = f"Calls are encrypted end to end: voice tables would stay in text. {how_to_install()}"
+    yield library("davey", "davey", stay)
     yield from packs(AUDIO)
-    yield library("simcord", "simcord", "The local table (mafia demo) would not open. Run make setup.")
+    yield pictures()
+    yield library("simcord", "simcord", f"The local table (mafia demo) would not open. {how_to_install()}")
     yield from audio()
 
 
@@ -131,12 +135,12 @@ async def redis(settings: Settings) -> Check:
     from core.store.connect import connect
 
     if settings.redis_url is None:
-        binary = server_binary()
+        binary = server_binary(settings.data_dir / "redis")
         if not can_be_written(settings.data_dir):
             without = "No game could start: set MAFIA_DATA_DIR to a folder that this user may write, or REDIS_URL."
             return Check(Verdict.FAIL, "Redis", f"embedded, but {settings.data_dir} cannot be written", without)
         if binary is not None:
-            return Check(Verdict.OK, "Redis", f"embedded, redis-server {binary.version} {binary.source}")
+            return Check(Verdict.OK, "Redis", f"embedded, {binary.make} {binary.version} {binary.source}")
         return Check(Verdict.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
     client = connect(settings.redis_url.get_secret_value())
     try:
@@ -146,7 +150,8 @@ async def redis(settings: Settings) -> Check:
         return Check(Verdict.FAIL, "Redis", found, "No game could start: is the server up, the address right?")
     finally:
         await client.aclose()
-    return Check(Verdict.OK, "Redis", f"REDIS_URL answers, version {info.get('redis_version', 'unknown')}")
+    version = f"Valkey {info['valkey_version']}" if "valkey_version" in info else f"Redis {info['redis_version']}"
+    return Check(Verdict.OK, "Redis", f"REDIS_URL answers, {version}")
 
 
 def scenarios() -> Check:
@@ -158,7 +163,10 @@ def scenarios() -> Check:
         for name in names:
             load(name)
     except ScenarioError as error:
-        return Check(Verdict.FAIL, "scenarios", str(error.problems[0]), "This rulebook could not be played.")
+        from core.words.findings import in_english
+
+        found = in_english(error.problems[0])
+        return Check(Verdict.FAIL, "scenarios", found, "This rulebook could not be played.")
     return Check(Verdict.OK, "scenarios", f"{len(names)} rulebooks load")
 
 
@@ -173,12 +181,21 @@ def library(package: str, module: str, without: str) -> Check:
         return Check(Verdict.WARN, package, f"broken ({error})", without)
 
 
+def pictures() -> Check:
+    """Whether Pillow can write from right to left; it looks for FriBidi on the machine."""
+    if features.check("raqm"):
+        return Check(Verdict.OK, "pictures", "can be drawn in every language")
+    remedy = "A game that is over has no picture. Debian: apt-get install libfribidi0; macOS: brew install fribidi."
+    return Check(Verdict.WARN, "pictures", "FriBidi is missing", remedy)
+
+
 def audio(home: Path = AUDIO) -> Iterator[Check]:
     """What `mafia audio` needs; to play the recordings that are there, none of it."""
-    voice = "mafia audio build would need espeak-ng on the PATH. Run make setup."
+    install = how_to_install("audio")
+    voice = f"mafia audio build would need espeak-ng on the PATH. {install}"
     yield library("espeakng-loader", "espeakng_loader", voice)
-    yield library("numpy", "numpy", "No mafia audio command would work. Run make setup.")
-    yield library("av", "av", "No mafia audio command would work. Run make setup.")
+    yield library("numpy", "numpy", f"No mafia audio command would work. {install}")
+    yield library("av", "av", f"No mafia audio command would work. {install}")
     yield from voices(home)
 
 

@@ -12,9 +12,12 @@ from typing import Any
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from core.once import OncePerCause
 from core.settings import TOKEN_SHAPE, Settings
 
 HIDDEN = "[hidden]"
+WRITES_MESSAGES = ("discord.http", "discord.gateway", "discord.webhook")
+"""What these say below INFO is all that goes to Discord and comes from there, role cards among it: never written."""
 _IN_URL = re.compile(r"(?<=://)([^/@\s:]*):([^/@\s]+)(?=@)")
 
 
@@ -62,6 +65,7 @@ def set_up(settings: Settings) -> None:
     ]
     renderer = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(OncePerCause())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*common, structlog.stdlib.ExtraAdder()],
@@ -75,6 +79,8 @@ def set_up(settings: Settings) -> None:
         )
     )
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in WRITES_MESSAGES:
+        logging.getLogger(name).setLevel(max(level, logging.INFO))
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

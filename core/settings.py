@@ -26,6 +26,8 @@ REMEDIES = {
     " (Reset Token shows it once). Leave the variable empty to play at the local table.",
     "REDIS_URL": "Write redis://:PASSWORD@HOST:6379/0, rediss://..., unix:///PATH, redis+sentinel://... or"
     " redis+cluster://..., or leave it empty to use the embedded server.",
+    "MAFIA_REDIS_REPLICAS": "Say how many replicas of Redis must have what was played before it is answered for, from 0"
+    " to 9; leave it empty for 1 with Sentinel or Cluster, and none otherwise.",
     "MAFIA_DATA_DIR": "Name a directory that this user may create and write, or leave it empty for ./data.",
     "MAFIA_LOG_LEVEL": "Choose one of debug, info, warning, error.",
     "MAFIA_LOG_JSON": "Write true for JSON, false for lines to read, or leave it empty: JSON unless a person looks.",
@@ -33,9 +35,12 @@ REMEDIES = {
     "MAFIA_METRICS_HOST": "Name the address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.",
     "MAFIA_SHARD_COUNT": "Say how many shards there are in all (at least 1); leave it empty to let Discord choose.",
     "MAFIA_SHARD_IDS": "List this process's shards, such as 0,1 or 0-3, below MAFIA_SHARD_COUNT, which must be set.",
+    "MAFIA_SHARDS": "Say which of how many shards this process serves, such as 0-3/8, or auto (or auto/8) for processes"
+    " that share all of them among themselves; leave it empty for all shards in one process.",
     "MAFIA_NEW_DMS_A_DAY": "Say to how many people a day the bot may write for the first time: from 0 (no direct"
     " messages, cards behind buttons) to 1000.",
     "MAFIA_LANGUAGE": "Choose one of en, fa, ru, uk.",
+    "MAFIA_SCENARIOS": "Name a folder that holds the folders of your own rulebooks, or leave it empty.",
 }
 
 
@@ -72,6 +77,32 @@ def shard_numbers(text: object) -> object:
     return tuple(dict.fromkeys(numbers))
 
 
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which shards a process serves. `ids`: None for all. `auto`: processes share them out. `count`: None lets Discord
+    choose how many there are."""
+
+    ids: tuple[int, ...] | None = None
+    count: int | None = None
+    auto: bool = False
+
+
+def shards_of(text: object) -> object:
+    """`"0-3/8"`, `"auto"` or `"auto/8"`; anything that is not text is left to pydantic."""
+    if not isinstance(text, str):
+        return text
+    which, slash, number = text.replace(" ", "").lower().partition("/")
+    if slash and not re.fullmatch(r"[1-9]\d{0,4}", number):
+        raise PydanticCustomError("shards", "does not say of how many shards")
+    count = int(number) if slash else None
+    if which == "auto":
+        return Shards(None, count, auto=True)
+    ids = shard_numbers(which)
+    if count is None or not isinstance(ids, tuple) or max(ids) >= count:
+        raise PydanticCustomError("shards", "does not name shards of a number of shards")
+    return Shards(ids, count)
+
+
 def can_be_written(folder: Path) -> bool:
     """Whether this user may write into a folder, or make it where it is missing."""
     standing = _standing(folder)
@@ -98,6 +129,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
     redis_url: SecretStr | None = Field(default=None, validation_alias=AliasChoices("REDIS_URL"))
+    redis_replicas: int | None = Field(default=None, ge=0, le=9)
     data_dir: Path = Path("data")
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_json: bool | None = None
@@ -105,8 +137,10 @@ class Settings(BaseSettings):
     metrics_host: str = Field(default="127.0.0.1", pattern=r"^[A-Za-z0-9.:_-]+$")
     shard_count: int | None = Field(default=None, ge=1, le=16384)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(shard_numbers)] = None
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(shards_of)] = None
     language: Literal["en", "fa", "ru", "uk"] = "en"
     new_dms_a_day: int = Field(default=NEW_DMS_A_DAY, ge=0, le=1000)
+    scenarios: Path | None = None
 
     @field_validator("log_level", "language", mode="before")
     @classmethod
@@ -142,11 +176,26 @@ class Settings(BaseSettings):
             raise PydanticCustomError("data_dir", "lies below a file, not a directory")
         return absolute
 
+    @field_validator("scenarios")
+    @classmethod
+    def _is_there(cls, path: Path | None) -> Path | None:
+        if path is None:
+            return None
+        absolute = path.expanduser().absolute()
+        if not absolute.is_dir():
+            raise PydanticCustomError("scenarios", "is no folder")
+        return absolute
+
     @model_validator(mode="after")
     def _shards_fit(self) -> Settings:
         if self.shard_ids is not None and (self.shard_count is None or max(self.shard_ids) >= self.shard_count):
             raise PydanticCustomError("shards", "names shards beyond MAFIA_SHARD_COUNT")
         return self
+
+    @property
+    def served(self) -> Shards:
+        """Which shards this process serves."""
+        return self.shards or Shards(self.shard_ids, self.shard_count)
 
     @property
     def secrets(self) -> tuple[str, ...]:
