@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
@@ -14,12 +14,13 @@ from cogs.commands.host import Host
 from cogs.commands.mafia import Mafia
 from cogs.commands.night import Night
 from cogs.commands.vote import Vote
+from cogs.environment import Environment
 from cogs.listening.members import Members
 from cogs.listening.relay import Relay
 from cogs.listening.silence import Silence
 from cogs.listening.square import Square
 from cogs.messages.direct import DirectChannels
-from cogs.messages.limiter import BURST, RATE, Limiter
+from cogs.messages.limiter import BURST, Limiter
 from cogs.messages.people import People
 from cogs.messages.pictures import Pictures
 from cogs.messages.places import Places
@@ -35,51 +36,46 @@ from cogs.services import Services
 from cogs.showing.delivery import DiscordDelivery
 from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.registration import Registration
-from cogs.voice.port import Narration, NoNarration, Surroundings
-from core.metrics import Metrics
-from core.settings import NEW_DMS_A_DAY
-from core.table import Limits, SteadyTime, Store, Table, Tables, Turnstile, Wait, just_wait, wall
+from cogs.upkeep.serving import Serving
+from cogs.upkeep.watching import GatewayWatch, traced
+from cogs.voice.port import Surroundings
+from core.settings import Shards
+from core.table import (
+    PERSON,
+    PLACES,
+    Hearing,
+    Ownership,
+    Privacy,
+    Records,
+    Rulebooks,
+    SteadyTime,
+    Table,
+    TableId,
+    Tables,
+    Turnstile,
+    telling,
+)
 
 log = logging.getLogger(__name__)
 
-OPENINGS_A_SECOND = 1.0
+COMMANDS = (discord.InteractionType.application_command, discord.InteractionType.autocomplete)
 # Seconds that Discord may make one request wait; what would wait longer fails, and is tried again. discord.py goes by
 # when a limit is renewed, even where requests are left in it, and threads that are opened are counted over 300 seconds.
 LONGEST_WAIT = 310.0
-
-
-@dataclass(frozen=True, slots=True)
-class Environment:
-    """What a bot runs on. Tests and the local table put in their own."""
-
-    store: Store
-    # Now, in epoch milliseconds.
-    now: Callable[[], int] = wall
-    # How to wait for something from outside.
-    wait: Wait = just_wait
-    limits: Limits = field(default_factory=Limits)
-    # Requests a second.
-    requests: float = RATE
-    # New DM channels a second.
-    openings: float = OPENINGS_A_SECOND
-    # New DM channels a day, of all processes together.
-    new_dms_a_day: int = NEW_DMS_A_DAY
-    # Who speaks at voice tables.
-    narration: Narration = field(default_factory=NoNarration)
-    # Of tables where nothing else is said.
-    language: str = "en"
-    # Of the next game's chances; None lets the table draw it.
-    seed: Callable[[], int | None] = lambda: None
-    # An operator's numbers.
-    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Moderator(commands.AutoShardedBot):
     """The bot. It makes its parts and hands them to each other; no part knows it."""
 
     def __init__(
-        self, environment: Environment, *, shard_count: int | None = None, shard_ids: list[int] | None = None
+        self,
+        environment: Environment,
+        *,
+        shard_count: int | None = None,
+        ownership: Ownership | None = None,
+        shards: Shards | None = None,
     ) -> None:
+        """`ownership`: which of `shards` are this process's; None where no other process is known."""
         intents = discord.Intents.none()
         intents.guilds = True
         intents.voice_states = True
@@ -95,24 +91,41 @@ class Moderator(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=traced(environment.metrics),
             shard_count=shard_count,
-            shard_ids=shard_ids,  # type: ignore[arg-type]  # None is its default, which its type does not say
         )
         env, store = environment, environment.store
-        now, turnstile = SteadyTime.of(env.now), Turnstile()
+        now, turnstile, rulebooks = SteadyTime.of(env.now), Turnstile(), Rulebooks(store)
         self.environment = env
         self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
-        people, places = People(store), Places(store, self._game)
+        ours = env.ours
+
+        def serves(guild: int) -> bool:
+            return ours is None or ours(guild) != 0
+
+        people = People(store, None if env.ours is None else telling(store, PERSON))
+        places = Places(store, self._game, serves, telling(store, PLACES))
         pace = Limiter(env.openings, 3.0, wait=env.wait)
-        self.direct = DirectChannels(self, people, store, store, pace, env.new_dms_a_day, now, env.wait, env.metrics)
+        self.direct = DirectChannels(
+            self, people, store, store, pace, env.new_dms_a_day, now, env.wait, env.metrics, serves
+        )
         sender = MessageSender(self, self.direct)
         self.services = Services(
             client=self,
             table=self._table,
             has_table=self._has_table,
+            let_go=self._let_go,
+            tables_of=self._tables_of,
+            known_tables=self._known_tables,
+            tables_of_person=self._tables_of_person,
+            table_at=self._table_at,
+            serves=serves,
             playing=set(),
             guild_notes=store,
+            rulebooks=rulebooks,
             people=people,
+            records=Records(store, now),
+            privacy=Privacy(store, people.forget),
             places=places,
             sender=sender,
             pictures=Pictures(),
@@ -128,25 +141,75 @@ class Moderator(commands.AutoShardedBot):
             seed=env.seed,
         )
         self.delivery = DiscordDelivery(self.services)
-        self.tables = Tables(store, self.delivery, limits=env.limits, now=now, wait=env.wait, turnstile=turnstile)
+        self.tables = Tables(
+            store,
+            self.delivery,
+            limits=env.limits,
+            rulebooks=rulebooks,
+            now=now,
+            wait=env.wait,
+            turnstile=turnstile,
+            forget_notes=people.forget,
+            ours=env.ours,
+        )
+        changed = {PERSON: people.changed_elsewhere, PLACES: places.changed_elsewhere}
+        self.hearing = Hearing(store, self.tables, changed, env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
         look = self.services.attendance.look
-        around = Surroundings(self, self._table, now, self.delivery.public.say, store, look)
-        self.awakening = Awakening(self.services, self.tables, around)
+        say = self.delivery.public.say
+        around = Surroundings(
+            self, self._table, now, say, store, store, look, self._known_tables, self._tables_of, serves
+        )
+        self.awakening = Awakening(self.services, self.tables, around, self.moved)
+        self.serving: Serving | None = None
+        if ownership is not None:
+            self.serving = Serving(
+                self,
+                ownership,
+                shards or Shards(),
+                self.tables,
+                self.awakening,
+                self._let_in,
+                store,
+                self.fall_silent,
+                env.wait,
+            )
+            self.limiter.share_with(ownership)
+            pace.share_with(ownership.common("openings"))
+            cast(CommandTree, self.tree).admits = self.serving.gate.took
+            env.metrics.shards.set_function(lambda: len(ownership.held))
         self.registration = Registration(self, store, env.wait)
         env.metrics.games.set_function(lambda: len(self.services.playing))
         env.metrics.undelivered.set_function(self.tables.waiting)
         env.metrics.voice_tables.set_function(env.narration.tables)
 
-    def _table(self, guild: int) -> Table:
-        return self.tables.get(guild)
+    def _table(self, id_: TableId) -> Table:
+        return self.tables.get(id_)
 
-    async def _has_table(self, guild: int) -> bool:
-        return await self.tables.has(guild)
+    def _let_go(self, id_: TableId) -> None:
+        self.tables.let_go(id_)
 
-    def _game(self, guild: int) -> str | None:
-        state = self.tables.get(guild).state
+    async def _has_table(self, id_: TableId) -> bool:
+        return await self.tables.has(id_)
+
+    async def _tables_of(self, guild: int) -> list[Table]:
+        return await self.tables.of(guild)
+
+    def _known_tables(self, guild: int) -> list[Table]:
+        return self.tables.known(guild)
+
+    async def _tables_of_person(self, user: int) -> list[Table]:
+        serves = self.services.serves
+        guilds = await self.services.records.guilds_of(user)
+        there = [guild for guild in guilds if not serves(guild) or self.get_guild(guild) is not None]
+        return [table for guild in there for table in await self.tables.of(guild)]
+
+    async def _table_at(self, guild: int, channel: int) -> Table | None:
+        return await self.tables.at(guild, channel)
+
+    def _game(self, id_: TableId) -> str | None:
+        state = self.tables.get(id_).state
         return None if state is None else state.token
 
     async def add_cogs(self) -> None:
@@ -157,9 +220,11 @@ class Moderator(commands.AutoShardedBot):
         for cog in (Day, Vote, Host):
             await self.add_cog(cog(services, router))
         await self.add_cog(Members(services, delivery.teams, delivery.own_thread))
-        await self.add_cog(Relay(services, delivery.private))
+        others = None if self.serving is None else self.serving.forwarding
+        await self.add_cog(Relay(services, router, delivery.private, others))
         await self.add_cog(Square(services, delivery.public))
         await self.add_cog(Silence(services, delivery.private))
+        await self.add_cog(GatewayWatch(self, services.metrics, self.limiter))
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: the request limiter, the cogs, the commands as Discord knows them."""
@@ -167,18 +232,55 @@ class Moderator(commands.AutoShardedBot):
         await self.add_cogs()
         await self.tree.set_translator(CommandTranslator())
         self.tables.start()
+        if self.environment.ours is not None:
+            self.hearing.start()
         await self.registration.begin()
         if self.application_id is not None:
             log.info("to invite the bot into a server: %s", invitation(self.application_id))
+
+    async def launch_shards(self) -> None:
+        """Called by discord.py to have the sessions with the gateway."""
+        if self.serving is None:
+            await super().launch_shards()
+        elif not self.is_closed():
+            await self.serving.sessions.begin()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Called by discord.py before a session begins."""
+        if self.serving is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.serving.sessions.turn(shard_id or 0)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Called by discord.py for all that it hears."""
+        if self.serving is None or self.serving.passes(event_name, args):
+            super().dispatch(event_name, *args, **kwargs)
+
+    def _let_in(self, event_name: str, *args: Any) -> None:
+        """Make something of an event that had to wait."""
+        if event_name == "interaction" and args[0].type in COMMANDS:
+            self.tree._from_interaction(args[0])
+        super().dispatch(event_name, *args)
 
     async def on_ready(self) -> None:
         """Discord has shown the servers, or those of a session that could not be taken up again."""
         log.info("ready: %s, in %d servers", self.user, len(self.guilds))
         self._look_for_games()
 
-    async def on_shard_ready(self, _shard: int) -> None:
+    async def on_disconnect(self) -> None:
+        """Discord cannot be heard: nobody is blamed for what they press meanwhile."""
+        self.tables.amiss()
+
+    async def on_resumed(self) -> None:
+        """It can be heard again."""
+        self.tables.amiss()
+
+    async def on_shard_ready(self, shard: int) -> None:
         """Discord has shown the servers of a shard."""
-        if self.is_ready():
+        if self.serving is not None:
+            self.serving.sessions.shown(shard)
+        if self.is_ready() or (self.serving is not None and len(self.serving.shards) > 1):
             self._look_for_games()
 
     async def on_guild_available(self, _guild: discord.Guild) -> None:
@@ -192,19 +294,42 @@ class Moderator(commands.AutoShardedBot):
             self._look_for_games()
 
     def _look_for_games(self) -> None:
-        shards = None if self.shard_ids is None else set(self.shard_ids)
-        self.awakening.ask(shards, self.shard_count or 1)
+        self.awakening.ask(None if self.serving is None else self.serving.shards, self.shard_count or 1)
 
     async def on_message(self, message: discord.Message) -> None:
         """There are no commands by text; what is written directly goes to the relay alone."""
+
+    async def moved(self) -> None:
+        """Which guilds are ours has changed: what has gone to another process is let go of, and nobody in it unmuted;
+        what has come to us can be taken up. Not to be called while games are being taken up."""
+        for id_ in self.tables.lost():
+            self.services.playing.discard(id_)
+            await self.services.narration.leave(id_, taken=not self.services.serves(id_.guild))
+        await self.tables.moved()
+        self.services.places.moved()
+
+    async def fall_silent(self) -> None:
+        """Guilds are about to be left to another process, which is to find nobody of us in their voice channels."""
+        await asyncio.gather(*(self.services.narration.leave(id_, taken=False) for id_ in self.tables.lost()))
+
+    async def leave(self) -> None:
+        """Before the end: let other processes take over, where there are any."""
+        if self.serving is not None and not self.is_closed():
+            await self.serving.leave()
 
     async def close(self) -> None:
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
         if self.is_closed():
             return
         await self.awakening.close()
+        if self.serving is not None:
+            await self.serving.close()
+            await self.moved()
         await self.registration.close()
+        await self.hearing.close()
         await self.tables.close()
         await self.direct.shut()
         await self.services.narration.close()
         await super().close()
+        if self.serving is not None:
+            await self.serving.ownership.close()

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from collections.abc import Callable
 
 import aiohttp
 import discord
 
-from cogs.moderator import Environment, Moderator
+from cogs.environment import Environment
+from cogs.moderator import Moderator
 from cogs.upkeep.warming import Warming, read_rulebooks
 from cogs.voice.adapter import ChannelNarration
 from core import collector
-from core.metrics import serve
-from core.settings import Settings
+from core.house import APART
+from core.metrics import Metrics, feel_the_loop, serve
+from core.settings import Settings, Shards
+from core.table import AUTO, Ownership, wish_for
 from core.table.opening import open_store
 
 log = logging.getLogger(__name__)
@@ -32,34 +36,44 @@ def main(settings: Settings) -> int:
 async def _serve(settings: Settings) -> int:
     assert settings.discord_token is not None
     async with open_store(settings) as store:
-        narration = ChannelNarration(store, own=settings.data_dir / "audio")
-        bot = Moderator(
-            Environment(store, narration=narration, language=settings.language, new_dms_a_day=settings.new_dms_a_day),
-            shard_count=settings.shard_count,
-            shard_ids=None if settings.shard_ids is None else list(settings.shard_ids),
+        metrics = Metrics()
+        narration = ChannelNarration(store, own=settings.data_dir / "audio", late=metrics.voice_late.observe)
+        shards = settings.served
+        ownership = Ownership(store, _wish(shards))
+        environment = Environment(
+            store,
+            ours=ownership.ours,
+            narration=narration,
+            language=settings.language,
+            new_dms_a_day=settings.new_dms_a_day,
+            metrics=metrics,
         )
+        bot = Moderator(environment, ownership=ownership, shards=shards)
 
-        async def health() -> dict[str, bool]:
+        async def checks() -> dict[str, bool]:
             return {
                 "redis": await bot.tables.healthy(),
-                "discord": bot.is_ready() and not bot.is_closed(),
-                "games": bot.awakening.done,
+                "shards": ownership.served or ownership.waits,
+                "discord": not bot.is_closed() and bot.serving is not None and bot.serving.shown,
+                "games": not ownership.held or bot.awakening.done,
             }
 
         port = settings.metrics_port
         try:
-            numbers = None if port is None else await serve(bot.services.metrics, health, port, settings.metrics_host)
+            numbers = None if port is None else await serve(metrics, checks, port, settings.metrics_host)
         except OSError as error:
             log.error("MAFIA_METRICS_PORT cannot be used: %s. Choose another, or leave it empty.", error)
             return PORT_TAKEN
-        warming, tidying = Warming(settings.language), None
+        warming, asides = Warming(settings.language), list[asyncio.Task[None]]()
         try:
             async with bot:
-                _stop_on_signal(bot)
+                told = _told_to_stop()
                 await asyncio.to_thread(read_rulebooks)
                 warming.start()
-                tidying = asyncio.create_task(_tidy(bot), name="memory to tidy")
-                await bot.start(settings.discord_token.get_secret_value())
+                asides.append(asyncio.create_task(collector.keep_up(), name="the young to look at"))
+                asides.append(asyncio.create_task(_tidy(bot), name="memory to tidy"))
+                asides.append(asyncio.create_task(feel_the_loop(metrics.loop_late.observe), name="the loop's pulse"))
+                await _run_until(told, bot, settings.discord_token.get_secret_value())
         except aiohttp.ClientConnectionError as error:
             log.error("Discord cannot be reached from this machine: %s", error)
             return UNREACHABLE
@@ -70,12 +84,20 @@ async def _serve(settings: Settings) -> int:
             log.error("Discord does not let the bot log in now: %s. Start it again in a while.", error)
             return UNREACHABLE
         finally:
+            APART.end()
             warming.stop()
-            if tidying is not None:
-                tidying.cancel()
+            for task in asides:
+                task.cancel()
             if numbers is not None:
                 await numbers.close()
     return 0
+
+
+def _wish(shards: Shards) -> Callable[[int], str]:
+    """What to ask for, of so many shards."""
+    if shards.auto:
+        return lambda _: AUTO
+    return lambda count: wish_for(range(count) if shards.ids is None else shards.ids)
 
 
 async def _tidy(bot: Moderator) -> None:
@@ -86,13 +108,24 @@ async def _tidy(bot: Moderator) -> None:
             log.info("%d objects without use are gone", collector.tidy())
 
 
-def _stop_on_signal(bot: Moderator) -> None:
-    loop = asyncio.get_running_loop()
-    closing: set[asyncio.Task[None]] = set()
-
-    def stop() -> None:
-        if not closing:
-            closing.add(loop.create_task(bot.close()))
-
+def _told_to_stop() -> asyncio.Event:
+    """Set when this process is asked to end."""
+    told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop)
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    return told
+
+
+async def _run_until(told: asyncio.Event, bot: Moderator, token: str) -> None:
+    """Serve until told to stop. A bot that is closed while it looks for the gateway would look for ever."""
+    running = asyncio.create_task(bot.start(token), name="the bot")
+    ending = asyncio.create_task(told.wait(), name="the end")
+    await asyncio.wait({running, ending}, return_when=asyncio.FIRST_COMPLETED)
+    ending.cancel()
+    if not told.is_set():
+        await running
+        return
+    await bot.leave()
+    await bot.close()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -16,7 +16,7 @@ from cogs.presence.attendance import Attendance
 from cogs.presence.thread_readers import ThreadReaders
 from cogs.voice.port import Narration
 from core.metrics import Metrics
-from core.table import GuildNotes, Table, Turnstile, Wait
+from core.table import GuildNotes, Privacy, Records, Rulebooks, Table, TableId, Turnstile, Wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +25,32 @@ class Services:
 
     # Discord as the gateway has told of it: guilds, channels, who the bot is.
     client: discord.Client
-    # The table of a guild.
-    table: Callable[[int], Table]
-    # Whether a guild has one, without making it. Raises `StoreUnavailable`.
-    has_table: Callable[[int], Awaitable[bool]]
-    # Guilds with a running game.
-    playing: set[int]
+    # The table of an id.
+    table: Callable[[TableId], Table]
+    # Whether there is one, without making it. Raises `StoreUnavailable`.
+    has_table: Callable[[TableId], Awaitable[bool]]
+    # Holds it no longer, if there is nothing of it.
+    let_go: Callable[[TableId], None]
+    # The tables of a server that live, read if need be; and those that this process knows of.
+    tables_of: Callable[[int], Awaitable[Sequence[Table]]]
+    known_tables: Callable[[int], Sequence[Table]]
+    # The tables that live of servers where this person has been at one, whichever process serves them; read if need be.
+    tables_of_person: Callable[[int], Awaitable[Sequence[Table]]]
+    # The table of a server's channel, or a free one for it; None where there are as many as there may be.
+    table_at: Callable[[int, int], Awaitable[Table | None]]
+    # Whether it is this process's to say something in a server, now.
+    serves: Callable[[int], bool]
+    # Tables with a running game.
+    playing: set[TableId]
     # What guilds have settled, and the tables that they have saved.
     guild_notes: GuildNotes
+    # Those that guilds have for themselves.
+    rulebooks: Rulebooks
     people: People
+    # What the games of servers came to.
+    records: Records
+    # What is kept about people, and how it is deleted.
+    privacy: Privacy
     places: Places
     sender: MessageSender
     pictures: Pictures

@@ -11,21 +11,28 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.messages.failures import BROKEN, LOST
+from cogs.messages.failures import BROKEN, LOST, kind_of
 from cogs.messages.people import language_of
-from cogs.presses.acknowledge import acknowledged
+from cogs.presses.acknowledge import ALREADY, acknowledged
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
+from core.once import once
 from core.table import SnapshotError, StoreUnavailable
 
 log = logging.getLogger(__name__)
 C = TypeVar("C")
 
-TOO_LATE = (10062, 40060)  # Discord no longer knows the interaction; it has been acknowledged already
+TOO_LATE = 10062  # Discord no longer knows the interaction
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """The command tree, whose errors are explained."""
+    """The command tree, whose errors are explained. `admits`: whether a command is for this process to carry out."""
+
+    admits: Callable[[discord.Interaction[Any]], bool] = staticmethod(lambda _: True)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Asked by discord.py before a command is carried out."""
+        return self.admits(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Explain an error of a slash command."""
@@ -38,7 +45,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
 async def _suggest_nothing(interaction: discord.Interaction[Any], error: Exception) -> None:
     """No choices could be found while somebody typed; there is nobody to tell of it but the log."""
-    log.warning("nothing could be suggested: %r", error)
+    log.warning("nothing could be suggested: %r", error, extra=once("suggested", *kind_of(error)))
     if not interaction.response.is_done():
         try:
             await interaction.response.autocomplete([])
@@ -57,7 +64,7 @@ def suggesting(find: Suggesting[C]) -> Suggesting[C]:
         try:
             return await find(cog, interaction, current)
         except Exception as error:
-            log.warning("nothing could be suggested: %r", error)
+            log.warning("nothing could be suggested: %r", error, extra=once("suggested", *kind_of(error)))
             return []
 
     return found
@@ -65,13 +72,18 @@ def suggesting(find: Suggesting[C]) -> Suggesting[C]:
 
 async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Tell the person alone what went wrong. What nobody could have foreseen gets a reference that the log has too."""
-    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+    if isinstance(error, discord.HTTPException) and error.code == TOO_LATE:
         log.warning("an interaction was acknowledged too late: %s", error)
+        return
+    if isinstance(error, discord.HTTPException) and error.code == ALREADY:
+        log.info("an interaction that was handed over twice is seen to already: %s", error)
         return
     language = language_of(interaction.locale) or "en"
     words = words_of(language)
     if isinstance(error, BROKEN):
-        log.warning("the connection broke off while somebody was answered: %r", error)
+        log.warning(
+            "the connection broke off while somebody was answered: %r", error, extra=once("answers", *kind_of(error))
+        )
         text = words("error-connection")
     elif isinstance(error, StoreUnavailable):
         text = words("error-store")
@@ -104,4 +116,4 @@ async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.Layo
         else:
             await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
     except LOST as gone:
-        log.warning("an answer did not arrive: %s", gone)
+        log.warning("an answer did not arrive: %s", gone, extra=once("answers", *kind_of(gone)))

@@ -71,15 +71,19 @@ class CommandTranslator(app_commands.Translator):
 async def language_for(
     services: Services, interaction: discord.Interaction[Any], guild: int, state: TableState | None
 ) -> str:
-    """In which language a person is answered: the one they chose; Persian at a Persian table, since Discord's clients
-    do not know it; else their client's, if we speak it and it is not English, which a client speaks that nobody has
-    set; else the table's. Where there is no table, the server's."""
+    """In which language a person is answered at this table. Where there is none, the server's is taken for its own."""
+    if state is not None:
+        return await language_beside(services, interaction, state.lobby.language)
+    own = (await services.guild_notes.settings(guild)).get("language") or services.language
+    return await language_beside(services, interaction, own)
+
+
+async def language_beside(services: Services, interaction: discord.Interaction[Any], table: str) -> str:
+    """In which language a person is told of a table of this one: the one they chose; Persian at a Persian table, since
+    Discord's clients do not know it; else their client's, if we speak it and it is not English, which a client speaks
+    that nobody has set; else the table's."""
     chosen = await services.people.language(interaction.user.id, "")
     if chosen:
         return chosen
-    if state is not None:
-        table = state.lobby.language
-    else:
-        table = (await services.guild_notes.settings(guild)).get("language") or services.language
     theirs = language_of(interaction.locale)
     return table if table == PERSIAN or theirs in (None, OURS) else theirs

@@ -11,19 +11,23 @@ from typing import Any
 import discord
 
 from cogs.messages.address import Address
-from cogs.messages.failures import BROKEN
+from cogs.messages.failures import BROKEN, kind_of
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
 from cogs.presses.refusals import Reason
+from cogs.presses.whose import meant
 from cogs.services import Services
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
 from cogs.showing.view import TableView, words_of, words_ready
-from core.table import Outcome, Table, TableState
-from core.table.commands import Command
+from core.once import once
+from core.table import TABLES, Outcome, Table, TableId, TableState
+from core.table.commands import Command, Open
 from core.words import Names, Wording
 
 log = logging.getLogger(__name__)
+
+FULL = "tables_full"
 
 
 @dataclass
@@ -40,24 +44,38 @@ class Press:
     address: Address | None = None
     # What was chosen in a menu.
     values: tuple[str, ...] = ()
+    # Whether the table is the one that is meant, and not just one of several.
+    is_sure: bool = True
 
     @classmethod
     async def of(
-        cls, services: Services, interaction: discord.Interaction[Any], address: Address | None = None
+        cls,
+        services: Services,
+        interaction: discord.Interaction[Any],
+        address: Address | None = None,
+        table: Table | None = None,
     ) -> Press:
-        """A press at the table of a server (of the component's, if it was one), read from the store if this process
-        does not hold it yet."""
-        guild = address.guild if address is not None else interaction.guild_id or 0
+        """A press at a table: the component's, if it was one, else this one, else the one that is meant as far as can
+        be told; read from the store if this process does not hold it yet."""
+        id_, is_sure = TableId(interaction.guild_id or 0) if address is None else address.table, True
         data: Any = interaction.data or {}
-        table = services.table(guild)
-        if table.state is None:
+        if services.client.get_guild(id_.guild) is not None:
+            tables = await services.tables_of(id_.guild)
+            if table is None and address is None:
+                table = meant(tables, interaction)
+                is_sure = table is not None or not tables
+                table = table or next(iter(tables), None)
+        table = table or services.table(id_)
+        if table.state is None or not table.is_ours:
             await table.load()
-        services.attendance.seen(guild, interaction.user.id)
+        id_ = table.id
+        services.attendance.seen(id_, interaction.user.id)
+        services.thread_readers.note(interaction, None if table.state is None else table.state.lobby.home)
         if interaction.guild_id is None:
             services.sender.forgive(interaction.user.id)
-        language = await language_for(services, interaction, guild, table.state)
+        language = await language_for(services, interaction, id_.guild, table.state if is_sure else None)
         await words_ready(language, None if table.state is None else table.state.lobby.scenario)
-        return cls(services, interaction, table, language, address, tuple(data.get("values", ())))
+        return cls(services, interaction, table, language, address, tuple(data.get("values", ())), is_sure)
 
     @property
     def user(self) -> int:
@@ -114,22 +132,52 @@ class Press:
         """The table in this person's language; None where there is none."""
         return TableView.of(self.table, self.services.now(), self.language)
 
-    async def do(self, command: Command, *, as_steward: bool = False) -> Outcome | None:
-        """Carry out a command in this person's name (`as_steward`: in the table's, if they have rights over games).
+    async def led_lobby(self) -> TableView | None:
+        """The table that gathers, for who leads it; None, and they have been told why not."""
+        view = self.view()
+        if view is None or view.state.game is not None:
+            await self.refuse("no_lobby")
+        elif not self.leads:
+            await self.refuse("not_host")
+        else:
+            return view
+        return None
+
+    async def do(self, command: Command) -> Outcome | None:
+        """Carry out a command in this person's name.
 
         None where it was refused; they have been told why.
         """
-        user = None if as_steward and self.steward else self.user
+        outcome = await self._tried(command)
+        if outcome.refusal is not None:
+            await self.refuse(outcome.refusal.code, **outcome.refusal.args)
+            return None
+        return outcome
+
+    async def open(self, command: Open) -> Outcome | None:
+        """Open a table in the channel that is named, at the first number that is free. None as `do`."""
+        for _ in range(TABLES):
+            table = await self.services.table_at(self.table.guild, command.channel)
+            if table is None:
+                break
+            self.table = table
+            outcome = await self._tried(command)
+            # Another channel's table may have been faster to that number.
+            if outcome.refusal is None or outcome.refusal.code != FULL:
+                if outcome.refusal is not None:
+                    await self.refuse(outcome.refusal.code, **outcome.refusal.args)
+                return outcome if outcome.refusal is None else None
+        await self.refuse(FULL)
+        return None
+
+    async def _tried(self, command: Command) -> Outcome:
         # The phase may have changed since the press was looked at; the table compares again as it decides.
         phase = None if self.address is None else self.address.serial or None
         metrics = self.services.metrics
         with metrics.command_seconds.time():
-            outcome = await self.table.do(command, user=user, interaction=str(self.interaction.id), phase=phase)
+            outcome = await self.table.do(command, user=self.user, interaction=str(self.interaction.id), phase=phase)
         word = "done" if outcome.refusal is None else "refused"
         metrics.commands.labels(type(command).__name__, "repeated" if outcome.duplicate else word).inc()
-        if outcome.refusal is not None:
-            await self.refuse(outcome.refusal.code, **outcome.refusal.args)
-            return None
         return outcome
 
     async def refuse(self, code: Reason, **args: Any) -> None:
@@ -140,7 +188,14 @@ class Press:
         """A refusal in this person's language."""
         view = self.view()
         wording = view.wording if view is not None else Wording(Names(words_of(self.language), {}))
+        if isinstance(args.get("channel"), int):
+            return page(wording.words(f"refusal-{code}", channel=f"<#{args['channel']}>"))
         return page(wording.word_refusal(code, args))
+
+    async def expect(self) -> None:
+        """They are about to come to a running game, or to lead one, which alone does not tell that they came by
+        themselves. Raises `StoreUnavailable`."""
+        await self.services.sender.expect(self.user)
 
     def welcome(self) -> None:
         """Let direct messages reach this person from now on: they have come to a table by themselves."""
@@ -164,7 +219,7 @@ class Press:
                 view=layout, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as gone:
-            log.warning("a word beside an answer did not arrive: %s", gone)
+            log.warning("a word beside an answer did not arrive: %s", gone, extra=once("answers", *kind_of(gone)))
 
     async def update(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] | None = None) -> None:
         """Change the message whose component was pressed, and give it these `files` (names and contents) in place of

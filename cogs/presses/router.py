@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import discord
+from structlog.contextvars import bind_contextvars
 
 from cogs.messages.address import Address, is_ours
 from cogs.presses.acknowledge import acknowledge
+from cogs.presses.asking import PURPOSE as ASKING
+from cogs.presses.asking import Asking
 from cogs.presses.errors import explain, whisper
 from cogs.presses.languages import language_for
 from cogs.presses.press import Press
@@ -19,6 +22,7 @@ from cogs.presses.refusals import Reason
 from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
+from core.table import TableId
 from core.words import Names, Wording
 
 log = logging.getLogger(__name__)
@@ -49,6 +53,8 @@ class Router:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._routes: dict[str, _Route] = {}
+        self.asking = Asking(services)
+        self.route(ASKING, self.asking.chosen, "update", anywhere=True, tableless=True)
 
     def route(
         self,
@@ -81,10 +87,13 @@ class Router:
                 await self._of_another_age(interaction)
             return
         came = time.monotonic()
+        bind_contextvars(table=str(address.table), interaction=interaction.id)  # for the log
+        there = True
         try:
             await self._acknowledge(interaction, route)
             self._services.metrics.ack_seconds.observe(time.monotonic() - came)
-            if not route.tableless and not await self._has_table(address.guild):
+            there = await self._has_table(address.table)
+            if not there and not route.tableless:
                 await self._stale(interaction)
                 return
             press = await Press.of(self._services, interaction, address)
@@ -95,6 +104,9 @@ class Router:
             await route.handler(press)
         except Exception as error:
             await explain(interaction, error)
+        finally:
+            if not there:
+                self._services.let_go(address.table)
 
     async def _of_another_age(self, interaction: discord.Interaction[Any]) -> None:
         """A press of a message that another version of this program has sent."""
@@ -108,10 +120,10 @@ class Router:
         language = await language_for(self._services, interaction, interaction.guild_id or 0, None)
         await whisper(interaction, page(Wording(Names(words_of(language), {})).word_refusal("stale", {})))
 
-    async def _has_table(self, guild: int) -> bool:
-        """Whether there may be a table in a server. For one that Discord has not shown us (it may be another process's,
-        or made up) the store is asked, so that none is made for it."""
-        return self._services.client.get_guild(guild) is not None or await self._services.has_table(guild)
+    async def _has_table(self, id_: TableId) -> bool:
+        """Whether there may be such a table. For a server that Discord has not shown us (it may be another process's,
+        or made up) the store is asked, so that none is kept for it."""
+        return self._services.client.get_guild(id_.guild) is not None or await self._services.has_table(id_)
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], route: _Route) -> None:
         if interaction.type is discord.InteractionType.modal_submit:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 from cogs.services import Services
 from cogs.upkeep.patience import SOON, Pauses
 from cogs.voice.port import Surroundings
-from core.table import StoreUnavailable, Tables
+from core.table import StoreUnavailable, TableId, Tables, is_ours
 
 log = logging.getLogger(__name__)
 
@@ -18,11 +18,17 @@ class Awakening:
     """Takes up the games of this process's shards: clocks, what was left to be said, voices, mutes that are owed.
 
     It is done when all of it is done. A Redis that is away in that moment is asked again, for as long as it takes.
+    `moved` lets go of the tables of shards that are another process's by now.
     """
 
-    def __init__(self, services: Services, tables: Tables, around: Surroundings) -> None:
-        self._services, self._tables, self._around = services, tables, around
-        self._taken: set[int] = set()
+    def __init__(
+        self, services: Services, tables: Tables, around: Surroundings, moved: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._services, self._tables, self._around, self._moved = services, tables, around, moved
+        self._taken: set[TableId] = set()
+        self._changed: list[tuple[frozenset[int], int]] = []
+        self._shards: Collection[int] | None = None
+        self._shard_count = 1
         self._asked = 0
         self._answered = 0
         self._pauses = Pauses(services.wait, SOON, "Redis, to take the games up")
@@ -36,8 +42,14 @@ class Awakening:
     def ask(self, shards: Collection[int] | None, shard_count: int) -> None:
         """Take up what there is, or what has come since the last time."""
         self._asked += 1
+        self._shards, self._shard_count = shards, shard_count
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(shards, shard_count), name="games to take up")
+            self._task = asyncio.create_task(self._run(), name="games to take up")
+
+    def change(self, changed: frozenset[int], shards: Collection[int], shard_count: int) -> None:
+        """These shards have become ours, or another's: `shards` are those that we have now."""
+        self._changed.append((changed, shard_count))
+        self.ask(shards, shard_count)
 
     async def close(self) -> None:
         """The process ends; what is not taken up is there for the next one."""
@@ -45,12 +57,14 @@ class Awakening:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _run(self, shards: Collection[int] | None, shard_count: int) -> None:
+    async def _run(self) -> None:
         troubled = False
         while self._answered < self._asked:
             asked = self._asked
             try:
-                await self._take_up(await self._tables.live(shards, shard_count))
+                if self._changed:
+                    await self._let_go()
+                await self._take_up(await self._tables.live(self._shards, self._shard_count))
             except Exception as error:
                 away = isinstance(error, StoreUnavailable)
                 if not troubled:
@@ -61,23 +75,30 @@ class Awakening:
                 self._answered = asked
                 self._pauses.begin_anew()
 
-    async def _take_up(self, live: Collection[int]) -> None:
+    async def _let_go(self) -> None:
+        changed, self._changed = self._changed, []
+        self._taken = {id_ for id_ in self._taken if not any(is_ours(id_.guild, *one) for one in changed)}
+        await self._moved()
+
+    async def _take_up(self, live: Collection[TableId]) -> None:
         """Those of these games whose server Discord has shown us."""
         services = self._services
-        here = [guild for guild in live if guild not in self._taken and services.client.get_guild(guild) is not None]
+        here = [id_ for id_ in live if id_ not in self._taken and services.client.get_guild(id_.guild) is not None]
         taken = await self._tables.resume(here)
         # Debts are paid where nothing is played, so the tables come first.
         await services.narration.start(self._around)
-        await asyncio.gather(*(self._follow(guild) for guild in taken))
+        await asyncio.gather(*(self._follow(id_) for id_ in taken))
+        if not self._answered:
+            self._tables.catch_up()
         if here or not self._answered:
             log.info("%d games taken up", len(taken))
 
-    async def _follow(self, guild: int) -> None:
-        self._taken.add(guild)
-        state = self._tables.get(guild).state
+    async def _follow(self, id_: TableId) -> None:
+        self._taken.add(id_)
+        state = self._tables.get(id_).state
         if state is not None and state.running:
-            self._services.playing.add(guild)
+            self._services.playing.add(id_)
         try:
-            await self._services.narration.resume(guild)
+            await self._services.narration.resume(id_)
         except Exception:  # a voice that fails stops no game
-            log.exception("the voice of guild %s did not go on", guild)
+            log.exception("the voice of table %s did not go on", id_)
