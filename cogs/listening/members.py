@@ -14,7 +14,8 @@ from cogs.services import Services
 from cogs.showing.own_thread import OwnThread
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
-from core.table import NotNow, StoreUnavailable
+from core.once import once
+from core.table import NotNow, StoreUnavailable, Table
 from core.table.commands import Stop
 
 log = logging.getLogger(__name__)
@@ -28,36 +29,41 @@ class Members(commands.Cog):
     """
 
     def __init__(self, services: Services, teams: Teams, own_thread: OwnThread) -> None:
-        self._services, self._table, self._teams, self._own_thread = services, services.table, teams, own_thread
+        self._services, self._teams, self._own_thread = services, teams, own_thread
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: a game in it ends with a word to its host."""
-        table = self._table(channel.guild.id)
-        state = table.state
-        if state is not None and not state.over and channel.id in (state.lobby.channel, state.lobby.parent):
+        for table in self._services.known_tables(channel.guild.id):
+            if table.state is None or not table.state.is_at(channel.id):
+                continue
             try:
-                await table.do(Stop(by=state.lobby.host, steward=True))
+                await self._end(table)
             except StoreUnavailable:
-                log.warning("guild %s: its channel is gone and the store is away", channel.guild.id)
+                log.warning("table %s: its channel is gone and the store is away", table.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted: if it was a room's, its members get another, or are reached directly; from its own, the
         table goes back into the channel."""
-        guild = payload.guild_id
-        room = await self._services.threads.deleted(guild, payload.thread_id)
-        view = None if room is None else TableView.of(self._table(guild), self._services.now())
-        if room is None or view is None:
-            return
-        try:
-            await (self._own_thread.lost(guild) if room == TABLE else self._teams.restore(view, room))
-        except (*LOST, NotNow, ChannelGoneError) as error:
-            log.warning("guild %s: room %s has no thread for now: %r", guild, room, error)
+        for table in self._services.known_tables(payload.guild_id):
+            room = await self._services.threads.deleted(table.id, payload.thread_id)
+            view = None if room is None else TableView.of(table, self._services.now())
+            if room is None or view is None:
+                continue
+            try:
+                await (self._own_thread.lost(table.id) if room == TABLE else self._teams.restore(view, room))
+            except (*LOST, NotNow, ChannelGoneError) as error:
+                log.warning(
+                    "table %s: room %s has no thread for now: %r", table.id, room, error, extra=once(table.id, room)
+                )
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was shown out of a server: its game ends."""
-        table = self._table(guild.id)
+        """The bot was shown out of a server: its games end."""
+        for table in self._services.known_tables(guild.id):
+            await self._end(table)
+
+    async def _end(self, table: Table) -> None:
         if table.state is not None and not table.state.over:
             await table.do(Stop(by=table.state.lobby.host, steward=True))

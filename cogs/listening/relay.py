@@ -1,63 +1,194 @@
-"""The relay: where a team has no thread, what its members write to the bot goes to the others, word for word."""
+"""The relay: where a team has no thread, what its members write to the bot goes to the others."""
 
 from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Collection, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
 
+from cogs.listening.team_talk import Team, TeamTalk, Written
+from cogs.messages.address import Address
+from cogs.messages.failures import LOST
+from cogs.presses.press import Press
+from cogs.presses.router import Router
 from cogs.services import Services
-from cogs.showing.panels.night import told
+from cogs.showing.panels.page import page
+from cogs.showing.panels.which import which_team
 from cogs.showing.private import Private
-from cogs.showing.view import TableView
-from core.rules import views
+from cogs.showing.view import room_name, words_of, words_ready
+from core.table import TableId
 
-LONGEST = 1500  # characters of one message that are carried
+PURPOSE = "team"
+PATIENCE = 300_000
+"""Milliseconds for which words are held of which nobody has said where they are to go."""
+WRITERS_HELD, WORDS_HELD = 1000, 10
+
+
+class Others(Protocol):
+    """Other processes, to which direct messages can be forwarded: `cogs.upkeep.forwarding`."""
+
+    def carry(self, kind: Relay) -> None:
+        """They may forward some to us too."""
+        ...
+
+    def shard_elsewhere(self, guilds: Collection[int]) -> int | None:
+        """The shard of these servers, where it is one, and another process's."""
+        ...
+
+    def send(self, kind: Relay, shard: int, thing: dict[str, Any]) -> None:
+        """Let the process that serves this shard see to it."""
+        ...
+
+
+@dataclass
+class _Held:
+    """What somebody has written who is in several teams, until they say for which it is."""
+
+    key: str
+    until: int
+    teams: Sequence[str]
+    messages: list[Written] = field(default_factory=list[Written])
 
 
 class Relay(commands.Cog):
-    """Listens to direct messages. Nothing of them is kept."""
+    """Listens to direct messages. Nothing of them is kept, but for a moment where it must be asked which team is meant;
+    the answer holds until that game's next phase.
 
-    def __init__(self, services: Services, private: Private) -> None:
-        self._services, self._private = services, private
+    Discord tells one process of them all; where another serves the game, they are forwarded to that one, which does the
+    whole of it. Who is in teams of several processes is served by the one that hears. What one person writes is seen to
+    in the order in which it came.
+    """
+
+    topic = "mafia:written:"
+    urgent = False
+
+    def __init__(self, services: Services, router: Router, private: Private, others: Others | None) -> None:
+        """`others`: None where no other process is known."""
+        self._services, self._others = services, others
+        self._talk = TeamTalk(services, private)
+        self._turns = WeakValueDictionary[int, asyncio.Lock]()
+        self.unfinished: dict[int, asyncio.Future[Any]] = {}
+        self._held: OrderedDict[int, _Held] = OrderedDict()
+        # By person the team that they have said to be meant, and in which phase of which game.
+        self._meant: OrderedDict[int, tuple[str, int, str]] = OrderedDict()
+        router.route(PURPOSE, self._chosen, "update", anywhere=True, tableless=True)
+        if others is not None:
+            others.carry(self)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Carry a message to the writer's team, if their team talks this way and may talk now."""
-        if message.guild is not None or message.author.bot or not message.content:
-            return
-        for guild in sorted(self._services.playing):
-            view = TableView.of(self._services.table(guild), self._services.now())
-            if view is None or not view.state.running:
-                continue
-            seat = view.state.seat_of(message.author.id)
-            for room in [] if seat is None else views.rooms_of(view.game, seat):
-                await self._carry(view, seat or 0, room, message)
+        if message.guild is None and not message.author.bot and message.content:
+            await self._came(Written(message.id, message.author.id, message.content), self._others)
 
-    async def _carry(self, view: TableView, seat: int, name: str, message: discord.Message) -> None:
-        room, threads = views.room(view.game, name), self._services.threads
-        users = {other: user for other in room.members if (user := view.state.user_of(other)) is not None}
-        inside = {other for other, user in users.items() if await threads.serves(view.guild, name, user)}
-        if inside == set(users):
-            return  # they talk among themselves
-        writer = await self._for(message.author.id, view)
-        if not room.open:
-            await self._private.tell(message.author.id, writer, writer.words("room-closes"), f"{message.id}")
-            return
-        text = discord.utils.escape_mentions(message.content[:LONGEST])
-        missed: list[int] = []
-        if inside - {seat}:
-            line = view.words("room-relay-line", **{"from": view.names[seat], "text": text})
-            await threads.say(view.guild, name, told(view, [line]), f"{message.id}.t"[-25:])
-        for other, user in users.items():
-            if other == seat or other in inside:
-                continue
-            reader = await self._for(user, view)
-            line = reader.words("room-relay-line", **{"from": reader.names[seat], "text": text})
-            if not await self._private.tell(user, reader, line, f"{message.id}.{other}"[-25:]):
-                missed.append(other)
-        if missed:
-            failed = writer.words("room-relay-failed", seats=writer.names.join(missed))
-            await self._private.tell(message.author.id, writer, failed, f"{message.id}.f")
+    def is_ours(self, thing: dict[str, Any]) -> bool:
+        """Whether this process serves a game of its author's."""
+        return self._talk.sits_here(int(thing["author"]))
 
-    async def _for(self, user: int, view: TableView) -> TableView:
-        return view.spoken(await self._services.people.language(user, view.state.lobby.language))
+    def see_to(self, thing: dict[str, Any]) -> asyncio.Task[None]:
+        """See to a message that was forwarded, and is ours to see to."""
+        written = Written(int(thing["id"]), int(thing["author"]), thing["text"])
+        return asyncio.create_task(self._came(written, None), name="a message that was forwarded")
+
+    async def _came(self, written: Written, others: Others | None) -> None:
+        """`others`: to whom it may be forwarded."""
+        async with self._turn(written):
+            games = await self._talk.games(written.author)
+            if self._forwarded(written, {view.guild for view in games}, others):
+                return  # what goes on in them is not even asked here
+            found = await self._talk.teams(written.author, games)
+            found = [team for team in found if team.is_open] or found[:1]
+            if not self._forwarded(written, {team.view.guild for team in found}, others):
+                await self._carry(found, written)
+
+    def _forwarded(self, written: Written, guilds: Collection[int], others: Others | None) -> bool:
+        """Whether it goes on to another process, which serves all of these servers."""
+        shard = None if others is None else others.shard_elsewhere(guilds)
+        if others is None or shard is None:
+            return False
+        others.send(self, shard, {"id": f"{written.id}", "author": f"{written.author}", "text": written.text})
+        return True
+
+    @asynccontextmanager
+    async def _turn(self, written: Written) -> AsyncGenerator[None]:
+        """Begins when what the same person has written before is done."""
+        task = asyncio.current_task()
+        assert task is not None
+        self.unfinished[written.id] = task
+        turn = self._turns.get(written.author) or asyncio.Lock()
+        self._turns[written.author] = turn
+        try:
+            async with turn:
+                yield
+        finally:
+            self.unfinished.pop(written.id, None)
+
+    async def _carry(self, found: Sequence[Team], written: Written) -> None:
+        if len(found) > 1:
+            said = [team for team in found if team.now == self._meant.get(written.author)]
+            if not said:
+                await self._ask(found, written)
+                return
+            found = said
+        for team in found:
+            await self._talk.carry(team, written)
+
+    async def _ask(self, found: Sequence[Team], written: Written) -> None:
+        """Hold the message, and ask for which team it is; once for all that comes until the answer."""
+        user, now = written.author, self._services.now()
+        held = self._held.get(user)
+        if held is not None and held.until > now:
+            held.messages = [*held.messages, written][-WORDS_HELD:]
+            return
+        held = _Held(secrets.token_hex(4), now + PATIENCE, [team.value for team in found], [written])
+        self._held[user] = held
+        self._held.move_to_end(user)
+        if len(self._held) > WRITERS_HELD:
+            self._held.popitem(last=False)
+        language = await self._services.people.language(user, found[0].view.state.lobby.language)
+        for team in found:
+            await words_ready(language, team.view.state.lobby.scenario)
+        address = str(Address(self._whose(found), "", 0, PURPOSE, held.key))
+        channel = self._services.client.get_channel
+        try:
+            teams = [(team.value, team.room, team.view.state) for team in found]
+            layout = which_team(teams, words_of(language), address, channel)
+            await self._services.sender.dm(user, layout, f"{written.id}.w"[-25:])
+        except LOST:
+            del self._held[user]
+
+    def _whose(self, found: Sequence[Team]) -> TableId:
+        """Of which the answer comes to this process, which holds the words: a table that it serves. Where it serves
+        none of them it hears direct messages, and what is nobody's comes to it."""
+        return next((team.view.id for team in found if self._services.serves(team.view.guild)), TableId(0))
+
+    async def _chosen(self, press: Press) -> None:
+        """The team has been named: what was held goes there."""
+        held = self._held.get(press.user)
+        words = words_of(press.language)
+        team = None
+        if held is not None and held.key == press.rest and held.until > self._services.now():
+            wanted = next((one for one in held.teams if one in press.values), None)
+            teams = await self._talk.teams(press.user, await self._talk.games(press.user))
+            team = next((one for one in teams if one.value == wanted), None)
+        if held is None or team is None:
+            await press.update(page(words("which-relay-late")))
+            return
+        del self._held[press.user]
+        self._meant[press.user] = team.now
+        self._meant.move_to_end(press.user)
+        if len(self._meant) > WRITERS_HELD:
+            self._meant.popitem(last=False)
+        own = team.view.spoken(press.language)
+        name, channel = room_name(own.words, team.room), f"<#{own.state.lobby.channel}>"
+        await press.update(page(words("which-relay-chosen", room=name, channel=channel)))
+        for message in held.messages:
+            await self._talk.carry(team, message)

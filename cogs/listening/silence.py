@@ -19,7 +19,7 @@ from cogs.services import Services
 from cogs.showing.panels.page import plain
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
-from core.table import StoreUnavailable
+from core.table import StoreUnavailable, Table
 
 log = logging.getLogger(__name__)
 
@@ -38,20 +38,19 @@ class Silence(commands.Cog):
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written somewhere: if that is a table and they are to be silent there, it is taken away."""
         guild = message.guild
-        if guild is None or guild.id not in self._services.playing or message.author.bot or message.webhook_id:
+        if guild is None or message.author.bot or message.webhook_id or message.type not in WRITTEN:
             return
-        state = self._services.table(guild.id).state
-        if state is None or not state.running or message.channel.id != state.lobby.channel:
-            return
-        if message.type not in WRITTEN:
-            return
-        try:
-            await self._look(guild, message)
-        except StoreUnavailable:
-            log.info("guild %s: the store is away, and a word stays at the table", guild.id)
+        for table in self._services.known_tables(guild.id):
+            state = table.state
+            if state is None or not state.running or message.channel.id != state.lobby.channel:
+                continue
+            try:
+                await self._look(guild, table, message)
+            except StoreUnavailable:
+                log.info("table %s: the store is away, and a word stays there", table.id)
 
-    async def _look(self, guild: discord.Guild, message: discord.Message) -> None:
-        view = TableView.of(self._services.table(guild.id), self._services.now())
+    async def _look(self, guild: discord.Guild, table: Table, message: discord.Message) -> None:
+        view = TableView.of(table, self._services.now())
         channel = guild.get_channel_or_thread(message.channel.id)
         if view is None or channel is None or lacking(channel.permissions_for(guild.me), QUIET):
             return
@@ -63,8 +62,8 @@ class Silence(commands.Cog):
         if why is None or not await self._taken_away(view, message):
             return
         noted = f"hushed:{author.id}"
-        if noted not in await self._services.places.of(guild.id):
-            await self._services.places.put(guild.id, {noted: 1})
+        if noted not in await self._services.places.of(view.id):
+            await self._services.places.put(view.id, {noted: 1})
             await self._say_why(view, author.id, why)
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
@@ -75,7 +74,7 @@ class Silence(commands.Cog):
             await self._private.lost_right(view, *QUIET)
             return False
         except discord.HTTPException as error:
-            log.info("guild %s: a message stays at the table: %s", view.guild, error)
+            log.info("table %s: a message stays there: %s", view.id, error)
             return False
         return True
 
@@ -94,4 +93,4 @@ class Silence(commands.Cog):
             with urgency(IDLE):
                 await self._services.client.get_partial_messageable(channel).get_partial_message(sent).delete()
         except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
-            log.info("guild %s: a word at the table: %r", view.guild, error)
+            log.info("table %s: a word there: %r", view.id, error)

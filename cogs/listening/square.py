@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -9,6 +10,10 @@ from discord.ext import commands
 
 from cogs.services import Services
 from cogs.showing.public import Public
+from core.table import StoreUnavailable, TableId
+from core.table.commands import Here
+
+log = logging.getLogger(__name__)
 
 
 class Square(commands.Cog):
@@ -25,32 +30,50 @@ class Square(commands.Cog):
         """Something has been written: it carries a panel away."""
         if message.guild is None:
             return
-        guild = message.guild.id
-        if guild in self._services.playing:
-            await self._public.panel.written(guild, message.channel.id, message.id)
-        elif guild in self._public.lobby.gathering:
-            await self._public.lobby.written(guild, message.channel.id, message.id)
+        for table in self._services.known_tables(message.guild.id):
+            if table.id in self._services.playing:
+                await self._public.panel.written(table.id, message.channel.id, message.id)
+                await self._sign(table.id, message)
+            elif table.id in self._public.lobby.gathering:
+                await self._public.lobby.written(table.id, message.channel.id, message.id)
+
+    async def _sign(self, id_: TableId, message: discord.Message) -> None:
+        """Who writes at a table is there: it is told so once a round."""
+        table = self._services.table(id_)
+        state, user = table.state, message.author.id
+        seat = None if state is None or state.lobby.channel != message.channel.id else state.seat_of(user)
+        if state is None or state.game is None or not state.running or seat is None:
+            return
+        if not state.game.seat(seat).alive or seat in state.watch.signs:
+            return
+        try:
+            await table.do(Here(user))
+        except StoreUnavailable:
+            log.info("table %s: somebody wrote who could not be noted", id_)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A press says what the bot may do in its channel."""
-        if interaction.guild_id is None or not self._public.writing.is_barred(interaction.guild_id):
-            return
-        state = self._services.table(interaction.guild_id).state
-        if state is not None and state.lobby.channel == interaction.channel_id:
-            await self._public.may_write_again(interaction.guild_id, interaction.app_permissions)
+        for table in self._services.known_tables(interaction.guild_id or 0):
+            barred = self._public.writing.is_barred(table.id)
+            if barred and table.state is not None and table.state.lobby.channel == interaction.channel_id:
+                await self._public.may_write_again(table.id, interaction.app_permissions)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Rights of a channel may have changed."""
-        await self._public.may_write_again(after.guild.id)
+        await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Rights of a role may have changed."""
-        await self._public.may_write_again(after.guild.id)
+        await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """The bot's own roles may have changed; of others' Discord does not tell."""
-        await self._public.may_write_again(after.guild.id)
+        await self._rights_changed(after.guild.id)
+
+    async def _rights_changed(self, guild: int) -> None:
+        for table in self._services.known_tables(guild):
+            await self._public.may_write_again(table.id)

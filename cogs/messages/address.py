@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from core.table import TABLES, TableId
+
 PREFIX = "m1"
 LONGEST = 100
 _OURS = re.compile(r"m\d+:")
@@ -16,8 +18,8 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 class Address:
     """What a `custom_id` says."""
 
-    # The server's id.
-    guild: int
+    # Whose it is; for what is the server's own, its first.
+    table: TableId
     # The table's token.
     game: str
     # Of the phase in which it may be used; 0 for any.
@@ -28,10 +30,15 @@ class Address:
     rest: str = ""
 
     def __str__(self) -> str:
-        text = f"{PREFIX}:{self.purpose}:{_base36(self.guild)}:{self.game}:{_base36(self.serial)}:{self.rest}"
+        text = f"{PREFIX}:{self.purpose}:{_written(self.table)}:{self.game}:{base36(self.serial)}:{self.rest}"
         if len(text) > LONGEST:
             raise ValueError(f"a custom_id has at most {LONGEST} characters: {text}")
         return text
+
+    @property
+    def guild(self) -> int:
+        """The server's id."""
+        return self.table.guild
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
@@ -39,10 +46,11 @@ class Address:
         parts = custom_id.split(":", 5)
         if len(parts) != 6 or parts[0] != PREFIX or len(custom_id) > LONGEST:
             return None
-        _, purpose, guild, game, serial, rest = parts
-        if _NUMBER.fullmatch(guild) is None or _NUMBER.fullmatch(serial) is None:
+        _, purpose, whose, game, serial, rest = parts
+        table = _table(whose)
+        if table is None or _NUMBER.fullmatch(serial) is None:
             return None
-        return cls(int(guild, 36), game, int(serial, 36), purpose, rest)
+        return cls(table, game, int(serial, 36), purpose, rest)
 
 
 def is_ours(custom_id: str) -> bool:
@@ -50,7 +58,25 @@ def is_ours(custom_id: str) -> bool:
     return _OURS.match(custom_id) is not None
 
 
-def _base36(number: int) -> str:
+def _written(table: TableId) -> str:
+    """The first table of a server is written as its server alone, as it was when there was no other."""
+    guild = base36(table.guild)
+    return f"{guild}-{base36(table.number)}" if table.number else guild
+
+
+def _table(text: str) -> TableId | None:
+    guild, dash, number = text.partition("-")
+    if _NUMBER.fullmatch(guild) is None:
+        return None
+    if not dash:
+        return TableId(int(guild, 36))
+    if _NUMBER.fullmatch(number) is None or not 0 < int(number, 36) < TABLES:
+        return None
+    return TableId(int(guild, 36), int(number, 36))
+
+
+def base36(number: int) -> str:
+    """A number in few characters."""
     digits = ""
     while number:
         number, digit = divmod(number, 36)

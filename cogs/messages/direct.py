@@ -14,7 +14,7 @@ from cogs.messages.failures import LOST
 from cogs.messages.limiter import Limiter
 from cogs.messages.people import People
 from core.metrics import Metrics
-from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait
+from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait, served_while
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,12 @@ CLOSED = (50007, 50278)  # no DMs from here; no server in common
 NEW_CHANNELS = "direct-messages"
 REMEMBERED = 10_000
 
-Greet = Callable[[int], Awaitable[object]]
+GREETING = "greeting"
+"""Noted of a person while their channel is still to be opened, or to get its first word."""
+DUE = "due"
+
+Greet = Callable[[int, bool], Awaitable[object]]
+"""Sends the first word to a channel; whether it may stand there already."""
 
 
 class DirectChannels:
@@ -46,9 +51,12 @@ class DirectChannels:
         now: Callable[[], int],
         wait: Wait,
         metrics: Metrics,
+        serves: Callable[[int], bool],
     ) -> None:
+        """`serves`: whether it is this process's to say something in a server, now."""
         self._client, self._people, self._notes, self._allowances = client, people, notes, allowances
         self._pace, self._most, self._now, self._wait, self._metrics = pace, most, now, wait, metrics
+        self._serves = serves
         self._closed: OrderedDict[int, None] = OrderedDict()
         self._opening: dict[int, asyncio.Task[None]] = {}
         self._stopped = self._spent = ""
@@ -59,9 +67,21 @@ class DirectChannels:
         opened gets its first message from `greet`. Nothing waits for that but what is to be sent there."""
         self.forgive(user)
         if user not in self._opening:
-            task = asyncio.create_task(self._open(guild, user, greet), name=f"direct messages of {user}")
+            served_here = self._serves(guild)  # where not, by a press that came here
+            with served_while(lambda: self._serves(guild) or not served_here):
+                task = asyncio.create_task(self._open(guild, user, greet), name=f"direct messages of {user}")
             self._opening[user] = task
             task.add_done_callback(lambda _: self._opening.pop(user, None))
+
+    async def expect(self, user: int) -> None:
+        """This person is about to come to a table by a press: whichever process sees to it may `welcome` them."""
+        notes = await self._people.notes(user)
+        if "dm" not in notes and GREETING not in notes:
+            await self._people.note(user, greeting=DUE)
+
+    async def expected(self, user: int) -> bool:
+        """Whether a process has died before this person was welcomed."""
+        return GREETING in await self._people.notes(user)
 
     async def of(self, user: int) -> int | None:
         """The channel in which messages reach this person, or None."""
@@ -127,7 +147,12 @@ class DirectChannels:
 
     async def _opened(self, guild: int, user: int, greet: Greet) -> str | None:
         """What came of it; None where there was nothing to do."""
-        if (await self._notes.settings(guild)).get("cards") == "ephemeral" or "dm" in await self._people.notes(user):
+        notes = await self._people.notes(user)
+        if (await self._notes.settings(guild)).get("cards") == "ephemeral":
+            return None
+        if "dm" in notes:
+            if GREETING in notes:  # by a process that has died over it
+                await self._greet(user, int(notes["dm"]), greet, perhaps=True)
             return None
         day = self._today()
         if self._stopped == day:
@@ -138,10 +163,16 @@ class DirectChannels:
                 log.warning("%d new channels of direct messages were opened today; others see buttons", self._most)
             return "over the budget"
         await self._pace.take()
-        channel = await self._client.create_dm(discord.Object(user))
-        await self._people.note(user, dm=str(channel.id))
-        await greet(channel.id)
+        opened = await self._client.http.start_private_message(user)  # create_dm drops what was written there last
+        channel = int(opened["id"])
+        await self._people.note(user, dm=str(channel), greeting=DUE)
+        # They may have been greeted before: Redis may have been put back to an older copy since.
+        await self._greet(user, channel, greet, perhaps=opened.get("last_message_id") is not None)
         return "closed" if user in self._closed else "opened"
+
+    async def _greet(self, user: int, channel: int, greet: Greet, *, perhaps: bool) -> None:
+        await greet(channel, perhaps)
+        await self._people.note(user, greeting=None)
 
     def _today(self) -> str:
         return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()

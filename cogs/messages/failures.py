@@ -9,7 +9,8 @@ from collections.abc import Awaitable
 import aiohttp
 import discord
 
-from core.table import NotNow
+from core.once import once
+from core.table import NotNow, TableId
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +19,17 @@ BROKEN = (aiohttp.ClientError, asyncio.TimeoutError, OSError, discord.RateLimite
 LOST = (discord.HTTPException, *BROKEN)
 """Whatever may become of a request."""
 TOO_MANY = 429
+NOT_ACCEPTED = 401
+NO_RIGHT = 403
+GONE = 404
+MALFORMED = 400
+REMEDIES = {
+    MALFORMED: "Look at the server's AutoMod rules; where they are not at fault, the bot is: report it.",
+    NOT_ACCEPTED: "Copy the bot's token anew from the Bot page of your application, and start it again.",
+    NO_RIGHT: "Give the bot the rights there that /mafia setup names.",
+    GONE: "Somebody has deleted it; nothing needs to be done.",
+}
+"""What to do where Discord refuses something, by the status of its answer."""
 
 
 def is_final(error: BaseException) -> bool:
@@ -25,7 +37,26 @@ def is_final(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != TOO_MANY
 
 
-async def each(guild: int, *works: Awaitable[object]) -> None:
+def kind_of(error: BaseException) -> tuple[object, ...]:
+    """What an error has in common with others of the same cause."""
+    return type(error).__name__, getattr(error, "status", None), getattr(error, "code", None)
+
+
+def refused(table: TableId, what: str, error: BaseException) -> None:
+    """A line in the log on what Discord refuses for good and is let be, with what to do: once for a table, a thing of
+    this kind and a way to be refused."""
+    remedy = REMEDIES.get(getattr(error, "status", NO_RIGHT), REMEDIES[MALFORMED])
+    log.warning(
+        "table %s: Discord refuses %s for good: %s. The game goes on without. %s",
+        table,
+        what,
+        error or "no right",
+        remedy,
+        extra=once(table, what, *kind_of(error)),
+    )
+
+
+async def each(table: TableId, *works: Awaitable[object]) -> None:
     """All of these at once; one that fails stops no other. What is refused for good is logged and let be. Raises
     `NotNow` where something failed just now."""
     failed: BaseException | None = None
@@ -33,7 +64,7 @@ async def each(guild: int, *works: Awaitable[object]) -> None:
         if not isinstance(outcome, BaseException):
             continue
         if is_final(outcome):
-            log.warning("guild %s: Discord refuses a request for good: %s", guild, outcome)
+            refused(table, "a request", outcome)
         elif isinstance(outcome, (*LOST, NotNow)):
             failed = failed or outcome
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -19,10 +20,11 @@ def language_of(locale: discord.Locale | str) -> str | None:
 
 
 class People:
-    """A bounded memory before the notes on persons that outlive the process."""
+    """A bounded memory before the notes on persons that outlive the process. `tell`: lets other processes know that
+    somebody's have changed."""
 
-    def __init__(self, kept: PersonNotes) -> None:
-        self._kept = kept
+    def __init__(self, kept: PersonNotes, tell: Callable[[str], Awaitable[None]] | None = None) -> None:
+        self._kept, self._tell = kept, tell
         self._notes: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def notes(self, user: int) -> dict[str, str]:
@@ -49,8 +51,21 @@ class People:
                 notes.pop(key, None)
             else:
                 notes[key] = value
+        await self._changed(user)
 
     async def forget(self, user: int) -> None:
         """Delete everything remembered of a person."""
         await self._kept.forget_person(user)
         self._notes.pop(user, None)
+        await self._changed(user)
+
+    async def _changed(self, user: int) -> None:
+        if self._tell is not None:
+            await self._tell(str(user))
+
+    def changed_elsewhere(self, user: str | None) -> None:
+        """Another process has changed what is remembered of this person (None: perhaps of anybody): read it again."""
+        if user is None:
+            self._notes.clear()
+        else:
+            self._notes.pop(int(user), None)

@@ -4,39 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable
 
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, NoRightError
-from core.table import NotNow, StoreUnavailable, Wait
+from core.table import NotNow, StoreUnavailable, TableId, Wait, served_while, still_served
 
 log = logging.getLogger(__name__)
 
+Key = tuple[str, TableId]
 TRIES = 6
 """So often a state is drawn that cannot be drawn just now; each time after twice the pause."""
 
 
 class Redraws:
-    """One task for each thing that is being redrawn. `seconds`: the pause after each drawing."""
+    """One task for each thing that is being redrawn. `seconds`: the pause after each drawing. `serves`: whether it is
+    this process's to say something in a server, now."""
 
-    def __init__(self, wait: Wait, seconds: float) -> None:
-        self._wait, self._seconds = wait, seconds
-        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
-        self._wanted: set[Hashable] = set()
+    def __init__(self, wait: Wait, seconds: float, serves: Callable[[int], bool]) -> None:
+        self._wait, self._seconds, self._serves = wait, seconds, serves
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._wanted: set[Key] = set()
 
-    def soon(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> None:
+    def soon(self, key: Key, draw: Callable[[], Awaitable[None]]) -> None:
         """Draw now, or when the pause after the last drawing is over."""
         self._wanted.add(key)
         if key not in self._tasks:
             task = asyncio.create_task(self._run(key, draw), name=f"redraw {key}")
             self._tasks[key] = task
 
-    def drop(self, key: Hashable) -> None:
+    def drop(self, key: Key) -> None:
         """What was to be drawn has been replaced."""
         self._wanted.discard(key)
 
-    async def _run(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, key: Key, draw: Callable[[], Awaitable[None]]) -> None:
         pause, failures = self._seconds, 0
         try:
             while key in self._wanted:
@@ -51,10 +53,12 @@ class Redraws:
         finally:
             self._tasks.pop(key, None)
 
-    async def _drawn(self, key: Hashable, draw: Callable[[], Awaitable[None]]) -> bool:
+    async def _drawn(self, key: Key, draw: Callable[[], Awaitable[None]]) -> bool:
         """Whether nothing is left to be drawn: it has been, or it cannot be."""
         try:
-            with work_of(None):  # whichever game is played when it is drawn, not the one in which it was first wanted
+            # Whichever game is played when it is drawn, and whoever serves it then; not when it was first wanted.
+            with work_of(None), served_while(lambda: self._serves(key[1].guild)):
+                still_served()
                 await draw()
         except (ChannelGoneError, NoRightError) as error:
             log.info("%s can no longer be redrawn: %r", key, error)

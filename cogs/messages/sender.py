@@ -15,15 +15,17 @@ from typing import Protocol
 import discord
 
 from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
-from cogs.messages.failures import LOST
+from cogs.messages.failures import BROKEN, LOST, is_final
 from cogs.messages.limiter import CRITICAL, urgency
 from cogs.messages.places import Spot
+from core.table.lane import LONG_AGO
 
 log = logging.getLogger(__name__)
 
 TOKEN_SECONDS = 14 * 60
 """Discord lets an interaction's token live for 15 minutes."""
 TOKENS_HELD = 5_000
+UNCERTAIN_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
@@ -74,6 +76,8 @@ class MessageSender:
     def __init__(self, client: discord.Client, direct: DirectChannels) -> None:
         self._client, self._direct = client, direct
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
+        # Since when it is not known whether a message has come, by its channel and nonce.
+        self._uncertain: OrderedDict[tuple[int, str], float] = OrderedDict()
 
     def offer(self, interaction: discord.Interaction) -> None:
         """This press was acknowledged as an update of its message: its token may carry edits from now on."""
@@ -106,28 +110,49 @@ class MessageSender:
 
         Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
         """
-        target = self._client.get_partial_messageable(channel)
-        layout.children[0].id = mark = _mark(nonce)
+        began, key = asyncio.get_running_loop().time(), (channel, nonce)
+        since = self._uncertain.get(key, began)
         try:
-            with urgency(CRITICAL):
-                perhaps = _perhaps_sent.get()
-                if answering is not None and not perhaps and self.is_free(answering):
-                    answered = await self._answer(answering, layout, ping)
-                    if answered is not None:
-                        return answered
-                    perhaps = True
-                if perhaps:
-                    found = await self._found(target, mark)
-                    if found is not None:
-                        return found
-                sent = await target.send(
-                    view=layout,
-                    nonce=nonce,
-                    files=[make() for make in files],
-                    allowed_mentions=_pinging(ping),
-                )
+            with urgency(CRITICAL), perhaps_sent(_perhaps_sent.get() or began - since > LONG_AGO):
+                sent = await self._post(channel, layout, nonce, files, ping, answering)
         except discord.HTTPException as error:
+            if not is_final(error):
+                self._may_have_come(key, since)
             raise _told(error, channel) from error
+        except (*BROKEN, asyncio.CancelledError):
+            self._may_have_come(key, since)
+            raise
+        self._uncertain.pop(key, None)
+        return sent
+
+    def _may_have_come(self, key: tuple[int, str], since: float) -> None:
+        self._uncertain[key] = since
+        if len(self._uncertain) > UNCERTAIN_HELD:
+            self._uncertain.popitem(last=False)
+
+    async def _post(
+        self,
+        channel: int,
+        layout: discord.ui.LayoutView,
+        nonce: str,
+        files: Sequence[Attachment],
+        ping: Sequence[int],
+        answering: int | None,
+    ) -> int:
+        target, mark = self._client.get_partial_messageable(channel), marked(layout, nonce)
+        perhaps = _perhaps_sent.get()
+        if answering is not None and not perhaps and self.is_free(answering):
+            answered = await self._answer(answering, layout, ping)
+            if answered is not None:
+                return answered
+            perhaps = True
+        if perhaps:
+            found = await self._found(target, mark)
+            if found is not None:
+                return found
+        sent = await target.send(
+            view=layout, nonce=nonce, files=[make() for make in files], allowed_mentions=_pinging(ping)
+        )
         return sent.id
 
     async def _answer(self, message: int, layout: discord.ui.LayoutView, ping: Sequence[int]) -> int | None:
@@ -146,8 +171,8 @@ class MessageSender:
         me = self._client.user
         try:
             async for message in target.history(limit=LOOKED_AT):
-                marked = bool(message.components) and getattr(message.components[0], "id", None) == mark
-                if marked and me is not None and message.author.id == me.id:
+                is_it = bool(message.components) and getattr(message.components[0], "id", None) == mark
+                if is_it and me is not None and message.author.id == me.id:
                     return message.id
         except discord.Forbidden:
             log.info("channel %s may not be read: whether a message stands there is not known", target.id)
@@ -194,7 +219,21 @@ class MessageSender:
     def welcome(self, guild: int, user: int, first: discord.ui.LayoutView) -> None:
         """This person has come to a table by a press. Where their channel has to be opened, this is its first word;
         where their messages were closed, they are tried again."""
-        self._direct.welcome(guild, user, lambda channel: self._write(user, channel, first, f"first.{user}"))
+
+        async def greet(channel: int, perhaps: bool) -> None:
+            with perhaps_sent(perhaps or _perhaps_sent.get()):
+                await self._write(user, channel, first, f"first.{user}")
+
+        self._direct.welcome(guild, user, greet)
+
+    async def expect(self, user: int) -> None:
+        """This person is about to come to a table by a press: the next process welcomes them, where this one dies
+        before it does. Raises `StoreUnavailable`."""
+        await self._direct.expect(user)
+
+    async def expected(self, user: int) -> bool:
+        """Whether a process has died before it welcomed this person. Raises `StoreUnavailable`."""
+        return await self._direct.expected(user)
 
     def forgive(self, user: int) -> None:
         """They have pressed something in their direct messages, which may be open again."""
@@ -219,10 +258,11 @@ class MessageSender:
         return None
 
 
-def _mark(nonce: str) -> int:
-    """What a message bears as the id of its first component: Discord gives it back with the message, as it does not
-    its nonce."""
-    return zlib.crc32(nonce.encode()) & 0x7FFFFFFF
+def marked(layout: discord.ui.LayoutView, nonce: str) -> int:
+    """What a message bears from now on as the id of its first component: Discord gives it back with the message, as it
+    does not its nonce."""
+    layout.children[0].id = mark = zlib.crc32(nonce.encode()) & 0x7FFFFFFF
+    return mark
 
 
 def _told(error: discord.HTTPException, channel: int) -> Exception:

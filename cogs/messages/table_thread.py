@@ -6,7 +6,7 @@ import discord
 
 from cogs.messages.limiter import CRITICAL, urgency
 from cogs.messages.sender import UNKNOWN_MESSAGE
-from cogs.messages.threads import ARCHIVE_MINUTES
+from cogs.messages.thread_calls import ARCHIVE_MINUTES
 
 HAS_A_THREAD = 160004
 

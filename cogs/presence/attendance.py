@@ -9,7 +9,7 @@ import discord
 
 from cogs.messages.failures import LOST
 from cogs.messages.limiter import IDLE, urgency
-from core.table import Table, TableState
+from core.table import Table, TableId, TableState
 from core.table.commands import Gone
 
 log = logging.getLogger(__name__)
@@ -20,23 +20,23 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 class Attendance:
     """Looks, as each day breaks, for living players who have not pressed anything since the last one broke."""
 
-    def __init__(self, client: discord.Client, table: Callable[[int], Table]) -> None:
+    def __init__(self, client: discord.Client, table: Callable[[TableId], Table]) -> None:
         self._client, self._table = client, table
-        self._seen: dict[int, set[int]] = {}
+        self._seen: dict[TableId, set[int]] = {}
 
-    def seen(self, guild: int, user: int) -> None:
+    def seen(self, id_: TableId, user: int) -> None:
         """This person has just done something in a game."""
-        state = self._table(guild).state
+        state = self._table(id_).state
         if state is None or not state.running:
             return
-        self._seen.setdefault(guild, set()).add(user)
+        self._seen.setdefault(id_, set()).add(user)
 
-    async def check(self, guild: int, state: TableState) -> None:
+    async def check(self, id_: TableId, state: TableState) -> None:
         """Whoever is not to be found in the server is taken for gone. Costs one request for each silent player.
 
         On the first day nobody has had anything to do yet.
         """
-        seen = self._seen.pop(guild, set())
+        seen = self._seen.pop(id_, set())
         if state.game is None or not state.running or state.game.day < 2:
             return
         silent = {
@@ -45,17 +45,17 @@ class Attendance:
             if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
         }
         for user in sorted(silent):
-            await self.look(guild, user)
+            await self.look(id_, user)
 
-    async def look(self, guild: int, user: int) -> bool:
+    async def look(self, id_: TableId, user: int) -> bool:
         """Whether this player is still in the server; who is not is taken for gone."""
-        here = await self._here(guild, user)
+        here = await self._here(id_, user)
         if not here:
-            await self._table(guild).do(Gone(user))
+            await self._table(id_).do(Gone(user))
         return here
 
-    async def _here(self, guild: int, user: int) -> bool:
-        server = self._client.get_guild(guild)
+    async def _here(self, id_: TableId, user: int) -> bool:
+        server = self._client.get_guild(id_.guild)
         if server is None:
             return True
         try:
@@ -64,9 +64,9 @@ class Attendance:
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except LOST as error:
-            log.info("guild %s: could not look for %s: %s", guild, user, error)
+            log.info("table %s: could not look for %s: %s", id_, user, error)
         return True
 
-    def forget(self, guild: int) -> None:
+    def forget(self, id_: TableId) -> None:
         """The game is over."""
-        self._seen.pop(guild, None)
+        self._seen.pop(id_, None)

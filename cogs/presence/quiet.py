@@ -25,7 +25,7 @@ def why_quiet(state: TableState, book: Rulebook, user: int, silence: Silence, *,
     """Why this person may not write at the table now; None where they may. `guest`: they are free to talk as long as
     they do not play, because the channel is not the games' own or they look after it."""
     game = state.game
-    if game is None or not state.running or silence == "off" or user == state.lobby.moderator:
+    if game is None or not state.running or silence == "off" or state.judges(user):
         return None
     seat = state.seat_of(user)
     if seat is None and guest:

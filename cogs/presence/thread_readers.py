@@ -6,44 +6,42 @@ from collections import OrderedDict
 
 import discord
 
-from core.table import Lobby
-
 REMEMBERED = 50_000
 
 
 class ThreadReaders:
-    """Remembers, for each server, who of those that have pressed something may manage threads in the game's channel,
-    and who sees that channel.
+    """Remembers, for each channel, who of those that have pressed something may manage its threads, and who sees it.
 
-    A press carries its author's rights in its channel, so nobody has to be asked for, and no member has to be cached.
+    A press carries its author's rights where it was made, and their roles, so nobody has to be asked for, and no member
+    has to be cached.
     """
 
     def __init__(self) -> None:
-        self._found: set[tuple[int, int]] = set()
-        self._seeing: OrderedDict[tuple[int, int], None] = OrderedDict()
+        self._reading: OrderedDict[tuple[int, int], bool] = OrderedDict()
+        self._seeing: OrderedDict[tuple[int, int], bool] = OrderedDict()
 
-    def note(self, interaction: discord.Interaction) -> None:
-        """Note what this press shows of its author's rights."""
+    def note(self, interaction: discord.Interaction, home: int | None = None) -> None:
+        """Note what this press shows of its author's rights where it was made, and in the channel of their table."""
         if interaction.guild_id is None:
             return
-        person = (interaction.guild_id, interaction.user.id)
-        rights = interaction.permissions
-        if rights.manage_threads or rights.administrator:
-            self._found.add(person)
-        else:
-            self._found.discard(person)
-        channel = interaction.channel
+        channel, user = interaction.channel, interaction.user
         place = (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
-        self._seeing.pop((place, interaction.user.id), None)
-        if rights.view_channel or rights.administrator:
-            self._seeing[place, interaction.user.id] = None
-            if len(self._seeing) > REMEMBERED:
-                self._seeing.popitem(last=False)
+        self._note(place, user.id, interaction.permissions)
+        there = None if home in (None, place) or interaction.guild is None else interaction.guild.get_channel(home or 0)
+        if there is not None and isinstance(user, discord.Member):
+            self._note(there.id, user.id, there.permissions_for(user))
+
+    def _note(self, place: int, user: int, rights: discord.Permissions) -> None:
+        for kept, holds in ((self._reading, rights.manage_threads), (self._seeing, rights.view_channel)):
+            kept[place, user] = holds or rights.administrator
+            kept.move_to_end((place, user))
+            if len(kept) > REMEMBERED:
+                kept.popitem(last=False)
 
     def sees(self, channel: int, user: int) -> bool:
         """Whether this person has been seen to see this channel; where it is not known, they may all the same."""
-        return (channel, user) in self._seeing
+        return self._seeing.get((channel, user), False)
 
-    def among(self, guild: int, lobby: Lobby) -> list[str]:
-        """Names of players at this table who can open any private thread in its channel."""
-        return [player.name for player in lobby.players if (guild, player.user) in self._found]
+    def reads(self, channel: int, user: int) -> bool | None:
+        """Whether this person can open any private thread of this channel; None where nobody has seen."""
+        return self._reading.get((channel, user))
