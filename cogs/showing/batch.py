@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.showing.view import TableView
 from core.rules.events import Event, GameOver, seat
-from core.table import Said, TableState
+from core.table import Said, TableId, TableState
 from core.table.events import Closed
 
 
@@ -18,6 +18,11 @@ class Batch:
     # The table in its own language.
     view: TableView
     said: Sequence[Said]
+
+    @property
+    def id(self) -> TableId:
+        """Which table it is."""
+        return self.view.id
 
     @property
     def guild(self) -> int:

@@ -7,7 +7,9 @@ import logging
 from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import replace
 
-from cogs.messages.failures import LOST, each, is_final
+from structlog.contextvars import bind_contextvars
+
+from cogs.messages.failures import LOST, each, is_final, refused
 from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, perhaps_sent
 from cogs.services import Services
@@ -19,7 +21,7 @@ from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView, words_ready
 from core.rules.events import ALL, HOST, PhaseBegan
-from core.table import Delivery, NotNow, Said, StoreUnavailable
+from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
 from core.table.commands import Stop
 
 DAY = "day"
@@ -41,29 +43,30 @@ class DiscordDelivery(Delivery):
         self.own_thread = self.public.own_thread
         self._looking: set[asyncio.Task[None]] = set()
         self._told_gone: set[str] = set()
-        # The last thing of which the voice of each guild's game has heard.
-        self._heard: dict[int, tuple[str, tuple[int, int]]] = {}
+        # The last thing of which the voice of each game has heard.
+        self._heard: dict[TableId, tuple[str, tuple[int, int]]] = {}
 
-    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> Collection[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
         good is said more plainly, or let be."""
-        view = await self._view(guild)
+        view = await self._view(id_)
         if view is None:
             return [one.id for one in said]
         batch = Batch(view, said)
         if view.state.running:
-            self._services.playing.add(guild)
+            self._services.playing.add(id_)
         with work_of(view.state.token), perhaps_sent(any(one.again for one in said)):
-            await self._try(view, f"what was to be shown to {to}", self._show(batch, to))
+            await self._try(view, f"what is for {to.partition(':')[0]}", self._show(batch, to))
         return [one.id for one in said]
 
-    async def _view(self, guild: int) -> TableView | None:
+    async def _view(self, id_: TableId) -> TableView | None:
         """The table, once it is this one's turn to be shown and its texts are there."""
         services = self._services
         await services.turnstile.through()
-        table = services.table(guild)
+        table = services.table(id_)
         if table.state is None:
             return None
+        bind_contextvars(table=str(id_), game=table.state.token)  # for the log
         await words_ready(table.state.lobby.language, table.state.lobby.scenario)
         return TableView.of(table, services.now())
 
@@ -75,8 +78,9 @@ class DiscordDelivery(Delivery):
             await self._channel_gone(view, gone.channel)
         except LOST as error:
             if not is_final(error):
+                self._services.table(view.id).amiss()
                 raise NotNow(repr(error)) from error
-            log.warning("guild %s: %s is refused for good: %s", view.guild, what, error)
+            refused(view.id, what, error)
 
     async def _show(self, batch: Batch, to: str) -> None:
         if to == ALL:
@@ -109,75 +113,86 @@ class DiscordDelivery(Delivery):
         except LOST as error:
             if not is_final(error):
                 raise
-            log.warning(
-                "guild %s: Discord refuses a message in channel %s for good, so a plainer one is sent: %s. "
-                "Look at the server's AutoMod rules and at the bot's rights there.",
-                batch.guild,
-                batch.state.lobby.channel,
-                error,
-            )
+            refused(batch.id, "a message in the channel, so that a plainer one is sent", error)
             await self.public.show_plainly(batch)
 
     async def _in_voice(self, batch: Batch) -> None:
         """Once, and in order."""
         token, place = batch.state.token, batch.said[-1].place
-        heard = self._heard.get(batch.guild)
+        heard = self._heard.get(batch.id)
         if heard is not None and heard[0] == token and place <= heard[1]:
             return
-        self._heard[batch.guild] = (token, place)
-        await self._services.narration.hear(batch.guild, [one.event for one in batch.said])
+        self._heard[batch.id] = (token, place)
+        await self._services.narration.hear(batch.id, [one.event for one in batch.said], place)
 
     async def _look_round(self, batch: Batch) -> None:
         """See who is still here. Nobody waits for it."""
         try:
-            await self._services.attendance.check(batch.guild, batch.state)
+            await self._services.attendance.check(batch.id, batch.state)
         except StoreUnavailable as error:
-            log.info("guild %s: leavers are looked for on another day: %r", batch.guild, error)
+            log.info("table %s: leavers are looked for on another day: %r", batch.id, error)
 
-    async def keep(self, guild: int, what: str, waiting: Collection[str], again: bool) -> None:
+    async def keep(self, id_: TableId, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
-        view = await self._view(guild)
+        view = await self._view(id_)
         if view is None:
             return
         with work_of(view.state.token), perhaps_sent(again):
             if what == ROOMS:
-                work = each(guild, self.own_thread.bring_up(view), self.teams.bring_up(view))
+                work = each(id_, self.own_thread.bring_up(view), self.teams.bring_up(view, waiting))
                 await self._try(view, "a room", work)
             elif view.state.game is not None:
-                work = each(guild, self.private.greet_host(view), self.private.ask(view, waiting))
+                if again and not view.state.over:
+                    for_a_chair = [player.user for player in view.state.lobby.waiting]
+                    await self.private.welcome_expected(view, (*_hosts(view), *for_a_chair))
+                hosts = self.private.greet_host(view), self.private.consoles.bring_up(view)
+                work = each(id_, *hosts, self.private.ask(view, waiting))
                 await self._try(view, "a menu", work)
+            elif again and not view.state.over:
+                self.public.lobby.opened(id_)  # the process may have died over its first message
+                await self.private.welcome_all(view)
+                await self.private.welcome_expected(view, _hosts(view))
 
-    async def ended(self, guild: int) -> None:
+    async def ended(self, id_: TableId) -> None:
         """Forget where the game stood."""
         services = self._services
-        state = services.table(guild).state
-        await services.places.clear(guild)
-        services.attendance.forget(guild)
-        services.playing.discard(guild)
-        self.menus.forget(guild)
-        self.teams.forget(guild)
-        self._heard.pop(guild, None)
+        state = services.table(id_).state
+        await services.places.clear(id_)
+        services.attendance.forget(id_)
+        services.playing.discard(id_)
+        self.menus.forget(id_)
+        self.teams.forget(id_)
+        self.private.consoles.forget(id_)
+        self._heard.pop(id_, None)
         if state is not None:
             self._told_gone.discard(state.token)
             services.metrics.games_ended.labels(state.closed or "won").inc()
 
-    async def lost(self, guild: int, game: str) -> None:
+    async def put_back(self, id_: TableId) -> None:
+        """Note anew where the game stands: what was shown after that hour is still there."""
+        await self._services.places.again(id_)
+
+    async def lost(self, id_: TableId, game: str | None) -> None:
         """End a game that can be read no more."""
-        await LostGame(self._services).end(guild, game)
+        await LostGame(self._services).end(id_, game)
 
     async def _channel_gone(self, view: TableView, channel: int) -> None:
         """The game's channel was deleted: the game ends, and its host is told. (Of a thread, whoever works with it has
         taken note.)"""
         lobby = view.state.lobby
         if channel == lobby.channel and lobby.parent is not None:
-            await self._services.threads.deleted(view.guild, channel)
-            await self.own_thread.lost(view.guild)
+            await self._services.threads.deleted(view.id, channel)
+            await self.own_thread.lost(view.id)
             raise NotNow("the table's thread is gone, and it is said in the channel")
         if channel not in (lobby.channel, lobby.parent):
-            log.info("guild %s: channel %s is gone in mid-game", view.guild, channel)
+            log.info("table %s: channel %s is gone in mid-game", view.id, channel)
             return
         if not view.state.over:
-            await self._services.table(view.guild).do(Stop(by=lobby.host, steward=True))
+            await self._services.table(view.id).do(Stop(by=lobby.host, steward=True))
         if view.state.token not in self._told_gone:
             self._told_gone.add(view.state.token)
             await self.private.word(lobby.moderator or lobby.host, view, "gone", "error-channel-gone")
+
+
+def _hosts(view: TableView) -> tuple[int | None, int | None]:
+    return view.state.lobby.moderator, view.state.lobby.cohost

@@ -27,7 +27,7 @@ def texts_of(telling: Telling) -> list[File]:
         files.append((SCRIPT, record(telling.game.rules_log, load(telling.game.scenario or "")).encode()))
     except (UnreplayableError, ScenarioError, OSError) as error:
         # The rulebook has changed since the game began: its story can be told, but not played again.
-        log.warning("guild %s: no script of this game: %s", telling.guild, error)
+        log.warning("table %s: no script of this game: %s", telling.id, error)
     return files
 
 

@@ -10,11 +10,15 @@ import discord
 from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.places import Spot
 from cogs.messages.redraw import Redraws
+from cogs.messages.sender import perhaps_sent
 from cogs.services import Services
 from cogs.showing.panels.lobby import closed_lobby, lobby_panel
 from cogs.showing.scrolling import Scrolling, too_old
+from cogs.showing.side_by_side import voice_elsewhere
+from cogs.showing.thread_reading import thread_readers
 from cogs.showing.view import TableView
 from cogs.showing.writing import Writing
+from core.table import TableId
 
 log = logging.getLogger(__name__)
 
@@ -22,80 +26,96 @@ BETWEEN_EDITS = 2.0  # seconds
 COMES_WITHIN = 15.0  # seconds in which the answer to a command has come, unless its process has ended
 
 
+def nonce_of(view: TableView, before: Spot | None) -> str:
+    """The nonce of a lobby's message: the one `before` it, if there was one, gives it."""
+    return f"{view.state.token}.l{0 if before is None else before.message % 1_000_000}"
+
+
 class LobbyMessage:
     """The message of each open lobby. The answer to `/mafia start` is the first; where it was lost, it is posted."""
 
     def __init__(self, services: Services, writing: Writing) -> None:
         self._services, self._writing = services, writing
-        self._redraws = Redraws(services.wait, BETWEEN_EDITS)
+        self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
-        # Guilds in which people gather, as far as this process has heard.
-        self.gathering: set[int] = set()
+        # Tables at which people gather, as far as this process has heard.
+        self.gathering: set[TableId] = set()
 
-    def opened(self, guild: int) -> None:
+    def opened(self, id_: TableId) -> None:
         """A table has been opened: its message is on its way. Whether it has come is looked at after a while."""
-        self.gathering.add(guild)
-        self._redraws.soon(("lobby opening", guild), lambda: self._look_for(guild))
+        self.gathering.add(id_)
+        self._redraws.soon(("lobby opening", id_), lambda: self._look_for(id_))
 
-    async def _look_for(self, guild: int) -> None:
+    async def _look_for(self, id_: TableId) -> None:
         await self._services.wait(asyncio.sleep(COMES_WITHIN), "the message of a lobby that has just been opened")
-        if await self._services.places.spot(guild, "lobby") is None:
-            await self._anew(guild, None)
+        if await self._services.places.spot(id_, "lobby") is None:
+            await self._anew(id_, None)
 
-    def soon(self, guild: int) -> None:
+    def soon(self, id_: TableId) -> None:
         """Somebody has come or gone, or other terms hold."""
-        self.gathering.add(guild)
-        self._redraws.soon(("lobby", guild), lambda: self._draw(guild))
+        self.gathering.add(id_)
+        self._redraws.soon(("lobby", id_), lambda: self._draw(id_))
 
-    async def written(self, guild: int, channel: int, message: int) -> None:
+    def voice_changed(self, guild: int, than: TableId) -> None:
+        """The voice of a server has been taken or given back, by the table `than`: what other lobbies say of it may be
+        otherwise."""
+        for id_ in [one for one in self.gathering if one.guild == guild and one != than]:
+            view = self._open(id_)
+            if view is not None and view.state.lobby.voice is not None:
+                self.soon(id_)
+
+    async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where people gather."""
-        spot = await self._services.places.spot(guild, "lobby")
+        spot = await self._services.places.spot(id_, "lobby")
         if spot is None or spot.channel != channel or message <= spot.message:
             return
-        if self._scrolling.carries_away(guild):
-            self._redraws.soon(("lobby moving", guild), lambda: self._anew(guild, spot))
+        if self._scrolling.carries_away(id_):
+            self._redraws.soon(("lobby moving", id_), lambda: self._anew(id_, spot))
 
-    async def _draw(self, guild: int) -> None:
-        view, spot = self._open(guild), await self._services.places.spot(guild, "lobby")
+    async def _draw(self, id_: TableId) -> None:
+        view, spot = self._open(id_), await self._services.places.spot(id_, "lobby")
         if view is None:
             return
         if spot is None or too_old(spot, view.now):
-            await self._anew(guild, spot)
-        elif not await self._services.sender.edit(spot, self._panel(view)):
-            await self._anew(guild, spot, gone=True)
+            await self._anew(id_, spot)
+        elif not await self._services.sender.edit(spot, await self._panel(view)):
+            await self._anew(id_, spot, gone=True)
 
-    async def _anew(self, guild: int, spot: Spot | None, *, gone: bool = False) -> None:
+    async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
         """Post it in the place of the one at `spot`, unless that has been done."""
-        view = self._open(guild)
-        if view is None or spot != await self._services.places.spot(guild, "lobby"):
+        view = self._open(id_)
+        if view is None or spot != await self._services.places.spot(id_, "lobby"):
             return
         channel = view.state.lobby.channel
-        # The one before gives each its nonce.
-        nonce = f"{view.state.token}.l{0 if spot is None else spot.message % 1_000_000}"
-        sent = await self._services.sender.post(channel, self._panel(view), nonce)
-        await self._services.places.put(guild, {"lobby": Spot(channel, sent)})
-        self._scrolling.stands(guild)
-        if spot is not None and not gone:
+        with perhaps_sent(spot is None):
+            sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
+        now = Spot(channel, sent)
+        await self._services.places.put(id_, {"lobby": now})
+        self._scrolling.stands(id_)
+        if spot is None:  # it may have been found, as it stood when the process died
+            await self._services.sender.edit(now, await self._panel(view))
+        elif not gone:
             with urgency(IDLE):
                 await self._services.sender.edit(spot, closed_lobby(view, view.words("panel-moved")))
 
     async def close(self, view: TableView, text: str) -> None:
         """People gather no more, for this reason. Raises `discord.HTTPException` where that may pass."""
-        guild = view.guild
-        self.gathering.discard(guild)
-        self._redraws.drop(("lobby", guild))
-        self._redraws.drop(("lobby moving", guild))
-        self._scrolling.forget(guild)
-        spot = await self._services.places.spot(guild, "lobby")
+        id_ = view.id
+        self.gathering.discard(id_)
+        self._redraws.drop(("lobby", id_))
+        self._redraws.drop(("lobby moving", id_))
+        self._scrolling.forget(id_)
+        spot = await self._services.places.spot(id_, "lobby")
         if spot is not None:
             await self._services.sender.edit(spot, closed_lobby(view, text))
 
-    def _panel(self, view: TableView) -> discord.ui.LayoutView:
-        return lobby_panel(view, self._services.thread_readers.among(view.guild, view.state.lobby))
+    async def _panel(self, view: TableView) -> discord.ui.LayoutView:
+        readers = await thread_readers(self._services, view)
+        return lobby_panel(view, readers, voice_elsewhere(self._services, view))
 
-    def _open(self, guild: int) -> TableView | None:
+    def _open(self, id_: TableId) -> TableView | None:
         """The table, if it still gathers and may be shown."""
-        view = TableView.of(self._services.table(guild), self._services.now())
-        if view is None or view.state.game is not None or view.state.over or self._writing.is_barred(guild):
+        view = TableView.of(self._services.table(id_), self._services.now())
+        if view is None or view.state.game is not None or view.state.over or self._writing.is_barred(id_):
             return None
         return view

@@ -7,12 +7,12 @@ import logging
 from collections.abc import Mapping
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.places import Spot
+from cogs.messages.places import GAME, Spot
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
-from core.table import StoreUnavailable
+from core.table import StoreUnavailable, TableId
 
 log = logging.getLogger(__name__)
 
@@ -26,21 +26,26 @@ class LostGame:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    async def end(self, guild: int, game: str) -> None:
+    async def end(self, id_: TableId, game: str | None) -> None:
         """Say so, close what is open, let everybody speak."""
         services = self._services
-        services.playing.discard(guild)
+        services.playing.discard(id_)
         try:
-            places = await services.places.lost(guild, game)
-            language = (await services.guild_notes.settings(guild)).get("language") or services.language
+            places = await services.places.lost(id_, game)
+            game = places.get(GAME, game)
+            language = (await services.guild_notes.settings(id_.guild)).get("language") or services.language
         except StoreUnavailable as error:
-            log.warning("guild %s: nobody can be told that game %s is lost: %s", guild, game, error)
+            log.warning("table %s: nobody can be told that game %s is lost: %s", id_, game, error)
             return
-        await self._say(guild, game, places, language)
-        await services.threads.close_all(guild, places)
-        await services.narration.release(guild)
+        await self._say(id_, game, places, language)
+        await services.narration.release(id_)
+        for pause in (*AGAIN, None):
+            places = await services.threads.close_all(id_, places)
+            if not places or pause is None:
+                return
+            await services.wait(asyncio.sleep(pause), "threads of a lost game, to be tried again")
 
-    async def _say(self, guild: int, game: str, places: Mapping[str, str], language: str) -> None:
+    async def _say(self, id_: TableId, game: str | None, places: Mapping[str, str], language: str) -> None:
         channel = next((Spot.read(places[name]).channel for name in SHOWN_IN if name in places), None)
         if channel is None:
             return
@@ -53,6 +58,6 @@ class LostGame:
                 return
             except LOST as error:
                 if pause is None or is_final(error):
-                    log.warning("guild %s: not told that its game is lost: %s", guild, error)
+                    log.warning("table %s: not told that its game is lost: %s", id_, error)
                     return
                 await self._services.wait(asyncio.sleep(pause), "a word on a lost game, to be tried again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,9 +16,11 @@ from cogs.services import Services
 from cogs.showing.answers import chosen_in
 from cogs.showing.panels.night import in_the_room, night_menu, room_menu, told
 from cogs.showing.view import TableView
-from core.rules.events import Event
+from core.rules.events import ActGiven, Event, PhaseBegan, Withdrew
+from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
 from core.rules.views import NIGHTS
+from core.table import TableId
 
 log = logging.getLogger(__name__)
 
@@ -46,14 +49,17 @@ class Menus:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._standing: dict[int, Standing] = {}
-        # Messages whose menus have been put away, by guild.
-        self._away: dict[int, set[int]] = {}
+        self._standing: dict[TableId, Standing] = {}
+        # Messages whose menus have been put away, or need not be, by table; and those that this process has sent and
+        # in which it has seen nothing chosen.
+        self._away: dict[TableId, set[int]] = {}
+        self._own: dict[TableId, set[int]] = {}
 
-    def forget(self, guild: int) -> None:
+    def forget(self, id_: TableId) -> None:
         """The game is over."""
-        self._standing.pop(guild, None)
-        self._away.pop(guild, None)
+        self._standing.pop(id_, None)
+        self._away.pop(id_, None)
+        self._own.pop(id_, None)
 
     async def asked(self, view: TableView) -> Asked:
         """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
@@ -63,7 +69,7 @@ class Menus:
         for prompt in view.prompts():
             room = prompt.room if in_the_room(prompt) else None
             user = view.state.user_of(prompt.seat) or 0
-            elsewhere = room is not None and await self._services.threads.serves(view.guild, room, user)
+            elsewhere = room is not None and await self._services.threads.serves(view.id, room, user)
             if prompt.do != VOTE and not elsewhere:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
@@ -75,27 +81,44 @@ class Menus:
     async def stand(self, view: TableView, whose: int | str, spot: Spot) -> None:
         """The menu of a seat, or of a room, has been sent there."""
         placed = Spot(spot.channel, spot.message, view.serial)
-        before = await self._services.places.spot(view.guild, f"menu:{whose}")
+        self._own.setdefault(view.id, set()).add(spot.message)
+        before = await self._services.places.spot(view.id, f"menu:{whose}")
         earlier = before is not None and before.serial != view.serial
         noted = {f"menu:{whose}": placed, **({f"old:{whose}": before} if earlier else {})}
-        await self._services.places.put(view.guild, noted)
+        await self._services.places.put(view.id, noted)
 
-    async def put_away(self, view: TableView) -> None:
+    async def put_away(self, view: TableView, *, rooms: bool = False) -> None:
         """Take the menus of phases that are over out of the messages where they stand, and leave what was chosen in
-        them. A menu that nobody has pressed stays, since that would cost a request: whoever presses it is told."""
-        places, away = await self._services.places.of(view.guild), self._away.setdefault(view.guild, set())
-        spots = {p: Spot.read(text) for p, text in places.items() if p.startswith(("menu:", "old:"))}
+        them. A menu that nobody has pressed stays, since that would cost a request: whoever presses it is told.
+
+        The log says whether something was chosen in it, unless this process knows that nothing was. The last menus of
+        `rooms` are put away by themselves, before their threads are closed: in those nothing can be edited any more."""
+        id_ = view.id
+        places, away = await self._services.places.of(id_), self._away.setdefault(id_, set())
+        own = self._own.setdefault(id_, set())
+        noted = {p: Spot.read(text) for p, text in places.items() if p.startswith(("menu:", "old:"))}
+        spots = {place: spot for place, spot in noted.items() if not view.state.over or _of_a_room(place) == rooms}
         over = {
             place: spot
             for place, spot in spots.items()
             if (view.state.over or spot.serial != view.serial)
             and spot.message not in away
-            and self._services.sender.is_free(spot.message)
+            and (spot.message not in own or self._services.sender.is_free(spot.message))
         }
-        log_ = await self._services.table(view.guild).log() if over else []
+        log_ = await self._services.table(id_).standing_log() if over else []
+        closed: list[Awaitable[None]] = []
         for place, spot in over.items():
             away.add(spot.message)
-            await self._put_away(view, place.partition(":")[2], spot, log_)
+            whose = place.partition(":")[2]
+            pressed = _was_pressed(view, log_, whose, spot.serial)
+            if rooms and not self._services.threads.is_open(id_, spot.channel):
+                continue  # closed by the process before
+            if self._services.sender.is_free(spot.message) or pressed:
+                closed.append(self._put_away(view, whose, spot, log_))
+        await asyncio.gather(*closed)  # one after the other, each would tell its reader how many there are
+        gone = [place for place, spot in over.items() if places.get(place) == str(spot)]
+        if gone:
+            await self._services.places.put(id_, dict.fromkeys(gone))
 
     async def _put_away(self, view: TableView, whose: str, spot: Spot, log_: Sequence[Event]) -> None:
         """`whose`: a seat or a room."""
@@ -107,7 +130,27 @@ class Menus:
         try:
             await self._services.sender.edit(spot, layout)
         except (*LOST, ChannelGoneError, NoRightError) as error:
-            log.info("guild %s: a menu keeps its components: %r", view.guild, error)
+            log.info("table %s: a menu keeps its components: %r", view.id, error)
+
+    async def pass_on(self, view: TableView, seat: int, was: int) -> None:
+        """A seat has another owner: the menu in the messages of the one before is put away, and a new one is due."""
+        table, places = view.id, self._services.places
+        # Whoever dies before it is put away leaves it to the next process, and to nobody as the menu of this seat.
+        spot = await places.spot(table, f"menu:{seat}") or await places.spot(table, f"former:{seat}")
+        relayed = {room: seats for room, seats in (await places.of(table)).items() if room.startswith("relay:")}
+        met = {room: ".".join(one for one in seats.split(".") if one != str(seat)) for room, seats in relayed.items()}
+        await places.put(table, {**met, f"former:{seat}": spot, f"menu:{seat}": None, f"old:{seat}": None})
+        standing = self._standing.get(table)
+        if standing is not None:
+            standing.drawn.pop(seat, None)
+        if spot is None:
+            return
+        own = view.spoken(await self._services.people.language(was, view.state.lobby.language))
+        try:
+            await self._services.sender.edit(spot, told(own, [own.words("panel-over")]))
+        except (*LOST, ChannelGoneError, NoRightError) as error:
+            log.info("table %s: a menu keeps its components: %r", table, error)
+        await places.put(table, {f"former:{seat}": None})
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
         """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not
@@ -115,11 +158,13 @@ class Menus:
         standing = await self._of(view, asked)
         for seat in sorted(sent):
             standing.drawn[seat] = questions(asked.get(seat, []))
+        changed: list[Awaitable[None]] = []
         for seat, drawn in list(standing.drawn.items()):
             now = questions(asked.get(seat, []))
             if now != drawn and view.state.user_of(seat) is not None:
                 standing.drawn[seat] = now
-                await self._redraw(view, seat)
+                changed.append(self._redraw(view, seat))
+        await asyncio.gather(*changed)  # as they are put away
 
     async def answered(
         self,
@@ -141,44 +186,65 @@ class Menus:
             if before is not None:
                 standing.drawn[seat] = before
             raise
-        spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+        spot = await self._services.places.spot(view.id, f"menu:{seat}")
+        if spot is not None:
+            self._own.get(view.id, set()).discard(spot.message)
         if spot is not None and pressed is not None and spot.message != pressed:
             await self._redraw(view, seat)
 
     async def redraw_room(self, view: TableView, room: str) -> bool:
         """A room's menu shows what its members have chosen. False where its thread has been deleted. Raises
         `discord.HTTPException` for what may pass."""
-        spot = await self._services.places.spot(view.guild, f"menu:{room}")
+        spot = await self._services.places.spot(view.id, f"menu:{room}")
         if spot is None or spot.serial != view.serial:
             return True
+        self._own.get(view.id, set()).discard(spot.message)
         try:
             await self._services.sender.edit(spot, room_menu(view, room))
         except NoRightError:
             return True
         except ChannelGoneError as gone:
-            await self._services.threads.deleted(view.guild, gone.channel)
+            await self._services.threads.deleted(view.id, gone.channel)
             return False
         return True
 
     async def _redraw(self, view: TableView, seat: int) -> None:
         """The menu in a seat's direct messages, in its owner's language."""
         user = view.state.user_of(seat)
-        spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+        spot = await self._services.places.spot(view.id, f"menu:{seat}")
         if user is None or spot is None or spot.serial != view.serial:
             return
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
         try:
             await self._services.sender.edit(spot, night_menu(own, seat))
         except (*LOST, ChannelGoneError, NoRightError) as error:
-            log.info("guild %s: a menu could not be redrawn: %r", view.guild, error)
+            log.info("table %s: a menu could not be redrawn: %r", view.id, error)
 
     async def _of(self, view: TableView, asked: Asked) -> Standing:
         """The menus of this phase; after a restart, those that the process before has sent."""
-        known = self._standing.get(view.guild)
+        known = self._standing.get(view.id)
         if known is None or known.serial != view.serial:
-            known = self._standing[view.guild] = Standing(view.serial)
+            known = self._standing[view.id] = Standing(view.serial)
             for seat, prompts in asked.items():
-                spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+                spot = await self._services.places.spot(view.id, f"menu:{seat}")
                 if spot is not None and spot.serial == view.serial:
                     known.drawn[seat] = questions(prompts)
         return known
+
+
+def _of_a_room(place: str) -> bool:
+    """Whether this menu is a room's."""
+    return not place.partition(":")[2].isdecimal()
+
+
+def _was_pressed(view: TableView, log_: Sequence[Event], whose: str, serial: int) -> bool:
+    """Whether something was chosen in a seat's or a room's menu of the phase of this serial."""
+    if whose.isdecimal():
+        return len(chosen_in(view, log_, int(whose), serial)) > 1
+    running = 0
+    for event in log_:
+        if isinstance(event, PhaseBegan):
+            running = event.serial
+        elif running == serial and isinstance(event, ActGiven | Withdrew) and event.to == room_audience(whose):
+            return True
+    return False

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.messages.failures import is_final
+from cogs.messages.failures import is_final, refused
 from cogs.messages.places import Spot
 from cogs.messages.table_thread import make_table_thread
 from cogs.messages.threads import TABLE
@@ -19,6 +19,7 @@ from cogs.showing.panels.page import plain
 from cogs.showing.view import TableView
 from cogs.showing.watching import watching
 from core.rules.views import NIGHTS
+from core.table import TableId
 from core.table.commands import Move
 
 log = logging.getLogger(__name__)
@@ -27,7 +28,7 @@ log = logging.getLogger(__name__)
 class OwnThread:
     """The thread of each table that is to have one."""
 
-    def __init__(self, services: Services, redraw: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, redraw: Callable[[TableId], None]) -> None:
         """`redraw`: the panel of the running phase, soon."""
         self._services, self._redraw = services, redraw
 
@@ -37,21 +38,24 @@ class OwnThread:
         lobby, places = view.state.lobby, self._services.places
         if not lobby.apart or not view.state.running:
             return view
-        if not await self._services.threads.is_settled(view.guild, TABLE):
-            await self._services.threads.adopt(view.guild, TABLE, await self._made(view))
-        thread = await self._services.threads.of(view.guild, TABLE)
+        if not await self._services.threads.is_settled(view.id, TABLE):
+            await self._services.threads.adopt(view.id, TABLE, await self._made(view))
+        thread = await self._services.threads.of(view.id, TABLE)
         if thread is not None and lobby.channel != thread:
-            await self._services.table(view.guild).do(Move(thread))
-            view = TableView.of(self._services.table(view.guild), self._services.now()) or view
-        if thread is None and (await places.of(view.guild)).get("called-in") is None:
+            await self._services.table(view.id).do(Move(thread))
+            view = TableView.of(self._services.table(view.id), self._services.now()) or view
+        if thread is None and (await places.of(view.id)).get("called-in") is None:
             text = plain(view.words("square-refused"))
             await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
-            await places.put(view.guild, {"called-in": 0})
+            await places.put(view.id, {"called-in": 0})
         return view
 
-    async def call_in(self, view: TableView) -> Call:
-        """Everybody is called to the first panel in the table's thread; nobody to a later one."""
-        if view.state.lobby.parent is None or "called-in" in await self._services.places.of(view.guild):
+    async def call_in(self, view: TableView, nonce: str) -> Call:
+        """Everybody is called to the first panel in the table's thread, the one of this `nonce`, also where it is shown
+        again after a restart; nobody to a later one."""
+        if view.state.lobby.parent is None:
+            return NOBODY
+        if (await self._services.places.of(view.id)).get("called-in", nonce) != nonce:
             return NOBODY
         players = tuple(player.user for player in view.state.seats)
         called = view.words(
@@ -59,10 +63,10 @@ class OwnThread:
         )
         return Call(f"{called}\n{await watching(self._services, view)}", players)
 
-    async def called_in(self, view: TableView) -> None:
-        """That panel stands."""
-        if view.state.lobby.parent is not None:
-            await self._services.places.put(view.guild, {"called-in": view.state.lobby.channel})
+    async def called_in(self, view: TableView, nonce: str) -> None:
+        """The panel of this `nonce` stands; the first is remembered."""
+        if view.state.lobby.parent is not None and "called-in" not in await self._services.places.of(view.id):
+            await self._services.places.put(view.id, {"called-in": nonce})
 
     async def _made(self, view: TableView) -> int | None:
         parent = self._services.client.get_channel(view.state.lobby.home)
@@ -70,7 +74,7 @@ class OwnThread:
             return None
         if lacking(parent.permissions_for(parent.guild.me), OWN_THREAD):
             return None
-        spot: Spot | None = await self._services.places.spot(view.guild, "lobby")
+        spot: Spot | None = await self._services.places.spot(view.id, "lobby")
         at = spot.message if spot is not None and spot.channel == parent.id else None
         try:
             return await make_table_thread(
@@ -79,7 +83,7 @@ class OwnThread:
         except discord.HTTPException as error:
             if not is_final(error):
                 raise
-            log.warning("guild %s: no thread for the table: %s", view.guild, error)
+            refused(view.id, "a thread for the table", error)
             return None
 
     async def bring_up(self, view: TableView) -> None:
@@ -87,17 +91,17 @@ class OwnThread:
         game, lobby = view.state.game, view.state.lobby
         if game is not None and lobby.parent is not None:
             shut = view.state.running and game.phase in NIGHTS
-            await self._services.threads.lock(view.guild, lobby.parent, TABLE, shut)
+            await self._services.threads.lock(view.id, lobby.parent, TABLE, shut)
 
-    async def lost(self, guild: int) -> None:
+    async def lost(self, id_: TableId) -> None:
         """The table's thread was deleted: the game goes on in its channel. Raises as `MessageSender.post` does."""
-        table = self._services.table(guild)
+        table = self._services.table(id_)
         if table.state is None or table.state.lobby.parent is None or table.state.over:
             return
         await table.do(Move(None))
         view = TableView.of(table, self._services.now())
         if view is not None:
-            await self._services.places.put(guild, {"panel": None})
+            await self._services.places.put(id_, {"panel": None})
             text = plain(view.words("square-gone"))
             await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
-            self._redraw(guild)
+            self._redraw(id_)

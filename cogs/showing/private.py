@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from discord import ui
 
 from cogs.messages.failures import LOST, each, is_final
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
-from cogs.showing.answers import before_answers, people_named, tells_of_oneself
+from cogs.showing.answers import before_answers, people_named, tells_of_oneself, told_so_far
 from cogs.showing.batch import Batch
+from cogs.showing.consoles import Consoles
 from cogs.showing.menus import Menus
+from cogs.showing.panels.missed import missed
 from cogs.showing.panels.night import night_menu, role_card, told
 from cogs.showing.panels.page import page
 from cogs.showing.view import TableView
 from core.rules.events import ActGiven, CardDealt, Event, Spoke, Told, UsesLeft, VoteCast, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.views import room, rooms_of
-from core.words import account_of
+from core.table.events import MissedNights, MissedRounds, TookOver
 
 log = logging.getLogger(__name__)
 
 # The answer to the press says these, or the card and the menu do.
-_SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft)
+_SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft, TookOver, MissedNights, MissedRounds)
 
 
 LOST_CARD = "lost:"  # places of cards that did not reach their owner, until the channel has been told
@@ -35,39 +37,93 @@ class Private:
 
     def __init__(self, services: Services, menus: Menus) -> None:
         self._services, self._menus = services, menus
+        self.consoles = Consoles(services)
 
     async def show(self, batch: Batch, seat: int) -> None:
         """Tell a seat what is addressed to it. Raises `discord.HTTPException`."""
         user = batch.state.user_of(seat)
-        if batch.state.game is None or batch.state.over or user is None or await self._by_button(batch.guild):
+        if batch.state.game is None or batch.state.over or user is None:
+            return
+        await self._missed(batch, user)
+        if await self._by_button(batch.guild):
             return
         view, events, nonce = await self._view(batch.view, user), [one.event for one in batch.said], batch.said[0].id
+        for one in batch.said:
+            if isinstance(one.event, TookOver) and one.event.user == user:
+                if one.again:
+                    await self.welcome_expected(view, [user])
+                await self._seat_passes(view, one.event, one.id)
         if any(isinstance(event, CardDealt) for event in events):
+            if any(one.again for one in batch.said):
+                self._welcome(view, user)
             if await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is None:
-                await self._services.places.put(batch.guild, {f"{LOST_CARD}{seat}": 1})
+                await self._services.places.put(batch.id, {f"{LOST_CARD}{seat}": 1})
             nonce = f"{nonce}.m"
         turned = any(tells_of_oneself(event) for event in events)
         kept = [event for event in events if turned or not await self._named_in_a_room(batch, event)]
         sentences = self._sentences(view, kept)
         if sentences:
-            log_ = await self._services.table(batch.guild).log()
+            log_ = await self._services.table(batch.id).standing_log()
             await self._answer(view, seat, user, [*before_answers(view, log_, seat, events), *sentences], nonce)
+
+    async def _missed(self, batch: Batch, user: int) -> None:
+        """Who is missed is told so, wherever cards are shown; one whom no direct message reaches is called in the
+        channel. (What has run out on them everybody knows, and it is day.) Raises `discord.HTTPException`."""
+        for one in batch.said:
+            if not isinstance(one.event, MissedNights | MissedRounds):
+                continue
+            own = await self._view(batch.view, user)
+            if isinstance(one.event, MissedNights):
+                await self._services.sender.dm(user, told(own, [own.wording.word_event(one.event) or ""]), one.id)
+            elif await self._services.sender.dm(user, missed(own, one.event), one.id) is None:
+                await self._call_the_missed(batch.view, one.event, user, one.id)
+
+    async def _call_the_missed(self, view: TableView, event: MissedRounds, user: int, nonce: str) -> None:
+        try:
+            layout = missed(view, event, f"<@{user}>")
+            await self._services.sender.post(view.state.lobby.channel, layout, f"{nonce}.c", ping=[user])
+        except (ChannelGoneError, NoRightError) as error:
+            log.info("table %s: who is missed could not be called: %r", view.id, error)
+
+    async def _seat_passes(self, view: TableView, event: TookOver, nonce: str) -> None:
+        """Whoever plays on from a seat gets its card and all that it has been told; who had it is told so. What is
+        asked of it now is asked anew, of its new owner."""
+        seat = event.seat
+        await self._menus.pass_on(view, seat, event.was)
+        answers = told_so_far(view, await self._services.table(view.id).log(), seat)
+        card = role_card(view, seat, direct=True, answers=answers, before=view.wording.word_event(event))
+        await self._services.sender.dm(event.user, card, nonce)
+        await self.word(event.was, view, f"g{nonce.partition('.')[2]}", "substitute-gone")
+
+    async def welcome_all(self, view: TableView) -> None:
+        """Whoever has come to the table by a press may be reached, also where the process died over it."""
+        for person in view.state.lobby.everybody:
+            self._welcome(await self._view(view, person.user), person.user)
+
+    async def welcome_expected(self, view: TableView, users: Iterable[int | None]) -> None:
+        """Welcome those of them who came by a press, and over whom a process has died."""
+        for user in users:
+            if user is not None and await self._services.sender.expected(user):
+                self._welcome(await self._view(view, user), user)
+
+    def _welcome(self, view: TableView, user: int) -> None:
+        self._services.sender.welcome(view.guild, user, page(view.words("dm-first-word")))
 
     async def ask(self, view: TableView, waiting: Collection[str]) -> None:
         """Let the menus in direct messages be as they should: send those that are missing, redraw those whose questions
         have changed. `waiting`: audiences with something to be told first. Raises `NotNow` where some failed."""
-        guild = view.guild
+        id_ = view.id
         await self._menus.put_away(view)
         if view.state.over:
-            self._menus.forget(guild)
+            self._menus.forget(id_)
             return
-        if await self._by_button(guild):
+        if await self._by_button(view.guild):
             return
         asked = await self._menus.asked(view)
         new = {seat for seat in await self._menus.unsent(view, asked) if seat_audience(seat) not in waiting}
         sent: set[int] = set()
         try:
-            await each(guild, *(self._ask(view, seat, sent) for seat in sorted(new)))
+            await each(id_, *(self._ask(view, seat, sent) for seat in sorted(new)))
         finally:
             await self._menus.follow(view, asked, sent)
         if not any(to.startswith("seat:") for to in waiting):
@@ -78,16 +134,16 @@ class Private:
         leader = view.state.lobby.moderator
         if view.book.scenario.leader_mark is None or leader is None or view.state.over:
             return
-        if view.state.seat_of(leader) is None or "leader" in await self._services.places.of(view.guild):
+        if view.state.seat_of(leader) is None or "leader" in await self._services.places.of(view.id):
             return
         own = await self._view(view, leader)
         await self._services.sender.dm(leader, told(own, [own.words("host-yours")]), f"{view.state.token}.leader")
-        await self._services.places.put(view.guild, {"leader": 1})
+        await self._services.places.put(view.id, {"leader": 1})
 
     async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
         user = view.state.user_of(seat)
         if user is not None:
-            own, nonce = await self._view(view, user), f"{view.state.token}.m{view.serial}.{seat}"
+            own, nonce = await self._view(view, user), _of_menu(view, seat)
             try:
                 spot = await self._services.sender.dm(user, night_menu(own, seat), nonce)
             except LOST as error:
@@ -101,7 +157,7 @@ class Private:
     async def _not_reached(self, view: TableView) -> None:
         """Who has no card by direct message is told once, in the channel, where else it is."""
         places = self._services.places
-        lost = [place for place in await places.of(view.guild) if place.startswith(LOST_CARD)]
+        lost = [place for place in await places.of(view.id) if place.startswith(LOST_CARD)]
         if not lost:
             return
         button = ui.ActionRow(view.button("card", "role-card-button", any_time=True))
@@ -109,8 +165,8 @@ class Private:
         try:
             await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.lost")
         except (ChannelGoneError, NoRightError) as error:
-            log.info("guild %s: nobody could be told of closed messages: %r", view.guild, error)
-        await places.put(view.guild, dict.fromkeys(lost))
+            log.info("table %s: nobody could be told of closed messages: %r", view.id, error)
+        await places.put(view.id, dict.fromkeys(lost))
 
     async def _by_button(self, guild: int) -> bool:
         """Whether cards and menus are shown behind buttons alone here."""
@@ -125,9 +181,7 @@ class Private:
         game = batch.view.game
         for name in rooms_of(game, event.seat):
             gang, user = room(game, name), batch.state.user_of(event.seat) or 0
-            if named <= set(gang.members) and (
-                gang.open or await self._services.threads.serves(batch.guild, name, user)
-            ):
+            if named <= set(gang.members) and (gang.open or await self._services.threads.serves(batch.id, name, user)):
                 return True
         return False
 
@@ -138,7 +192,7 @@ class Private:
     async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> None:
         """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
         sender, layout = self._services.sender, told(view, sentences, noted=True)
-        spot = await self._services.places.spot(view.guild, f"menu:{seat}")
+        spot = await self._services.places.spot(view.id, f"menu:{seat}")
         if spot is not None and sender.is_free(spot.message):
             await sender.post(spot.channel, layout, nonce, answering=spot.message)
         else:
@@ -148,21 +202,15 @@ class Private:
         return view.spoken(await self._services.people.language(user, view.state.lobby.language))
 
     async def show_host(self, batch: Batch) -> None:
-        """A host who does not play follows everything. Raises `discord.HTTPException`."""
-        moderator = batch.state.lobby.moderator
-        if moderator is None or batch.state.game is None or (batch.late and batch.state.over and not batch.ends):
-            return
-        view = await self._view(batch.view, moderator)
-        lines = [line for one in batch.said for line in [account_of(view.wording, one.event)] if line]
-        if lines:
-            await self._services.sender.dm(moderator, told(view, lines), f"{batch.said[0].id}.h")
+        """A host who does not play follows everything on a console."""
+        self.consoles.soon(batch.id)
 
     async def tell(self, user: int, view: TableView, line: str, nonce: str) -> bool:
         """A line to one person, whose view it is; whether it reached them."""
         try:
             return await self._services.sender.dm(user, told(view, [line]), nonce) is not None
         except LOST as error:
-            log.info("guild %s: a line did not reach %s: %s", view.guild, user, error)
+            log.info("table %s: a line did not reach %s: %s", view.id, user, error)
             return False
 
     async def word(self, user: int, view: TableView, nonce: str, text: str, **args: str) -> None:
@@ -171,14 +219,14 @@ class Private:
             layout = page((await self._view(view, user)).words(text, **args))
             await self._services.sender.dm(user, layout, f"{view.state.token}.{nonce}")
         except LOST as error:
-            log.info("guild %s: a word did not reach %s: %s", view.guild, user, error)
+            log.info("table %s: a word did not reach %s: %s", view.id, user, error)
 
     async def lost_right(self, view: TableView, right: str) -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
         noted = f"told:{right}"
-        if noted in await self._services.places.of(view.guild):
+        if noted in await self._services.places.of(view.id):
             return
-        await self._services.places.put(view.guild, {noted: 1})
+        await self._services.places.put(view.id, {noted: 1})
         lobby = view.state.lobby
         host = lobby.moderator or lobby.host
         words = (await self._view(view, host)).words
@@ -191,3 +239,9 @@ class Private:
             channel=f"<#{lobby.channel}>",
             loss=words(f"permission-{right}.loss"),
         )
+
+
+def _of_menu(view: TableView, seat: int) -> str:
+    """The nonce of a seat's menu: another for each who has the seat in turn."""
+    before = sum(one.seat == seat for one in view.state.former)
+    return f"{view.state.token}.m{view.serial}.{seat}" + (f".{before}" if before else "")

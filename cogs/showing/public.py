@@ -11,27 +11,40 @@ from typing import Any
 
 import discord
 
-from cogs.messages.failures import LOST, is_final
+from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.places import Spot
 from cogs.messages.sender import ChannelGoneError, NoRightError, attached
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.keepsakes import File, picture_of, texts_of
 from cogs.showing.lobby_message import LobbyMessage
+from cogs.showing.motion_message import MotionMessage
 from cogs.showing.own_thread import OwnThread
+from cogs.showing.panels.call import Call
 from cogs.showing.panels.end import end_panel, plain_end, stopped
 from cogs.showing.panels.page import plain
-from cogs.showing.panels.phase import without_buttons
+from cogs.showing.panels.phase import held_open, without_buttons
 from cogs.showing.panels.wishes import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
 from cogs.showing.telling import Telling
+from cogs.showing.thread_reading import are_told, untold
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
-from core.table import Lobby, PastGame, Said
-from core.table.events import ClockChanged, Closed, LobbyChanged, Seated
+from core.table import Lobby, PastGame, Said, TableId
+from core.table.events import (
+    ClockChanged,
+    Closed,
+    LobbyChanged,
+    MotionMade,
+    MotionVoted,
+    Replaced,
+    Seated,
+    SubstituteSought,
+    Wished,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -39,8 +52,8 @@ FOR_THE_PICTURE = 1.0
 """Seconds that the end waits for its picture; one that takes longer costs a request more."""
 
 # These change the panel and are no news of their own.
-_ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted)
-_SILENT = (*_ON_THE_PANEL, Seated)
+_ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted, Wished)
+_SILENT = (*_ON_THE_PANEL, Seated, MotionMade, MotionVoted)
 # What is said even where nothing else can be.
 _MATTERS_MOST = (GameOver, Closed, PhaseBegan)
 
@@ -55,6 +68,7 @@ class Public:
         self.panel = RunningPanel(services, self.writing)
         self.lobby = LobbyMessage(services, self.writing)
         self.own_thread = OwnThread(services, self.panel.soon)
+        self.motion = MotionMessage(services)
 
     async def show(self, batch: Batch) -> None:
         """Show what is addressed to everybody. Raises `ChannelGoneError`, or `discord.HTTPException`."""
@@ -67,26 +81,27 @@ class Public:
             else:
                 await self._game(batch, said)
         except NoRightError:
-            await self._private.lost_right(batch.view, self.writing.refused(batch.guild, batch.state.lobby.channel))
+            await self._private.lost_right(batch.view, self.writing.refused(batch.id, batch.state.lobby.channel))
         if batch.state.over:
-            self.writing.forget(batch.guild)
+            self.writing.forget(batch.id)
+            self.lobby.voice_changed(batch.guild, batch.id)
 
-    async def may_write_again(self, guild: int, permissions: discord.Permissions | None = None) -> None:
+    async def may_write_again(self, id_: TableId, permissions: discord.Permissions | None = None) -> None:
         """Rights may have changed (`permissions`: the bot's own in the game's channel): what is missing is posted."""
-        if not self.writing.is_barred(guild):
+        if not self.writing.is_barred(id_):
             return
-        view = TableView.of(self._services.table(guild), self._services.now())
-        if view is not None and self.writing.look_again(guild, view.state.lobby.channel, permissions):
-            (self.panel if view.state.running else self.lobby).soon(guild)
+        view = TableView.of(self._services.table(id_), self._services.now())
+        if view is not None and self.writing.look_again(id_, view.state.lobby.channel, permissions):
+            (self.panel if view.state.running else self.lobby).soon(id_)
 
     async def _lobby(self, batch: Batch, said: Sequence[Said]) -> None:
         if batch.state.closed is not None:
             if batch.has(Closed):
                 await self.lobby.close(batch.view, batch.view.wording.word_event(said[-1].event) or "")
         elif all(isinstance(one.event, LobbyChanged) and one.event.change == "opened" for one in said):
-            self.lobby.opened(batch.guild)
+            self.lobby.opened(batch.id)
         else:
-            self.lobby.soon(batch.guild)
+            self.lobby.soon(batch.id)
             await self._concerned(batch, said)
 
     async def _concerned(self, batch: Batch, said: Sequence[Said]) -> None:
@@ -105,27 +120,41 @@ class Public:
             lines = [words("lobby-begins", count=count, scenario=words("scenario-title"))]
             if view.state.lobby.parent is not None:
                 lines.append(words("square-link", channel=f"<#{view.state.lobby.channel}>"))
+            voiced = next((one.event.voiced for one in said if isinstance(one.event, Seated)), None)
+            if voiced is not None:
+                lines.append(words("voice-taken", channel=f"<#{voiced}>"))
             await self.lobby.close(view, "\n".join([*lines, await watching(self._services, view)]))
+            self.lobby.voice_changed(batch.guild, batch.id)
+        await self.motion.follow(batch)
         nonce = said[0].id
         if batch.has(GameOver):
             await self._end(batch, said, nonce)
             return
         told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
-        sentences = [sentence for _, sentence in told]
+        new = [one.event.user for one in said if isinstance(one.event, Replaced)]
+        call = Call(view.words("substitute-called", people=view.words.join([f"<@{user}>" for user in new])), tuple(new))
+        sentences = [*(sentence for _, sentence in told), *([call.line] if new and call.line else [])]
         if batch.has(Closed):
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
             await self.panel.end(view)
         elif any(isinstance(one.event, PhaseBegan) and one.event.serial == view.serial for one in said):
-            await self.panel.begin(view, sentences, nonce, await self.own_thread.call_in(view))
-            await self.own_thread.called_in(view)
+            into = await self.own_thread.call_in(view, nonce)
+            readers = await untold(self._services, view)
+            if readers:
+                sentences.append(view.words("readers-play", count=len(readers), seats=view.names.join(readers)))
+            await self.panel.begin(view, sentences, nonce, Call(into.line, (*into.users, *new)))
+            await are_told(self._services, view, readers)
+            await self.own_thread.called_in(view, nonce)
         elif await self._passes_on(batch, said):
-            await self.panel.pass_on(view, sentences, nonce)
+            await self.panel.pass_on(view, sentences, nonce, new)
         else:
             if sentences:
-                self.writing.raise_if_barred(batch.guild)
-                await self._services.sender.post(batch.state.lobby.channel, without_buttons(sentences), nonce)
+                self.writing.raise_if_barred(batch.id)
+                sought = any(isinstance(one.event, SubstituteSought) for one in said)
+                layout = held_open(view, sentences) if sought else without_buttons(sentences)
+                await self._services.sender.post(batch.state.lobby.channel, layout, nonce, ping=new)
             if sentences or self._worth_an_edit(batch, said):
-                self.panel.soon(batch.guild)
+                self.panel.soon(batch.id)
 
     async def _passes_on(self, batch: Batch, said: Sequence[Said]) -> bool:
         """Whether another has the floor now, at a table where no voice says so."""
@@ -181,12 +210,12 @@ class Public:
             layout = end_panel(telling, sentences, [name for name, _ in files])
             await self._services.sender.attach(end, layout, attached(files))
         except (*LOST, ChannelGoneError, NoRightError) as error:
-            logger.info("guild %s: the picture of a game is left out: %r", telling.guild, error)
+            logger.info("table %s: the picture of a game is left out: %r", telling.id, error)
 
     async def _telling(self, batch: Batch) -> Telling:
-        table = self._services.table(batch.guild)
+        table = self._services.table(batch.id)
         game = PastGame.of(batch.state.token, self._services.now(), await table.log())
-        return Telling.of(batch.guild, game, batch.state.lobby.language)
+        return Telling.of(batch.id, game, batch.state.lobby.language)
 
     async def show_plainly(self, batch: Batch) -> None:
         """Say in a plainer form what Discord refuses as it should be: a phase without names, then with nothing but its
@@ -215,7 +244,7 @@ class Public:
             except (discord.HTTPException, NoRightError) as error:
                 if not isinstance(error, NoRightError) and not is_final(error):
                     raise
-                logger.warning("guild %s: the plainer form is refused as well: %r", batch.guild, error)
+                refused(batch.id, "the plainer form of a message as well", error)
             else:
                 return
 
@@ -225,6 +254,9 @@ class Public:
         return here is None or channel is None or channel.permissions_for(here.me).attach_files
 
     async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
-        """Post the text of this id, and nothing else, in a game's channel. Raises as `MessageSender.post` does."""
+        """Post the text of this id, and nothing else, in a game's channel, if Discord takes it."""
         words = words_of(lobby.language, lobby.scenario)
-        await self._services.sender.post(lobby.channel, plain(words(text, **args)), secrets.token_hex(8))
+        try:
+            await self._services.sender.post(lobby.channel, plain(words(text, **args)), secrets.token_hex(8))
+        except (*LOST, ChannelGoneError, NoRightError) as error:
+            logger.info("channel %s was not told %s: %r", lobby.channel, text, error)

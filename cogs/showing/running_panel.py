@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from discord import ui
@@ -19,11 +19,13 @@ from cogs.messages.places import Spot
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
+from cogs.showing.last_seconds import LastSeconds, short
 from cogs.showing.panels.call import NOBODY, Call, call_of
 from cogs.showing.panels.phase import phase_panel, without_buttons
 from cogs.showing.scrolling import Scrolling, too_old
 from cogs.showing.view import TableView
 from cogs.showing.writing import Writing
+from core.table import TableId
 
 log = logging.getLogger(__name__)
 
@@ -39,14 +41,15 @@ class RunningPanel:
 
     def __init__(self, services: Services, writing: Writing) -> None:
         self._services, self._writing = services, writing
-        self._redraws = Redraws(services.wait, BETWEEN_EDITS)
+        self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
-        self._posting: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._last_seconds = LastSeconds(services, self.soon)
+        self._posting: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def begin(self, view: TableView, sentences: list[str], nonce: str, also: Call = NOBODY) -> None:
         """A phase begins. `also`: who is called to it besides whom it is about. Raises as `MessageSender.post` does."""
-        self._redraws.drop(("panel", view.guild))
-        async with self._posting[view.guild]:
+        self._redraws.drop(("panel", view.id))
+        async with self._posting[view.id]:
             said = [also.line, *sentences] if also.line else sentences
             call = call_of(view)
             called = Call(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
@@ -54,85 +57,91 @@ class RunningPanel:
 
     async def begin_plainly(self, view: TableView, sentences: list[str], nonce: str) -> None:
         """The phase's panel in a plainer form: no names, nobody called. Raises as `begin` does."""
-        self._redraws.drop(("panel", view.guild))
-        async with self._posting[view.guild]:
+        self._redraws.drop(("panel", view.id))
+        async with self._posting[view.id]:
             await self._stand(view, sentences, nonce, NOBODY, plain=True)
 
     async def lags(self, view: TableView) -> bool:
         """Whether the panel of this phase was posted for an earlier turn."""
-        places = await self._services.places.of(view.guild)
+        places = await self._services.places.of(view.id)
         return places.get("begun") == str(view.serial) and places.get("turn") != _turn(view)
 
-    async def pass_on(self, view: TableView, sentences: list[str], nonce: str) -> None:
-        """The floor passes on at a table without a voice: the panel moves down with it. Raises as `begin` does."""
-        self._redraws.drop(("panel", view.guild))
-        async with self._posting[view.guild]:
-            plain = (await self._services.places.of(view.guild)).get("plain") == str(view.serial)
-            await self._stand(view, sentences, nonce, call_of(view), answering=await self._carrier(view), plain=plain)
+    async def pass_on(self, view: TableView, sentences: list[str], nonce: str, also: Iterable[int] = ()) -> None:
+        """The floor passes on at a table without a voice: the panel moves down with it. `also`: who is called besides.
+        Raises as `begin` does."""
+        self._redraws.drop(("panel", view.id))
+        async with self._posting[view.id]:
+            plain = (await self._services.places.of(view.id)).get("plain") == str(view.serial)
+            call = call_of(view)
+            call = Call(call.line, tuple(dict.fromkeys((*also, *call.users))))
+            await self._stand(view, sentences, nonce, call, answering=await self._carrier(view), plain=plain)
 
     async def _carrier(self, view: TableView) -> int | None:
         """The panel whose last press may carry the next one, as whoever gives up the floor does: whose press a message
         answers can be read in it, and on a panel of turns every press is said aloud."""
-        places = await self._services.places.of(view.guild)
-        spot = await self._services.places.spot(view.guild, "panel")
+        places = await self._services.places.of(view.id)
+        spot = await self._services.places.spot(view.id, "panel")
         return None if spot is None or places.get("turn") is None else spot.message
 
     async def end(self, view: TableView) -> None:
         """The game is over."""
-        guild = view.guild
-        self._redraws.drop(("panel", guild))
+        id_ = view.id
+        self._redraws.drop(("panel", id_))
         finished = await self._left(view, moved=False)
-        await self._services.places.put(guild, {"panel": None, "begun": None, "finished": finished})
-        self._scrolling.forget(guild)
-        self._posting.pop(guild, None)
-        await self._tidy(guild)
+        await self._services.places.put(id_, {"panel": None, "begun": None, "finished": finished})
+        self._scrolling.forget(id_)
+        self._last_seconds.forget(id_)
+        self._posting.pop(id_, None)
+        await self._tidy(id_)
 
-    def soon(self, guild: int) -> None:
+    def soon(self, id_: TableId) -> None:
         """Something on the panel has changed."""
-        self._redraws.soon(("panel", guild), lambda: self._draw(guild))
+        self._redraws.soon(("panel", id_), lambda: self._draw(id_))
 
-    async def written(self, guild: int, channel: int, message: int) -> None:
+    async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where a game is played: far up, the panel is of no use."""
-        spot = await self._services.places.spot(guild, "panel")
+        spot = await self._services.places.spot(id_, "panel")
         if spot is None or spot.channel != channel or message <= spot.message:
             return
-        if self._scrolling.carries_away(guild):
-            self._redraws.soon(("moving", guild), lambda: self._anew(guild, spot))
+        if self._scrolling.carries_away(id_):
+            self._redraws.soon(("moving", id_), lambda: self._anew(id_, spot))
 
-    async def _draw(self, guild: int) -> None:
+    async def _draw(self, id_: TableId) -> None:
         """Bring the panel up to date; where it is gone, could not be posted or is too old to be edited, post it."""
-        view, spot = self._view(guild), await self._services.places.spot(guild, "panel")
+        view, spot = self._view(id_), await self._services.places.spot(id_, "panel")
         if view is None or not await self._is_due(view):
             return
+        if not short(view.state, view.now):
+            self._last_seconds.watch(id_)
         gone = False
         if spot is not None and not too_old(spot, view.now):
-            places = await self._services.places.of(guild)
+            places = await self._services.places.of(id_)
             plain = places.get("plain") == str(view.serial)
             if await self._services.sender.edit(spot, _layout(view, places.get("said"), call_of(view), plain)):
                 return
             gone = True
-        await self._anew(guild, spot, gone=gone)
+        await self._anew(id_, spot, gone=gone)
 
     async def _is_due(self, view: TableView) -> bool:
         """Whether the running phase has been announced: until then its panel is on its way already."""
-        if not view.state.running or self._writing.is_barred(view.guild):
+        if not view.state.running or self._writing.is_barred(view.id):
             return False
-        return (await self._services.places.of(view.guild)).get("begun") == str(view.serial)
+        return (await self._services.places.of(view.id)).get("begun") == str(view.serial)
 
-    async def _anew(self, guild: int, spot: Spot | None, *, gone: bool = False) -> None:
+    async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
         """Post the running phase's panel once more, in the place of the one at `spot`, unless that has been done. Who
         was called to it has been, unless it never stood."""
-        async with self._posting[guild]:
-            view = self._view(guild)
+        async with self._posting[id_]:
+            view = self._view(id_)
             if view is None or not await self._is_due(view):
                 return
-            if spot != await self._services.places.spot(guild, "panel"):
+            if spot != await self._services.places.spot(id_, "panel"):
                 return
             if gone:
-                await self._services.places.put(guild, {"panel": None})
-            places = await self._services.places.of(guild)
+                await self._services.places.put(id_, {"panel": None})
+            places = await self._services.places.of(id_)
             count = int(places.get("anew", "0")) + 1
-            await self._services.places.put(guild, {"anew": count})
+            await self._services.places.put(id_, {"anew": count})
             call = call_of(view) if spot is None else Call(call_of(view).line)
             nonce = f"{view.state.token}.p{count}"
             plain = places.get("plain") == str(view.serial)
@@ -150,7 +159,7 @@ class RunningPanel:
         plain: bool = False,
     ) -> None:
         """Post the panel. The one before it is left behind without buttons."""
-        guild, channel = view.guild, view.state.lobby.channel
+        id_, channel = view.id, view.state.lobby.channel
         changes: dict[str, Spot | int | str | None] = {
             "panel": None,
             "begun": view.serial,
@@ -161,39 +170,41 @@ class RunningPanel:
         }
         layout = _layout(view, changes["said"], call, plain)
         try:
-            self._writing.raise_if_barred(guild)
+            self._writing.raise_if_barred(id_)
             ping = () if plain else call.users
             message = await self._services.sender.post(channel, layout, nonce, ping=ping, answering=answering)
         except NoRightError:
-            await self._services.places.put(guild, changes)
+            await self._services.places.put(id_, changes)
             raise
-        await self._services.places.put(guild, {**changes, "panel": Spot(channel, message, view.serial)})
-        self._scrolling.stands(guild)
-        self._redraws.soon(("finished", guild), lambda: self._tidy(guild))
+        changes["finished"] = _without(changes["finished"], message)
+        await self._services.places.put(id_, {**changes, "panel": Spot(channel, message, view.serial)})
+        self._scrolling.stands(id_)
+        self._last_seconds.watch(id_)
+        self._redraws.soon(("finished", id_), lambda: self._tidy(id_))
 
     async def _left(self, view: TableView, *, moved: bool) -> str:
         """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""
-        places = await self._services.places.of(view.guild)
+        places = await self._services.places.of(view.id)
         finished: list[tuple[str, list[str]]] = json.loads(places.get("finished", "[]"))
         panel = places.get("panel")
         if panel is not None:
             finished.append((panel, [*json.loads(places.get("said", "[]")), _last_line(view, places, moved)]))
         return json.dumps(finished)
 
-    async def _tidy(self, guild: int) -> None:
+    async def _tidy(self, id_: TableId) -> None:
         """Take the buttons off panels whose time is over."""
         places = self._services.places
-        for panel, lines in json.loads((await places.of(guild)).get("finished", "[]")):
+        for panel, lines in json.loads((await places.of(id_)).get("finished", "[]")):
             try:
                 with urgency(IDLE):
                     await self._services.sender.edit(Spot.read(panel), without_buttons(lines))
             except (*LOST, ChannelGoneError, NoRightError) as error:
-                log.info("guild %s: a panel keeps its buttons: %r", guild, error)
-            left = [one for one in json.loads((await places.of(guild)).get("finished", "[]")) if one[0] != panel]
-            await places.put(guild, {"finished": json.dumps(left) if left else None})
+                log.info("table %s: a panel keeps its buttons: %r", id_, error)
+            left = [one for one in json.loads((await places.of(id_)).get("finished", "[]")) if one[0] != panel]
+            await places.put(id_, {"finished": json.dumps(left) if left else None})
 
-    def _view(self, guild: int) -> TableView | None:
-        return TableView.of(self._services.table(guild), self._services.now())
+    def _view(self, id_: TableId) -> TableView | None:
+        return TableView.of(self._services.table(id_), self._services.now())
 
 
 def _layout(view: TableView, said: Any, call: Call, plain: bool) -> ui.LayoutView:
@@ -213,3 +224,9 @@ def _last_line(view: TableView, places: Mapping[str, str], moved: bool) -> str:
         return view.words("panel-moved")
     seat = int(places.get("turn", "0").rpartition(".")[2])
     return view.words("panel-spoke", speaker=view.names[seat]) if seat else view.words("panel-over")
+
+
+def _without(finished: Any, message: int) -> str:
+    """Those of the finished panels that are not this one: a process that takes over may find its panel posted."""
+    listed: list[tuple[str, list[str]]] = json.loads(finished)
+    return json.dumps([one for one in listed if Spot.read(one[0]).message != message])

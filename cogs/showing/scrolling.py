@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.messages.places import Spot
+from core.table import TableId
 
 BELOW = 25
 """So many messages further up, a panel is out of sight on any screen."""
@@ -22,23 +23,23 @@ def too_old(spot: Spot, now: int) -> bool:
 
 
 class Scrolling:
-    """One message of each guild, and how much has been written under it since it was posted. `now`: milliseconds."""
+    """One message of each table, and how much has been written under it since it was posted. `now`: milliseconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._below: dict[int, int] = {}
-        self._posted: dict[int, int] = {}
+        self._below: dict[TableId, int] = {}
+        self._posted: dict[TableId, int] = {}
 
-    def stands(self, guild: int) -> None:
+    def stands(self, table: TableId) -> None:
         """The message has just been posted."""
-        self._below[guild], self._posted[guild] = 0, self._now()
+        self._below[table], self._posted[table] = 0, self._now()
 
-    def forget(self, guild: int) -> None:
+    def forget(self, table: TableId) -> None:
         """There is no such message any more."""
-        self._below.pop(guild, None)
-        self._posted.pop(guild, None)
+        self._below.pop(table, None)
+        self._posted.pop(table, None)
 
-    def carries_away(self, guild: int) -> bool:
+    def carries_away(self, table: TableId) -> bool:
         """Something has been written under it: whether it is out of sight now, and may be moved."""
-        below = self._below[guild] = self._below.get(guild, 0) + 1
-        return below >= BELOW and self._now() - self._posted.get(guild, 0) >= BETWEEN
+        below = self._below[table] = self._below.get(table, 0) + 1
+        return below >= BELOW and self._now() - self._posted.get(table, 0) >= BETWEEN

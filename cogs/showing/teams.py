@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 from cogs.messages.failures import each
@@ -16,10 +16,12 @@ from cogs.showing.naming import thread_name
 from cogs.showing.panels.call import call_into_room, call_of_room
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, room_name
 from core.rules import views
 from core.rules.events import ActGiven, Event, RoomChanged, Withdrew
 from core.rules.events import room as room_audience
+from core.rules.events import seat as seat_audience
+from core.table import TableId
 
 # The menu shows these.
 _IN_THE_MENU = (ActGiven, Withdrew)
@@ -34,27 +36,29 @@ class Teams:
 
     def __init__(self, services: Services, menus: Menus, private: Private) -> None:
         self._services, self._menus, self._private = services, menus, private
-        self._turns: dict[tuple[int, str], asyncio.Lock] = {}
+        self._turns: dict[tuple[TableId, str], asyncio.Lock] = {}
 
-    def forget(self, guild: int) -> None:
+    def forget(self, id_: TableId) -> None:
         """The game is over."""
-        self._turns = {key: turn for key, turn in self._turns.items() if key[0] != guild}
+        self._turns = {key: turn for key, turn in self._turns.items() if key[0] != id_}
 
-    async def bring_up(self, view: TableView) -> None:
+    async def bring_up(self, view: TableView, waiting: Collection[str] = ()) -> None:
         """Let every room be as it should: its thread, who is in it, its door, its introduction, its menu; and let the
-        dead in where they talk. Raises `ChannelGoneError`, or `NotNow` where some of it failed just now."""
+        dead in where they talk. `waiting`: audiences with something to be told first. Raises `ChannelGoneError`, or
+        `NotNow` where some of it failed just now."""
         game, threads = view.state.game, self._services.threads
-        await threads.close_left_behind(view.guild)
+        await threads.close_left_behind(view.id)
         if game is None:
             return
         if view.state.over:
-            await threads.close(view.guild, self._dead(view))
+            await self._menus.put_away(view, rooms=True)
+            await threads.close(view.id, self._dead(view))
             return
         try:
-            rooms = [self._bring_up(view, room) for room in view.book.scenario.rooms]
-            await each(view.guild, *rooms, self._let_the_dead_in(view))
+            rooms = [self._bring_up(view, room, waiting) for room in view.book.scenario.rooms]
+            await each(view.id, *rooms, self._let_the_dead_in(view))
         finally:
-            for right in sorted(threads.missing(view.guild)):
+            for right in sorted(threads.missing(view.id)):
                 await self._private.lost_right(view, right)
 
     async def restore(self, view: TableView, room: str) -> None:
@@ -67,9 +71,9 @@ class Teams:
             finally:
                 await self._private.ask(view, ())
 
-    async def _bring_up(self, view: TableView, room: str) -> None:
-        async with self._turn(view.guild, room):
-            await self._stand(view, room)
+    async def _bring_up(self, view: TableView, room: str, waiting: Collection[str] = ()) -> None:
+        async with self._turn(view.id, room):
+            await self._stand(view, room, waiting)
 
     async def show(self, batch: Batch, room: str) -> None:
         """Say in a room what is addressed to it. Raises as `MessageSender.post` does."""
@@ -79,50 +83,57 @@ class Teams:
         events = [one.event for one in batch.said if not isinstance(one.event, RoomChanged)]
         news = self._sentences(view, [event for event in events if not isinstance(event, _IN_THE_MENU)])
         nonce = batch.said[0].id
-        async with self._turn(batch.guild, room):
+        async with self._turn(batch.id, room):
             acted = any(isinstance(event, _IN_THE_MENU) for event in events)
-            if await self._stand(view, room) is not None and acted and not await self._menus.redraw_room(view, room):
+            # Where there is news, whoever is to read it is introduced before it, and otherwise when they have a card.
+            waiting = () if events else [seat_audience(seat) for seat in views.room(view.game, room).members]
+            if (
+                await self._stand(view, room, waiting) is not None
+                and acted
+                and not await self._menus.redraw_room(view, room)
+            ):
                 await self._stand(view, room)  # its thread was gone: a new one shows what stands now
-            if news and await threads.say(batch.guild, room, told(view, news), nonce) is None:
+            if news and await threads.say(batch.id, room, told(view, news), nonce) is None:
                 await self._stand(view, room)
-                await threads.say(batch.guild, room, told(view, news), nonce)
+                await threads.say(batch.id, room, told(view, news), nonce)
             await self._relay(view, room, events, nonce)
 
     @asynccontextmanager
-    async def _turn(self, guild: int, room: str) -> AsyncGenerator[None]:
-        turn = self._turns.setdefault((guild, room), asyncio.Lock())
+    async def _turn(self, id_: TableId, room: str) -> AsyncGenerator[None]:
+        turn = self._turns.setdefault((id_, room), asyncio.Lock())
         await self._services.wait(turn.acquire(), "another hand at the same room")
         try:
             yield
         finally:
             turn.release()
 
-    async def _stand(self, view: TableView, room: str) -> int | None:
-        """The room's thread, as it should be, with whoever it cannot hold told directly; None where there is none."""
+    async def _stand(self, view: TableView, room: str, waiting: Collection[str] = ()) -> int | None:
+        """The room's thread, as it should be, with whoever it cannot hold told directly, but for those who have
+        something `waiting` to be told first; None where there is none."""
         thread = await self._thread(view, room)
         if thread is not None and not await self._introduce(view, room, thread):
             thread = await self._thread(view, room)
             if thread is not None and not await self._introduce(view, room, thread):
                 thread = None
-        await self._introduce_relay(view, room)
+        await self._introduce_relay(view, room, waiting)
         return thread
 
     async def _thread(self, view: TableView, room: str) -> int | None:
         """Until its door first opens a room has no thread: its list of members would introduce them before their
         hour."""
         gang = views.room(view.game, room)
-        if view.state.lobby.relay or (not gang.open and await self._services.threads.of(view.guild, room) is None):
+        if view.state.lobby.relay or (not gang.open and await self._services.threads.of(view.id, room) is None):
             return None
         users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
         channel, is_new = view.state.lobby.home, await self._is_new(view, room)
         called = self._seeing(channel, call_into_room(view, room).users) if is_new else []
-        return await self._services.threads.bring_up(view.guild, channel, room, title, users, not gang.open, called)
+        return await self._services.threads.bring_up(view.id, channel, room, title, users, not gang.open, called)
 
     async def _is_new(self, view: TableView, room: str) -> bool:
         """Whether the room's thread is still to be introduced."""
-        thread = await self._services.threads.of(view.guild, room)
-        met = (await self._services.places.of(view.guild)).get(f"met:{room}")
+        thread = await self._services.threads.of(view.id, room)
+        met = (await self._services.places.of(view.id)).get(f"met:{room}")
         return views.room(view.game, room).open and (thread is None or met != str(thread))
 
     def _seeing(self, channel: int, users: Iterable[int]) -> list[int]:
@@ -132,7 +143,7 @@ class Teams:
         """Say once in a thread who sits in the room, and ask what is asked of them now. False where it is gone."""
         places, number = self._services.places, self._number(view, room)
         is_new = await self._is_new(view, room)
-        spot = await places.spot(view.guild, f"menu:{room}")
+        spot = await places.spot(view.id, f"menu:{room}")
         asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
         if not asked and not is_new:
             return True
@@ -149,11 +160,11 @@ class Teams:
         layout = (
             room_menu(view, room, before=before, call=call.line) if asked else told(view, [call.line or "", *before])
         )
-        sent = await self._services.threads.say(view.guild, room, layout, nonce, call.users)
+        sent = await self._services.threads.say(view.id, room, layout, nonce, call.users)
         if sent is None:
             return False
         if is_new:
-            await places.put(view.guild, {f"met:{room}": thread})
+            await places.put(view.id, {f"met:{room}": thread})
         if asked:
             await self._menus.stand(view, room, Spot(thread, sent))
         return True
@@ -163,23 +174,24 @@ class Teams:
         found: list[int] = []
         for seat in views.room(view.game, room).members:
             user = view.state.user_of(seat)
-            if user is not None and not await self._services.threads.serves(view.guild, room, user):
+            if user is not None and not await self._services.threads.serves(view.id, room, user):
                 found.append(seat)
         return found
 
-    async def _introduce_relay(self, view: TableView, room: str) -> None:
+    async def _introduce_relay(self, view: TableView, room: str, waiting: Collection[str]) -> None:
         """Members whom no thread reaches are told once that what they write to the bot goes to the others."""
         gang, places, number = views.room(view.game, room), self._services.places, self._number(view, room)
         noted = f"relay:{room}"
-        begun = {int(seat) for seat in (await places.of(view.guild)).get(noted, "").split(".") if seat}
+        begun = {int(seat) for seat in (await places.of(view.id)).get(noted, "").split(".") if seat}
         new = [seat for seat in await self._outside(view, room) if seat not in begun] if gang.open else []
+        new = [seat for seat in new if seat_audience(seat) not in waiting]
         for seat in new:
             user = view.state.user_of(seat) or 0
             own = await self._spoken(view, user)
             sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
             await self._services.sender.dm(user, told(own, sentences), f"{view.state.token}.i{number}.{seat}")
         if new:
-            await places.put(view.guild, {noted: ".".join(map(str, sorted(begun | set(new))))})
+            await places.put(view.id, {noted: ".".join(map(str, sorted(begun | set(new))))})
 
     async def _relay(self, view: TableView, room: str, events: Sequence[Event], nonce: str) -> None:
         """What members whom no thread reaches are told, each directly."""
@@ -196,31 +208,31 @@ class Teams:
     async def _let_the_dead_in(self, view: TableView) -> None:
         """Who is out of the game sits in the thread of the dead, and nobody else does."""
         dead = self._dead(view)
-        async with self._turn(view.guild, DEAD):
-            if not view.state.lobby.relay and (dead or await self._services.threads.of(view.guild, DEAD) is not None):
+        async with self._turn(view.id, DEAD):
+            if not view.state.lobby.relay and (dead or await self._services.threads.of(view.id, DEAD) is not None):
                 await self._thread_of_the_dead(view, dead, await self._to_be_greeted(view))
             await self._greet_the_dead(view)
 
     async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int], new: Sequence[int]) -> None:
         title, channel = await thread_name(self._services, view, view.words("dead-thread")), view.state.lobby.home
         called = self._seeing(channel, new)
-        await self._services.threads.bring_up(view.guild, channel, DEAD, title, dead, None, called)
+        await self._services.threads.bring_up(view.id, channel, DEAD, title, dead, None, called)
 
     async def _to_be_greeted(self, view: TableView) -> list[int]:
-        greeted = (await self._services.places.of(view.guild)).get("greeted", "").split(".")
+        greeted = (await self._services.places.of(view.id)).get("greeted", "").split(".")
         return [user for user in self._dead(view) if str(user) not in greeted]
 
     async def _greet_the_dead(self, view: TableView) -> None:
         """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
         places, threads = self._services.places, self._services.threads
         new = await self._to_be_greeted(view)
-        inside = [user for user in new if await threads.serves(view.guild, DEAD, user)]
+        inside = [user for user in new if await threads.serves(view.id, DEAD, user)]
         nonce, channel = f"{view.state.token}.d{view.serial}", f"<#{view.state.lobby.channel}>"
         if inside:
             players = " ".join(f"<@{user}>" for user in inside)
             layout = told(view, [view.words("dead-greeting", players=players, channel=channel)])
             greeting = f"{nonce}.{inside[0] % 10**6}"
-            if await threads.say(view.guild, DEAD, layout, greeting, ping=inside) is None:
+            if await threads.say(view.id, DEAD, layout, greeting, ping=inside) is None:
                 inside = []
         by_button = (
             (await self._services.guild_notes.settings(view.guild)).get("cards") == "ephemeral" if new else False
@@ -232,8 +244,8 @@ class Teams:
             layout = told(own, [own.words("dead-told", channel=channel)])
             await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
         noted = ".".join(map(str, sorted(self._dead(view))))
-        if noted != (await places.of(view.guild)).get("greeted", ""):
-            await places.put(view.guild, {"greeted": noted or None})
+        if noted != (await places.of(view.id)).get("greeted", ""):
+            await places.put(view.id, {"greeted": noted or None})
 
     def _dead(self, view: TableView) -> list[int]:
         dead = [view.state.user_of(seat.number) for seat in view.game.seats if not seat.alive]
@@ -256,6 +268,4 @@ def _members(view: TableView, room: str) -> RoomChanged:
 
 def _relay_intro(view: TableView, room: str) -> str:
     """How members whom no thread reaches are told of their way to talk."""
-    words = view.words
-    name = words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
-    return words("room-relay-intro", room=name)
+    return view.words("room-relay-intro", room=room_name(view.words, room))

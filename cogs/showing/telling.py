@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.messages.address import Address
 from cogs.showing.view import NAMES_AT_MOST, Style, words_of
-from core.table import PastGame
+from core.table import PastGame, TableId
 from core.words import Chronicle, Names, Wording, Words, chronicle, fitting, pages, story
 
 LEAF = 3400
@@ -29,16 +29,22 @@ class Leaf:
 class Telling:
     """A past game of a server, in words."""
 
-    guild: int
+    # Where it was played; of one that is looked up, its server's first table.
+    id: TableId
     game: PastGame
     wording: Wording
 
     @classmethod
-    def of(cls, guild: int, game: PastGame, language: str) -> Telling:
+    def of(cls, id_: TableId, game: PastGame, language: str) -> Telling:
         """The game in this language."""
-        names = fitting(tuple(player.name for player in game.people), NAMES_AT_MOST)
         words = words_of(language, game.scenario)
-        return cls(guild, game, Wording(Names(words, dict(enumerate(names, 1)))))
+        names = fitting(_names(words, game), NAMES_AT_MOST)
+        return cls(id_, game, Wording(Names(words, dict(enumerate(names, 1)))))
+
+    @property
+    def guild(self) -> int:
+        """The server's id."""
+        return self.id.guild
 
     @property
     def words(self) -> Words:
@@ -51,13 +57,13 @@ class Telling:
 
     def text(self) -> str:
         """The whole story as markdown, with room for whole names."""
-        names = dict(enumerate((player.name for player in self.game.people), 1))
-        return "\n\n".join(pages(story(Wording(Names(self.words, names)), self.game.rules_log), limit=1_000_000))
+        names = dict(enumerate(_names(self.words, self.game), 1))
+        return "\n\n".join(pages(story(Wording(Names(self.words, names)), self.game.story_log), limit=1_000_000))
 
     def leaves(self) -> list[Leaf]:
         """The story in leaves that fit into a message; one at least."""
         leaves: list[Leaf] = []
-        for chapter in story(self.wording, self.game.rules_log):
+        for chapter in story(self.wording, self.game.story_log):
             parts = pages([chapter], LEAF)
             for number, text in enumerate(parts, 1):
                 text = text.removeprefix(f"### {chapter.heading}").strip() or self.words("story-quiet")
@@ -69,13 +75,18 @@ class Telling:
 
     def address(self, purpose: str, rest: str = "") -> str:
         """A `custom_id` about this game."""
-        return str(Address(self.guild, self.game.token, 0, purpose, rest))
+        return str(Address(self.id, self.game.token, 0, purpose, rest))
 
     def button(
         self, purpose: str, text: str, style: Style = Style.secondary, rest: str = ""
     ) -> ui.Button[ui.LayoutView]:
         """A button labelled with the text of this id."""
         return ui.Button(label=self.words(text), style=style, custom_id=self.address(purpose, rest))
+
+
+def _names(words: Words, game: PastGame) -> tuple[str, ...]:
+    """What everybody was called; who has been forgotten is somebody who left."""
+    return tuple(player.name or words("forgotten-name") for player in game.people)
 
 
 def options(titles: Sequence[str], chosen: int, most: int) -> list[discord.SelectOption]:

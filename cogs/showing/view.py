@@ -11,11 +11,12 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from core.books.library import folder_of
+from core.books.library import home_of
 from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
-from core.table import Game, Rulebook, Table, TableState
+from core.table import Game, Rulebook, Table, TableId, TableState
 from core.words import BrokenTextsError, Names, Wording, Words, fitting
+from core.words.table import title_of
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +28,12 @@ NAMES_AT_MOST = 300
 
 def words_of(language: str, scenario: str | None = None) -> Words:
     """The texts of a language, those of a scenario first."""
-    return Words.at_hand(language, None if scenario is None else folder_of(scenario))
+    return Words.at_hand(language, None if scenario is None else home_of(scenario))
+
+
+def room_name(words: Words, room: str) -> str:
+    """What a team's room is called."""
+    return words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)
 
 
 async def words_ready(language: str, scenario: str | None = None) -> None:
@@ -44,7 +50,7 @@ async def words_ready(language: str, scenario: str | None = None) -> None:
 class TableView:
     """A table and its rulebook in one language, and the addresses of their components."""
 
-    guild: int
+    id: TableId
     state: TableState
     book: Rulebook
     wording: Wording
@@ -52,10 +58,10 @@ class TableView:
     now: int
 
     @classmethod
-    def at(cls, guild: int, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
+    def at(cls, id_: TableId, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
         """The table in this language."""
         players = dict(enumerate(fitting(tuple(player.name for player in state.seats), NAMES_AT_MOST), 1))
-        return cls(guild, state, book, Wording(Names(words_of(language, book.id), players)), now)
+        return cls(id_, state, book, Wording(Names(words_of(language, book.id), players)), now)
 
     @classmethod
     def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
@@ -63,17 +69,22 @@ class TableView:
         state, book = table.state, table.book
         if state is None or book is None:
             return None
-        return cls.at(table.guild, state, book, language or state.lobby.language, now)
+        return cls.at(table.id, state, book, language or state.lobby.language, now)
 
     def spoken(self, language: str) -> TableView:
         """The same table in another language."""
         if language == self.words.language.code:
             return self
-        return TableView.at(self.guild, self.state, self.book, language, self.now)
+        return TableView.at(self.id, self.state, self.book, language, self.now)
 
     def nameless(self) -> TableView:
         """The same table with everybody called by their number, where a server refuses a name."""
         return replace(self, wording=Wording(Names(self.words, {})))
+
+    @property
+    def guild(self) -> int:
+        """The server's id."""
+        return self.id.guild
 
     @property
     def words(self) -> Words:
@@ -102,7 +113,7 @@ class TableView:
 
     def address(self, purpose: str, rest: str = "", *, any_time: bool = False) -> str:
         """A `custom_id` of this game, good in this phase alone or at `any_time`."""
-        return str(Address(self.guild, self.state.token, 0 if any_time else self.serial, purpose, rest))
+        return str(Address(self.id, self.state.token, 0 if any_time else self.serial, purpose, rest))
 
     def button(
         self, purpose: str, text: str, style: Style = Style.secondary, rest: str = "", *, any_time: bool = False
@@ -127,12 +138,7 @@ class TableView:
 
 def phase_title(view: TableView, began: PhaseBegan | Game) -> str:
     """What a phase that has begun, or is running, is called: the second night, the day, the verdict."""
-    words, phase = view.words, began.phase
-    if phase == "night":
-        return words("night-title", night=began.night)
-    if words.has(f"phase-{phase}.chapter"):
-        return words(f"phase-{phase}.chapter", night=began.night, day=began.day)
-    return words(f"phase-{phase}") if words.has(f"phase-{phase}") else phase
+    return title_of(view.words, began.phase, began.day, began.night)
 
 
 def side(words: Words, team: str) -> str:

@@ -12,7 +12,7 @@ from cogs.showing.panels.end import at_a_glance, beside
 from cogs.showing.panels.page import END, Part, menu, page, rows
 from cogs.showing.telling import Telling
 from cogs.showing.view import Style, side, when, words_of
-from core.table import KEPT_DAYS, KEPT_GAMES, PastGame
+from core.table import KEPT_DAYS, KEPT_GAMES, PastGame, TableId
 
 LIST, OPEN = "history", "past"
 PER_PAGE = 10
@@ -29,9 +29,9 @@ def history_page(guild: int, language: str, games: Sequence[PastGame], number: i
         options = [
             discord.SelectOption(label=_label(language, place, game)[:100], value=game.token) for place, game in told
         ]
-        parts.append(menu(str(Address(guild, "", 0, OPEN, str(number))), words("history-open"), options))
+        parts.append(menu(str(Address(TableId(guild), "", 0, OPEN, str(number))), words("history-open"), options))
     parts += rows(
-        ui.Button[ui.LayoutView](label=words(text), custom_id=str(Address(guild, "", 0, LIST, str(to))))
+        ui.Button[ui.LayoutView](label=words(text), custom_id=str(Address(TableId(guild), "", 0, LIST, str(to))))
         for text, to, there in (
             ("night-back-button", number - 1, number > 0),
             ("night-next-button", number + 1, len(games) > PER_PAGE),
@@ -47,7 +47,7 @@ def past_page(telling: Telling, files: Sequence[str], back: int) -> ui.LayoutVie
     words, game = telling.words, telling.game
     to_the_list = ui.Button[ui.LayoutView](
         label=words("history-back-button"),
-        custom_id=str(Address(telling.guild, "", 0, LIST, str(back))),
+        custom_id=str(Address(telling.id, "", 0, LIST, str(back))),
         style=Style.secondary,
     )
     return page(

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.showing.panels.blanks import binder, binding_line
 from cogs.showing.panels.cards import proposed_for, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
+from cogs.showing.panels.table_file import IN_HOUSE, file_buttons
 from cogs.showing.view import TableView
 from core.books.deal import options_of
 from core.rulebook.schema import Option
@@ -54,6 +55,7 @@ def house_rules(view: TableView, focus: RulesFocus) -> ui.LayoutView:
         *_menu(view, focus, list(settable)),
         *([] if option is None or focus.option is None else _open(view, focus, option, values[focus.option])),
         "\n".join(table_lines(view)),
+        *(file_buttons(view, IN_HOUSE) if settable else []),
         colour=LOBBY,
     )
 

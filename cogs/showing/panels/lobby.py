@@ -11,11 +11,13 @@ from cogs.showing.panels.house_rules import settled_by_host, value_text
 from cogs.showing.panels.page import LOBBY, page, rows
 from cogs.showing.view import NAMES_AT_MOST, Style, TableView, when
 from core.books.deal import showing_leavers
+from core.table import Player
 from core.words import escape, fitting
 
 
-def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
-    """The open lobby. `readers`: names of players who can open any private thread in the channel."""
+def lobby_panel(view: TableView, readers: Sequence[Player] = (), voice_at: int | None = None) -> ui.LayoutView:
+    """The open lobby. `readers`: players who can open any private thread in the channel. `voice_at`: where
+    another game has the voice that this table wants."""
     lobby, words = view.state.lobby, view.words
     host = _host(view)
     return page(
@@ -29,6 +31,7 @@ def lobby_panel(view: TableView, readers: Sequence[str] = ()) -> ui.LayoutView:
         if lobby.relay or not readers
         else words("lobby-moderator-seated", count=len(readers), seats=_readers(view, readers)),
         words("lobby-relay-on") if lobby.relay else None,
+        None if voice_at is None else words("lobby-voice-taken", channel=f"<#{voice_at}>"),
         *rows(_buttons(view, bool(readers))),
         colour=LOBBY,
     )
@@ -44,8 +47,9 @@ def closed_lobby(view: TableView, text: str) -> ui.LayoutView:
     )
 
 
-def _readers(view: TableView, names: Sequence[str]) -> str:
-    return view.words.join(f"**{escape(name)}**" for name in fitting(tuple(names), NAMES_AT_MOST))
+def _readers(view: TableView, readers: Sequence[Player]) -> str:
+    names = tuple(player.name for player in readers)
+    return view.words.join(f"**{escape(name)}**" for name in fitting(names, NAMES_AT_MOST))
 
 
 def _host(view: TableView) -> str:
@@ -60,6 +64,7 @@ def _terms(view: TableView, host: str) -> list[str]:
     least, most = view.book.scenario.players
     lines = [
         words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
+        *([words("lobby-cohost", person=f"<@{lobby.cohost}>")] if lobby.cohost else []),
         words("list-gap").join(
             (
                 words("lobby-scenario", scenario=words("scenario-title")),
@@ -103,6 +108,8 @@ def _seats(view: TableView) -> list[str]:
 def _missing(view: TableView, host: str) -> str:
     least, most = view.book.scenario.players
     count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
+    if _wants_leader(view):
+        return view.words("lobby-needs-host")
     if cards and cards != count:
         return view.words("lobby-cards-differ", count=cards, players=count)
     if count < least and not cards:
@@ -126,12 +133,19 @@ def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
         view.button("settings", "settings-button"),
         *([view.button("house", "rules-button")] if settled_by_host(view.book) else []),
         *([view.button("pool", "pool-button")] if view.book.scenario.deal.pool else []),
+        *([view.button("lead", "lobby-lead-button", Style.primary)] if _wants_leader(view) else []),
         *([view.button("relay", "lobby-relay-button")] if watched and not view.state.lobby.relay else []),
         view.button("stop", "lobby-stop-button", Style.danger),
     ]
 
 
+def _wants_leader(view: TableView) -> bool:
+    return view.state.lobby.led and view.state.lobby.moderator is None
+
+
 def _is_ready(view: TableView) -> bool:
     """Whether as many are here as the cards are for."""
+    if _wants_leader(view):
+        return False
     count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
     return count == cards if cards else count >= view.book.scenario.players[0]

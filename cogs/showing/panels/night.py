@@ -224,12 +224,15 @@ def _shared(prompt: Prompt, seats: tuple[int, ...]) -> Prompt:
     return prompt._replace(seats=seats, most=most, given=None)
 
 
-def role_card(view: TableView, seat: int, *, direct: bool = False, answers: Sequence[str] = ()) -> ui.LayoutView:
+def role_card(
+    view: TableView, seat: int, *, direct: bool = False, answers: Sequence[str] = (), before: str | None = None
+) -> ui.LayoutView:
     """A seat's card. `direct`: as a direct message, which also says of which game it is. `answers`: what the seat
-    has been told since."""
+    has been told since. `before`: what comes first."""
     words, held = view.words, held_card(view.book, view.game, seat)
     card = card_of(view.names, held.role, held.team, held.knows, held.lent, held.met, view.game.options)
     return page(
+        before,
         words("card-intro", scenario=words("scenario-title")) if direct else None,
         f"## {card.title}",
         card.who,

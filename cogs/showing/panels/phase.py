@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import ui
 
+from cogs.showing.last_seconds import short
 from cogs.showing.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
 from cogs.showing.panels.wishes import wish_lines
 from cogs.showing.view import Style, TableView, when
 from core.rules import views
 from core.rules.views import BallotView, FloorView
+from core.table import wishes
 
 FIRST = 1  # of a phase's turns
 NEXT_SHOWN = 2
@@ -21,19 +23,30 @@ def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = 
     """The panel of the running phase, after the sentences `before`; `call` names whom it is about."""
     ballot, floor = views.ballot(view.book, view.game), views.floor(view.book, view.game)
     if ballot is not None:
-        return page(*before, *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
+        return page(*before, _short(view), *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
     if floor is not None:
-        return page(*before, *_turns(view, floor), *rows(_common(view)), colour=DAY, above=call)
+        return page(*before, _short(view), *_turns(view, floor), *rows(_common(view)), colour=DAY, above=call)
     if view.game.phase in views.NIGHTS:
         ends = None if view.ends is None else view.words("night-ends", when=view.ends)
         night = [view.button("night", "night-open-button", Style.primary)]
         return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT, above=call)
-    return page(*before, *_talk(view), *rows(_common(view)), colour=DAY, above=call)
+    return page(*before, _short(view), *_talk(view), *rows(_common(view)), colour=DAY, above=call)
+
+
+def _short(view: TableView) -> str | None:
+    """That the last seconds run, once it is worth saying."""
+    return view.words("time-short") if short(view.state, view.now) else None
 
 
 def without_buttons(sentences: Sequence[str]) -> ui.LayoutView:
     """News, or what a panel leaves behind."""
     return page(*sentences, colour=DAY)
+
+
+def held_open(view: TableView, sentences: Sequence[str]) -> ui.LayoutView:
+    """News of a chair that is held open, with the button that takes it."""
+    take = view.button("join", "substitute-take-button", Style.success, any_time=True)
+    return page(*sentences, *rows([take]), colour=DAY)
 
 
 def _common(view: TableView) -> list[ui.Button[ui.LayoutView]]:
@@ -61,13 +74,14 @@ def _paused(view: TableView) -> str | None:
 def _talk(view: TableView) -> list[Part | None]:
     """Free talk: until when, and the buttons that shorten or lengthen it."""
     ends = None if view.ends is None else view.words("day-ends", when=view.ends)
-    wanted = [
-        view.words(f"floor-{wish.do}-count", votes=len(wish.by), needed=wish.needed)
-        for wish in views.talk_wishes(view.game)
-    ]
+    wanted = _wanted(view, views.talk_wishes(view.game))
     lines = [_alive(view), _cards(view), ends, _paused(view), *wish_lines(view), *wanted]
     buttons = [view.button("floor", f"day-{do}-button", rest=do) for do in views.free_talk(view.game)]
     return ["\n".join(line for line in lines if line), *rows(buttons)]
+
+
+def _wanted(view: TableView, wanted: Iterable[views.Wish]) -> list[str]:
+    return [view.words(f"floor-{wish.do}-count", votes=len(wish.by), needed=wish.needed) for wish in wanted]
 
 
 def _cards(view: TableView) -> str | None:
@@ -99,7 +113,7 @@ def _turns(view: TableView, floor: FloorView) -> list[Part | None]:
         lines.append(words("turn-more", count=len(floor.rest) - NEXT_SHOWN))
     if floor.closing_seconds:
         lines.append(words("turn-closing-then", when="…" if starts is None else when(starts, "T")))
-    parts.append("\n".join(lines))
+    parts.append("\n".join([*lines, *_wanted(view, wishes.standing(view.state.wishes, view.game))]))
     parts += rows(_turn_buttons(view, floor))
     if floor.challengers:
         options = view.seat_options(floor.challengers[:OPTIONS])
@@ -110,7 +124,7 @@ def _turns(view: TableView, floor: FloorView) -> list[Part | None]:
 def _turn_buttons(view: TableView, floor: FloorView) -> list[ui.Button[ui.LayoutView]]:
     return [
         view.button("floor", f"day-{do}-button", Style.primary if do == "yield" else Style.secondary, do)
-        for do in floor.words
+        for do in (*floor.words, *(wishes.WISHES if wishes.round_of_speeches(view.game) else ()))
     ]
 
 

@@ -18,6 +18,7 @@ from cogs.showing.panels.blanks import binder, blank_of
 from cogs.showing.panels.cards import on_the_table, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
 from cogs.showing.panels.roles import Guide, role_lines, shortly
+from cogs.showing.panels.table_file import IN_POOL, file_buttons
 from cogs.showing.view import Style, TableView, side
 from core.simulate.estimate import Estimate
 from core.simulate.tally import NOBODY
@@ -64,6 +65,7 @@ def builder(view: TableView, focus: Focus) -> ui.LayoutView:
         *_in_hand(view, focus.role),
         *rows(_tools(view, focus)),
         *_saved(view, focus),
+        *file_buttons(view, IN_POOL),
         colour=LOBBY,
     )
 
@@ -155,7 +157,7 @@ def _in_hand(view: TableView, role: str | None) -> list[Part]:
         label="+1", style=Style.success, custom_id=view.address("poolmore", role), disabled=full
     )
     alone = [] if chosen else [view.button("poolalone", "pool-alone-button", rest=role)]
-    guide = Guide.of(view.guild, view.book.id, words.language.code, view)
+    guide = Guide.of(view.id, view.book.id, words.language.code, view)
     return [
         words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
         "\n".join(role_lines(guide, role)),

@@ -20,6 +20,7 @@ from core.books.facts import Facts, Limits, facts
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.refusal import Refusal
+from core.table import TableId
 from core.words import Names, Words, escape
 from core.words.fill import name_of
 from core.words.told import word_answer
@@ -35,7 +36,7 @@ DESCRIPTION = 100
 class Guide:
     """A rulebook in one reader's language, as the table where it is asked for plays it."""
 
-    guild: int
+    id: TableId
     book: Rulebook
     words: Words
     options: Mapping[str, Any]
@@ -43,19 +44,19 @@ class Guide:
     here: Mapping[str, int] = field(default_factory=dict[str, int])
 
     @classmethod
-    def of(cls, guild: int, scenario: str, language: str, view: TableView | None) -> Guide:
+    def of(cls, id_: TableId, scenario: str, language: str, view: TableView | None) -> Guide:
         """`view`: the table of the server, which may play another rulebook."""
         book, words = load(scenario), words_of(language, scenario)
         if view is None or view.book.id != scenario:
             options = options_of(book, {}, [""] * book.scenario.players[0])
-            return cls(guild, book, words, {} if isinstance(options, Refusal) else options)
+            return cls(id_, book, words, {} if isinstance(options, Refusal) else options)
         here, given = on_the_table(view), view.state.lobby.options
         options = options_of(book, given, here)
-        return cls(guild, book, words, given if isinstance(options, Refusal) else options, Counter(here))
+        return cls(id_, book, words, given if isinstance(options, Refusal) else options, Counter(here))
 
     def address(self, purpose: str, number: int = 0) -> str:
         """A component's address; `number`: of the page of the list that it belongs to."""
-        return str(Address(self.guild, "", 0, purpose, str(Page(self.book.id, number))))
+        return str(Address(self.id, "", 0, purpose, str(Page(self.book.id, number))))
 
     def team(self, role: str) -> str:
         """What the side of a role is called."""

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page
 from cogs.showing.view import TableView, words_of
 from core.books.library import at_hand, load
+from core.table import Shelved
 from core.table.lobby import PACES, Player
 from core.words import LANGUAGES
 from core.words.safe import plain
@@ -18,14 +19,14 @@ from core.words.safe import plain
 TAKE_OFF, LET_BACK = "off", "back"
 
 
-def settings_panel(view: TableView, note: str | None = None) -> ui.LayoutView:
-    """The settings of a table that gathers. `note`: what has just come of them."""
+def settings_panel(view: TableView, own: Sequence[Shelved], note: str | None = None) -> ui.LayoutView:
+    """The settings of a table that gathers. `own`: the server's own rulebooks. `note`: what has just come of them."""
     words = view.words
     return page(
         f"### {words('settings-title')}",
         note,
         words("settings-about"),
-        _rulebooks(view),
+        _rulebooks(view, own),
         _languages(view),
         _paces(view),
         _voice(view),
@@ -41,23 +42,28 @@ def handed_over(view: TableView, note: str) -> ui.LayoutView:
     return page(f"### {view.words('settings-title')}", note, colour=LOBBY)
 
 
-def _rulebooks(view: TableView) -> ui.ActionRow[ui.LayoutView]:
-    options: list[discord.SelectOption] = []
-    for id_ in at_hand()[:OPTIONS]:
-        words = words_of(view.words.language.code, id_)
-        least, most = load(id_).scenario.players
-        seats = (
-            words("lobby-scenario-exact", count=most)
-            if least == most
-            else words("lobby-scenario-seats", least=least, most=most)
+def _rulebooks(view: TableView, own: Sequence[Shelved]) -> ui.ActionRow[ui.LayoutView]:
+    """The server's own first, and the one that is agreed on though it may be on no shelf any more."""
+    language, played, words = view.words.language.code, view.state.lobby.scenario, view.words
+    listed = {book.id: (plain(book.title(language), 100), book.least, book.most) for book in own}
+    for id_ in (played, *at_hand()):
+        if id_ not in listed:
+            listed[id_] = (words_of(language, id_)("scenario-title"), *load(id_).scenario.players)
+    options = [
+        discord.SelectOption(
+            label=title[:100],
+            value=id_,
+            description=(
+                words("lobby-scenario-exact", count=most)
+                if least == most
+                else words("lobby-scenario-seats", least=least, most=most)
+            )[:100],
+            emoji="📖",
+            default=id_ == played,
         )
-        played = id_ == view.state.lobby.scenario
-        options.append(
-            discord.SelectOption(
-                label=words("scenario-title")[:100], value=id_, description=seats[:100], emoji="📖", default=played
-            )
-        )
-    return menu(view.address("setbook"), view.words("settings-book"), options)
+        for id_, (title, least, most) in listed.items()
+    ]
+    return menu(view.address("setbook"), words("settings-book"), options[:OPTIONS])
 
 
 def _languages(view: TableView) -> ui.ActionRow[ui.LayoutView]:
@@ -116,21 +122,25 @@ def _heirs(view: TableView) -> list[Part]:
     """Who could lead the table instead: those who are here."""
     lobby = view.state.lobby
     others = [player for player in lobby.everybody if player.user != lobby.host]
-    named = [_person(player) for player in others]
+    named = [_person(view, player) for player in others]
     return _menus(view, "sethost", "settings-host", named)
 
 
 def _people(view: TableView) -> list[Part]:
     """Whom the host may take off the table, and whom let back."""
     lobby = view.state.lobby
-    here = [_person(one, TAKE_OFF) for one in lobby.everybody if one.user != lobby.host]
-    gone = [_person(one, LET_BACK, view.words("settings-let-back")) for one in lobby.kicked]
+    here = [_person(view, one, TAKE_OFF) for one in lobby.everybody if one.user != lobby.host]
+    gone = [_person(view, one, LET_BACK, view.words("settings-let-back")) for one in lobby.kicked]
     return _menus(view, "setpeople", "settings-kick", [*here, *gone])
 
 
-def _person(player: Player, do: str = "", about: str | None = None) -> discord.SelectOption:
-    value = f"{do}{player.user}"
-    return discord.SelectOption(label=plain(player.name)[:100], value=value, description=about and about[:100])
+def _person(view: TableView, player: Player, do: str = "", about: str | None = None) -> discord.SelectOption:
+    """By the number of their chair as well: two may go by one name."""
+    users, value = [one.user for one in view.state.lobby.players], f"{do}{player.user}"
+    name = plain(player.name)
+    if player.user in users:
+        name = view.words("lobby-player", number=users.index(player.user) + 1, name=name)
+    return discord.SelectOption(label=name[:100], value=value, description=about and about[:100])
 
 
 def _menus(view: TableView, purpose: str, text: str, options: Sequence[discord.SelectOption]) -> list[Part]:

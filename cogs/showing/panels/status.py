@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.showing.panels.page import DAY, leaves, page, rows
-from cogs.showing.view import TableView, phase_title
+from cogs.showing.view import NAMES_AT_MOST, TableView, phase_title
 from core.rules import views
+from core.words import escape, fitting
 
 CONSOLE_TEXT = 3400
 """Characters of cards and choices on one page: what a message holds, less its title."""
@@ -26,10 +27,20 @@ def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
         *_waited_for(view, seat),
         words("status-alive", count=len(game.living), seats=view.names.roster(game.living)),
         words("status-out", count=len(gone), seats=view.names.roster(gone)) if gone else None,
+        _queue(view),
     ]
     voted = bool(game.day and view.book.scenario.ballots)
     votes = [view.button("votes", "vote-history-button", any_time=True)] if voted else []
     return page(f"### {words('status-title')}", "\n".join(line for line in lines if line), *rows(votes), colour=DAY)
+
+
+def _queue(view: TableView) -> str | None:
+    """Who waits to play on from somebody's chair."""
+    waiting = view.state.lobby.waiting
+    if not waiting:
+        return None
+    names = [escape(name) for name in fitting(tuple(player.name for player in waiting), NAMES_AT_MOST)]
+    return view.words("lobby-waiting", count=len(names), names=view.words.join(names))
 
 
 def _waited_for(view: TableView, seat: int | None) -> list[str]:

@@ -1,0 +1,128 @@
+"""The consoles of who runs a game from outside it: one message each in their direct messages, that stays current.
+
+Written down among a game's places as `console:USER`, so that a restart finds them and none is sent twice. However much
+happens at once, each is edited at a bounded rate, and only where it would say something else.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+
+from discord import ui
+
+from cogs.messages.failures import LOST, is_final
+from cogs.messages.places import Spot
+from cogs.messages.redraw import Redraws
+from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.services import Services
+from cogs.showing.panels.console import closed_console, host_console
+from cogs.showing.panels.page import page
+from cogs.showing.view import TableView
+from core.table import TableId
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS = 2.0  # seconds between two edits of a table's consoles
+CONSOLE = "console:"
+CLOSED = "closed"
+"""Noted in place of a message: it did not reach its reader, who has been told of it in the channel."""
+
+
+class Consoles:
+    """Sends consoles, brings them up to date, and leaves them behind without buttons."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
+        # What each says now, by table and reader.
+        self._drawn: dict[tuple[TableId, int], str] = {}
+
+    def forget(self, id_: TableId) -> None:
+        """The game is over and put away."""
+        self._redraws.drop((CONSOLE, id_))
+        self._drawn = {key: drawn for key, drawn in self._drawn.items() if key[0] != id_}
+
+    def soon(self, id_: TableId) -> None:
+        """Something has happened."""
+        self._redraws.soon((CONSOLE, id_), lambda: self._draw(id_))
+
+    async def bring_up(self, view: TableView) -> None:
+        """Let everybody who runs the game have a console, and nobody else. Raises `discord.HTTPException`."""
+        lobby, places = view.state.lobby, await self._services.places.of(view.id)
+        readers = [user for user in (lobby.moderator, lobby.cohost) if user is not None]
+        if view.state.running:
+            for user in readers:
+                if f"{CONSOLE}{user}" not in places:
+                    await self._send(view, user)
+            if any(place.startswith(CONSOLE) for place in places):
+                self.soon(view.id)
+        else:
+            await self._draw(view.id)  # once more, before the places are forgotten
+
+    async def _send(self, view: TableView, user: int) -> None:
+        services = self._services
+        by_button = (await services.guild_notes.settings(view.guild)).get("cards") == "ephemeral"
+        layout = await self._layout(view, user)
+        spot = None
+        if not by_button:
+            try:
+                spot = await services.sender.dm(user, layout, f"{view.state.token}.c{user % 10**9}")
+            except LOST as error:
+                if not is_final(error):
+                    raise
+        await services.places.put(view.id, {f"{CONSOLE}{user}": CLOSED if spot is None else spot})
+        if spot is None:
+            await self._by_button(view)
+        else:
+            self._drawn[view.id, user] = _content(layout)
+
+    async def _by_button(self, view: TableView) -> None:
+        """Who cannot be written to finds the console behind a button in the channel."""
+        button = ui.ActionRow(view.button("hostopen", "console-open-button", any_time=True))
+        layout = page(view.words("console-closed"), button)
+        try:
+            await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.console")
+        except (ChannelGoneError, NoRightError) as error:
+            log.info("table %s: a host could not be told of their console: %r", view.id, error)
+
+    async def _draw(self, id_: TableId) -> None:
+        view = TableView.of(self._services.table(id_), self._services.now())
+        if view is None or view.state.game is None:
+            return
+        places = dict(await self._services.places.of(id_))
+        for user, spot in _standing(places).items():
+            layout = await self._layout(view, user)
+            said = _content(layout)
+            if self._drawn.get((id_, user)) == said:
+                continue
+            try:
+                there = await self._services.sender.edit(spot, layout)
+            except (ChannelGoneError, NoRightError) as error:
+                log.info("table %s: a console cannot be kept up to date: %r", id_, error)
+                continue
+            self._drawn[id_, user] = said
+            if not there and view.state.running:  # deleted: the next thing that happens brings another
+                await self._services.places.put(id_, {f"{CONSOLE}{user}": None})
+            elif not view.state.judges(user):
+                await self._services.places.put(id_, {f"{CONSOLE}{user}": None})
+                self._drawn.pop((id_, user), None)
+
+    async def _layout(self, view: TableView, user: int) -> ui.LayoutView:
+        own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
+        if view.state.running and not view.state.judges(user):
+            return closed_console(own)
+        return host_console(own, await self._services.table(view.id).standing_log())
+
+
+def _standing(places: Mapping[str, str]) -> dict[int, Spot]:
+    return {
+        int(place.removeprefix(CONSOLE)): Spot.read(text)
+        for place, text in places.items()
+        if place.startswith(CONSOLE) and text != CLOSED
+    }
+
+
+def _content(layout: ui.LayoutView) -> str:
+    return json.dumps(layout.to_components(), sort_keys=True, default=str)
