@@ -10,7 +10,7 @@ from core.doctor import TokenRefused
 
 async def ask(token: str) -> tuple[str, str]:
     """The bot's name, and the address of its invitation. Raises `TokenRefused`, or what befell on the way."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         async with client:
             await client.login(token)

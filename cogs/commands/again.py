@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from cogs.commands.lobby import LobbyCommands, Place
@@ -12,9 +14,12 @@ from cogs.presses.router import Router
 from cogs.showing.panels.end import AGAIN
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
+from cogs.showing.side_by_side import voice_elsewhere
+from cogs.showing.thread_reading import thread_readers
 from cogs.showing.view import TableView, words_ready
 from core.table import Lobby, PastGame
 from core.table.commands import Open
+from core.table.lobby import NOBODY
 
 
 class Again(LobbyCommands, PastGames):
@@ -37,12 +42,14 @@ class Again(LobbyCommands, PastGames):
             await press.refuse("not_of_that_game")
             return
         place = self._place(press, game.lobby)
-        why_not = await self._why_not_at(place, game.lobby.scenario, game.lobby.relay)
+        plays = None if press.user == game.lobby.moderator else press.user
+        why_not = await self._why_not_at(place, game.lobby.scenario, game.lobby.relay, plays)
         if why_not is not None:
             remedy = await self._remedy(press, why_not)
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
-        if await press.do(self._opening(press, game, game.lobby, place)) is not None:
+        lobby = replace(game.lobby, scenario=await self._opened_by(press, game.lobby.scenario))
+        if await press.open(self._opening(press, game, lobby, place)) is not None:
             press.welcome()
             await self._call(press, place)
 
@@ -63,16 +70,19 @@ class Again(LobbyCommands, PastGames):
             channel=place.channel,
             scenario=lobby.scenario,
             voice=voice,
-            moderator=lobby.moderator,
+            moderator=lobby.moderator or None,
             language=lobby.language,
             pace=lobby.pace,
             relay=lobby.relay,
             apart=lobby.apart and place.kind is discord.ChannelType.text,
             narrator=lobby.narrator,
             reveal=lobby.reveal,
+            led=lobby.led,
+            misses=lobby.misses,
+            warned=lobby.warned,
             options=lobby.options,
             roles=lobby.roles,
-            invited=game.people,
+            invited=tuple(player for player in game.people if player.user != NOBODY),
         )
 
     async def _call(self, press: Press, place: Place) -> None:
@@ -83,9 +93,9 @@ class Again(LobbyCommands, PastGames):
         await words_ready(lobby.language, lobby.scenario)
         view = TableView.of(table, services.now())
         assert view is not None
-        panel = lobby_panel(view, services.thread_readers.among(table.guild, lobby))
+        panel = lobby_panel(view, await thread_readers(services, view), voice_elsewhere(services, view))
         # The nonce of the lobby's first message: one that is looked for later is not posted twice.
         called = [player.user for player in lobby.invited]
         sent = await services.sender.post(place.channel, panel, f"{view.state.token}.l0", ping=called)
-        await services.places.put(table.guild, {"lobby": Spot(place.channel, sent)})
+        await services.places.put(table.id, {"lobby": Spot(place.channel, sent)})
         await press.say("end-again-opened", channel=f"<#{place.channel}>")

@@ -19,13 +19,24 @@ class TableCog(commands.Cog):
     """Commands about a table, with the presses that belong to them."""
 
     def __init__(self, services: Services, router: Router) -> None:
-        self.services = services
+        self.services, self._asking = services, router.asking
         self.take_presses(router)
 
     def take_presses(self, router: Router) -> None:
         """Say which presses are seen to here. Where several parts make up one cog, each passes the word on."""
 
     async def asked(self, interaction: Interaction) -> Press:
-        """A command that is answered to the asker alone: acknowledged at once."""
+        """A command about a table that is answered to the asker alone: acknowledged at once. Where several may be meant
+        they are asked which; where they do not say, it is called off."""
+        await acknowledge(interaction, ephemeral=True, thinking=True)
+        return await self._asking.press(interaction)
+
+    async def asked_of_server(self, interaction: Interaction) -> Press:
+        """A command about a server, a rulebook or a person: the table is the one that is meant, if that can be told."""
         await acknowledge(interaction, ephemeral=True, thinking=True)
         return await Press.of(self.services, interaction)
+
+    async def asked_of_rulebook(self, interaction: Interaction, scenario: str | None) -> Press:
+        """A command about a rulebook: where none is named it is about the table's, so that they are asked which table
+        where several may be meant."""
+        return await (self.asked(interaction) if scenario is None else self.asked_of_server(interaction))

@@ -1,14 +1,11 @@
-"""What anybody may look up: how things stand, rules, help, their own card; and what is kept about them."""
+"""What anybody may look up: how things stand, rules, help, their own card."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands, ui
+from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
-from cogs.commands.rulebooks import is_published, played, rulebook_choices
-from cogs.messages.address import Address
+from cogs.commands.rulebooks import asked_about, rulebook_choices
 from cogs.messages.payload import page_number
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, languages, name, options
@@ -18,9 +15,9 @@ from cogs.showing.answers import notebook, told_so_far
 from cogs.showing.panels.night import role_card
 from cogs.showing.panels.notebook import notebook_page
 from cogs.showing.panels.page import LOBBY, page
+from cogs.showing.panels.privacy import papers_line, papers_of
 from cogs.showing.panels.status import status_page
-from cogs.showing.view import Style, words_of, words_ready
-from core.words import Words
+from cogs.showing.view import words_of, words_ready
 
 
 class GuideCommands(TableCog):
@@ -33,7 +30,6 @@ class GuideCommands(TableCog):
         router.route("answers", self._answers, "private", any_time=True)
         router.route("answers-page", self._turn_answers, "update", any_time=True)
         router.route("status", self._status, "private", anywhere=True)
-        router.route("forget", self._forget, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-status"), description=about("mafia-status"))
     async def status(self, interaction: Interaction) -> None:
@@ -49,10 +45,9 @@ class GuideCommands(TableCog):
     @options("mafia-rules", "scenario")
     async def rules(self, interaction: Interaction, scenario: str | None = None) -> None:
         """How a rulebook is played."""
-        press = await self.asked(interaction)
-        chosen = scenario or played(press)
-        if not is_published(chosen):
-            await press.refuse("unknown_scenario", scenario=chosen)
+        press = await self.asked_of_rulebook(interaction, scenario)
+        chosen = await asked_about(press, scenario)
+        if chosen is None:
             return
         await words_ready(press.language, chosen)
         words = words_of(press.language, chosen)
@@ -67,11 +62,13 @@ class GuideCommands(TableCog):
     @app_commands.command(name=name("mafia-help"), description=about("mafia-help"))
     async def help(self, interaction: Interaction) -> None:
         """How to begin."""
-        press = await self.asked(interaction)
+        press = await self.asked_of_server(interaction)
         words = words_of(press.language)
         owner = words("help-owner") if press.steward else None
+        papers = papers_line(words, papers_of(self.services.client))
+        about_you = "\n".join(one for one in (words("help-privacy"), papers) if one)
         await press.whisper(
-            page(f"## {words('help-title')}", words("help-text"), words("help-night"), owner, colour=LOBBY)
+            page(f"## {words('help-title')}", words("help-text"), words("help-night"), about_you, owner, colour=LOBBY)
         )
 
     @app_commands.command(name=name("mafia-language"), description=about("mafia-language"))
@@ -79,28 +76,10 @@ class GuideCommands(TableCog):
     @app_commands.choices(language=languages())
     async def language(self, interaction: Interaction, language: str) -> None:
         """The language in which this person is answered from now on."""
-        press = await self.asked(interaction)
+        press = await self.asked_of_server(interaction)
         await self.services.people.note(press.user, language=language)
         press.language = language
         await press.say("language-set-person", language=words_of(language)(f"language-{language}"))
-
-    @app_commands.command(name=name("mafia-privacy"), description=about("mafia-privacy"))
-    async def privacy(self, interaction: Interaction) -> None:
-        """What is kept about this person, with a button that deletes it."""
-        press = await self.asked(interaction)
-        words = words_of(press.language)
-        notes = await self.services.people.notes(press.user)
-        kept = "\n".join(_kept(words, key, value) for key, value in sorted(notes.items())) or words("privacy-nothing")
-        forget = Address(press.table.guild, "", 0, "forget")
-        delete: ui.Button[Any] = ui.Button(
-            label=words("privacy-delete-button"), style=Style.danger, custom_id=str(forget)
-        )
-        await press.whisper(page(f"## {words('privacy-title')}", words("privacy-text"), kept, ui.ActionRow(delete)))
-
-    async def _forget(self, press: Press) -> None:
-        """The page was shown to one person alone, so whoever presses is whom it is about."""
-        await self.services.people.forget(press.user)
-        await press.update(page(words_of(press.language)("privacy-deleted")))
 
     async def _status(self, press: Press) -> None:
         view = press.view()
@@ -115,26 +94,20 @@ class GuideCommands(TableCog):
             await press.refuse("no_card")
         else:
             press.welcome()  # who plays on from another's chair has not joined
-            await press.whisper(role_card(view, seat, answers=told_so_far(view, await press.table.log(), seat)))
+            await press.whisper(
+                role_card(view, seat, answers=told_so_far(view, await press.table.standing_log(), seat))
+            )
 
     async def _answers(self, press: Press) -> None:
         view, seat = press.view(), press.seat
         if view is None or seat is None or view.state.game is None:
             await press.refuse("no_card")
         else:
-            await press.whisper(notebook_page(view, notebook(view, await press.table.log(), seat)))
+            await press.whisper(notebook_page(view, notebook(view, await press.table.standing_log(), seat)))
 
     async def _turn_answers(self, press: Press) -> None:
         """Another page of one's own answers, in the same answer."""
         view, seat = press.view(), press.seat
         if view is not None and seat is not None and view.state.game is not None:
-            written = notebook(view, await press.table.log(), seat)
+            written = notebook(view, await press.table.standing_log(), seat)
             await press.update(notebook_page(view, written, page_number(press.rest)))
-
-
-def _kept(words: Words, key: str, value: str) -> str:
-    """One thing that is kept about a person, in words."""
-    if key == "language":
-        value = words(f"language-{value}") if words.has(f"language-{value}") else value
-    text = f"privacy-{key}"
-    return words(text, value=value) if words.has(text) else f"`{key}`: `{value}`"

@@ -11,6 +11,7 @@ from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.history import LIST, OPEN, PER_PAGE, history_page, past_page
+from core.table import PastGame
 
 
 class History(PastGames):
@@ -25,14 +26,21 @@ class History(PastGames):
     @app_commands.command(name=name("mafia-history"), description=about("mafia-history"))
     async def history(self, interaction: Interaction) -> None:
         """The last games of this server."""
-        press = await self.asked(interaction)
-        games = await press.table.history(PER_PAGE + 1)
+        press = await self.asked_of_server(interaction)
+        games = await self._listed(press, 0)
         await press.whisper(history_page(press.table.guild, press.language, games, 0))
 
     async def _list_turned(self, press: Press) -> None:
         number = page_number(press.rest)
-        games = await press.table.history(PER_PAGE + 1, number * PER_PAGE)
+        games = await self._listed(press, number)
         await press.update(history_page(press.table.guild, press.language, games, number), [])
+
+    async def _listed(self, press: Press, number: int) -> list[PastGame]:
+        """The games of a page and the one after them, with the rulebooks that they were played by at hand."""
+        games = await press.table.history.last(PER_PAGE + 1, number * PER_PAGE)
+        for scenario in dict.fromkeys(game.scenario for game in games):
+            await self.services.rulebooks.bring(press.table.guild, scenario)
+        return games
 
     async def _opened(self, press: Press) -> None:
         telling = await self._telling(press, press.values[0] if press.values else "")

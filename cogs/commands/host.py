@@ -8,24 +8,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.base import Interaction, TableCog
+from cogs.commands.base import Interaction
+from cogs.commands.console import ConsoleCog
 from cogs.messages.payload import page_number
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
+from cogs.showing.panels.console import EJECT, SAID
 from cogs.showing.panels.status import console
-from cogs.showing.view import TableView
-from core.rules.commands import Host as Decision
-from core.table.commands import Command, Extend, Next, Pause, Replace, Resume
+from core.table.commands import CoHost, Extend, Next, Pause, Replace, Resume, Ruling
 
-SAID = ("spoke", "talked")  # what rulebooks call it that somebody was heard
-COMMANDS = ("eject", *SAID)  # decisions that have a command of their own
+COMMANDS = (EJECT, *SAID)  # decisions that have a command of their own
 
 
 @app_commands.guild_only()
-class Host(TableCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
-    """`/host`. Who may use it, the table decides; each answer is for the host alone."""
+class Host(ConsoleCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
+    """`/host`. Who may use it, the table decides; each answer is for the asker alone."""
 
     def take_presses(self, router: Router) -> None:
         """Take the presses that belong to these commands."""
@@ -36,32 +35,32 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
     async def pause(self, interaction: Interaction) -> None:
         """Stop the clock."""
         press = await self.asked(interaction)
-        await self._pull(press, Pause(press.user, press.steward))
+        await self.pull(press, Pause(press.user, press.steward))
 
     @app_commands.command(name=name("host-resume"), description=about("host-resume"))
     async def resume(self, interaction: Interaction) -> None:
         """Start the clock."""
         press = await self.asked(interaction)
-        await self._pull(press, Resume(press.user, press.steward))
+        await self.pull(press, Resume(press.user, press.steward))
 
     @app_commands.command(name=name("host-next"), description=about("host-next"))
     async def next(self, interaction: Interaction) -> None:
         """End the phase or the speech."""
         press = await self.asked(interaction)
-        await self._pull(press, Next(press.user, press.steward))
+        await self.pull(press, Next(press.user, press.steward))
 
     @app_commands.command(name=name("host-extend"), description=about("host-extend"))
     @options("host-extend", "seconds")
     async def extend(self, interaction: Interaction, seconds: app_commands.Range[int, 5, 600] = 60) -> None:
         """More time."""
         press = await self.asked(interaction)
-        await self._pull(press, Extend(press.user, seconds, press.steward))
+        await self.pull(press, Extend(press.user, seconds, press.steward))
 
     @app_commands.command(name=name("host-eject"), description=about("host-eject"))
     @options("host-eject", "player")
     async def eject(self, interaction: Interaction, player: discord.User) -> None:
         """Put a player out of the game."""
-        await self._decide(await self.asked(interaction), "eject", player)
+        await self._decide(await self.asked(interaction), EJECT, player)
 
     @app_commands.command(name=name("host-spoke"), description=about("host-spoke"))
     @options("host-spoke", "player", "word")
@@ -70,7 +69,9 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
         press = await self.asked(interaction)
         decisions = () if press.table.book is None else press.table.book.scenario.host
         do = next((one for one in SAID if one in decisions), SAID[0])
-        await self._decide(press, do, player, {} if word is None else {"word": word})
+        # Who plays does not know the forbidden word, and must name the one that was heard.
+        named = word if word is not None or press.seat is None else ""
+        await self._decide(press, do, player, {} if named is None else {"word": named})
 
     @app_commands.command(name=name("host-decide"), description=about("host-decide"))
     @options("host-decide", "decision", "player")
@@ -101,32 +102,50 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
         if player.bot:
             await press.refuse("bots")
             return
-        await self._pull(press, Replace(press.user, seat, player.id, player.display_name, press.steward))
+        await self.pull(press, Replace(press.user, seat, player.id, player.display_name, press.steward))
 
     @app_commands.command(name=name("host-peek"), description=about("host-peek"))
     async def peek(self, interaction: Interaction) -> None:
         """All cards and what has been chosen, for a host who does not play."""
         press = await self.asked(interaction)
-        view = await self._watched(press)
-        if view is not None:
-            await press.whisper(console(view))
+        await self.show_cards(press)
+
+    @app_commands.command(name=name("host-console"), description=about("host-console"))
+    async def console(self, interaction: Interaction) -> None:
+        """The console, for a host whose direct messages are closed."""
+        await self.open(await self.asked(interaction))
+
+    @app_commands.command(name=name("host-undo"), description=about("host-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take the game back to where a phase began; how far is asked first."""
+        await self.ask_undo(await self.asked(interaction))
+
+    @app_commands.command(name=name("host-handover"), description=about("host-handover"))
+    @options("host-handover", "player")
+    async def handover(self, interaction: Interaction, player: discord.Member) -> None:
+        """Somebody else leads the table."""
+        press = await self.asked(interaction)
+        if player.bot:
+            await press.refuse("bots")
+            return
+        await self.hand_over(press, player.id, player.display_name)
+
+    @app_commands.command(name=name("host-cohost"), description=about("host-cohost"))
+    @options("host-cohost", "player")
+    async def cohost(self, interaction: Interaction, player: discord.Member | None = None) -> None:
+        """A second person with the same levers and the same sight; without a name, nobody any more."""
+        press = await self.asked(interaction)
+        if player is not None and player.bot:
+            await press.refuse("bots")
+            return
+        user, called = (None, "") if player is None else (player.id, player.display_name)
+        await self.pull(press, CoHost(press.user, user, called, press.steward))
 
     async def _turn(self, press: Press) -> None:
-        """Another page of the console."""
-        view = await self._watched(press)
+        """Another page of the cards."""
+        view = await self.watched(press)
         if view is not None:
             await press.update(console(view, page_number(press.rest)))
-
-    async def _watched(self, press: Press) -> TableView | None:
-        """The game, for a host who sees all of it; anybody else is refused."""
-        view = press.view()
-        if view is None or view.state.game is None:
-            await press.refuse("no_game")
-        elif view.state.lobby.moderator != press.user:
-            await press.refuse("host_plays" if press.seat is not None else "not_human_host")
-        else:
-            return view
-        return None
 
     @app_commands.command(name=name("host-voice"), description=about("host-voice"))
     @options("host-voice", "narrator")
@@ -139,14 +158,10 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
             await press.refuse("no_game")
         elif not press.leads:
             await press.refuse("not_host")
-        elif not await self.services.narration.call(press.table.guild, here=narrator == "on"):
+        elif not await self.services.narration.call(press.table.id, here=narrator == "on"):
             await press.say("host-voice-none")
         else:
             await press.say("host-voice-on" if narrator == "on" else "host-voice-off")
-
-    async def _pull(self, press: Press, command: Command) -> None:
-        if await press.do(command) is not None:
-            await press.say("host-done")
 
     async def _decide(
         self, press: Press, do: str, player: discord.User | None, extras: dict[str, Any] | None = None
@@ -160,5 +175,4 @@ class Host(TableCog, commands.GroupCog, group_name=name("host"), group_descripti
             await press.refuse("no_game" if press.state is None else "bad_target")
             return
         at = () if seat is None else (seat,)
-        if await press.do(Decision(do, at, extras or {}), as_steward=True) is not None:
-            await press.say("host-done")
+        await self.pull(press, Ruling(press.user, do, at, extras or {}, press.steward))

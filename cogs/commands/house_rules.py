@@ -39,12 +39,8 @@ class HouseRules(TableCog):
         router.route("housewrite", self._ask_number, "form", anywhere=True)
 
     async def _open_house(self, press: Press) -> None:
-        view = press.view()
-        if view is None or view.state.game is not None:
-            await press.refuse("no_lobby")
-        elif not press.leads:
-            await press.refuse("not_host")
-        else:
+        view = await press.led_lobby()
+        if view is not None:
             await press.whisper(house_rules(view, RulesFocus()))
 
     async def _look_at(self, press: Press) -> None:

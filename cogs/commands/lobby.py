@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.places import Spot
+from cogs.messages.sender import marked
 from cogs.presence.rights import (
     FOR_ROOMS,
     IN_TEXT,
@@ -30,15 +31,18 @@ from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.refusals import Reason
 from cogs.presses.router import Handler, Router
+from cogs.showing.lobby_message import nonce_of
+from cogs.showing.panels.console import ask_leaving
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
 from cogs.showing.panels.rights import lack
+from cogs.showing.side_by_side import voice_elsewhere
+from cogs.showing.thread_reading import reads_along, thread_readers
 from cogs.showing.view import words_of
-from core.books.library import at_hand
-from core.table import StoreUnavailable
-from core.table.commands import Begin, Configure, Join, Leave, Open, Stop
-from core.table.events import Closed, WentAbsent
-from core.table.lobby import TOGETHER
+from core.table import StoreUnavailable, Table
+from core.table.commands import Begin, Configure, Join, Lead, Leave, Open, Stop
+from core.table.events import Closed, Replaced, WentAbsent
+from core.table.lobby import MISSES, TOGETHER
 from core.table.notes import YES
 
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
@@ -77,6 +81,7 @@ class LobbyCommands(TableCog):
             "begin": self._begin,
             "stop": self._stop,
             "relay": self._relay,
+            "lead": self._lead,
         }
         for purpose, handler in pressed.items():
             router.route(purpose, handler, "update", anywhere=True)
@@ -102,7 +107,8 @@ class LobbyCommands(TableCog):
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
         why_not = await self._why_not(interaction, scenario, host, relay)
         await acknowledge(interaction, ephemeral=why_not is not None, thinking=True)
-        press = await self._noted(interaction)
+        here = await self.services.table_at(interaction.guild_id or 0, interaction.channel_id or 0)
+        press = await Press.of(self.services, interaction, table=here)
         if why_not is not None:
             remedy = await self._remedy(press, why_not)
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
@@ -114,7 +120,7 @@ class LobbyCommands(TableCog):
             by=press.user,
             name=press.name,
             channel=interaction.channel_id or 0,
-            scenario=scenario,
+            scenario=await self._opened_by(press, scenario),
             voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
             moderator=None if host is None else host.id,
             language=language or settings.get("language") or press.language,
@@ -123,8 +129,11 @@ class LobbyCommands(TableCog):
             apart=apart and not lacking(interaction.app_permissions, OWN_THREAD),
             narrator=settings.get("narrator") != "off",
             reveal={"shown": True, "hidden": False}.get(settings.get("reveal", "")),
+            led=settings.get("host") == "required",
+            misses=int(settings.get("misses", MISSES)),
+            warned=settings.get("warning") != "off",
         )
-        if await press.do(command) is not None:
+        if await press.open(command) is not None:
             press.welcome()
             await self._show(press)
             await self._tell_what_is_missing(press, (*IN_TEXT, *OWN_THREAD) if apart else IN_TEXT)
@@ -138,18 +147,20 @@ class LobbyCommands(TableCog):
         """
         if host is not None and host.bot:
             return "bots"
-        return await self._why_not_at(Place.of(interaction), scenario, relay)
+        plays = host is None or host.id != interaction.user.id
+        return await self._why_not_at(Place.of(interaction), scenario, relay, interaction.user.id if plays else None)
 
-    async def _why_not_at(self, place: Place, scenario: str, relay: bool | None) -> Reason | None:
-        """Why no table can be opened in a channel."""
+    async def _why_not_at(self, place: Place, scenario: str, relay: bool | None, player: int | None) -> Reason | None:
+        """Why no table can be opened in a channel. `player`: who would open it and sit there."""
         guild = place.guild
-        table = self.services.table(guild)
         state = None
         try:
             async with asyncio.timeout(A_MOMENT):
                 settings = await self.services.guild_notes.settings(guild)
-                state = table.state or await table.load()
-                if state is not None and state.over:
+                found = await self.services.rulebooks.find(guild, scenario)
+                table = await self._in_the_way(place)
+                state = None if table is None else table.state
+                if table is not None and state is not None and state.over:
                     await table.put_away()
                     state = table.state
         except (TimeoutError, StoreUnavailable):
@@ -160,17 +171,44 @@ class LobbyCommands(TableCog):
             return "no_threads_here"
         if lacking(place.rights, place.to_play):
             return "setup_missing"
-        if scenario not in at_hand():
+        if found is None:
             return "unknown_scenario"
         if state is None:
-            return None if settings.get("channel") in (None, str(place.channel)) else "not_here"
+            if settings.get("channel") not in (None, str(place.channel)):
+                return "not_here"
+            if table is None:
+                return "tables_full"
+            return None if player is None or self._seat_of(guild, player) is None else "sits_elsewhere"
         if state.over:
             return "putting_away"
         return "lobby_open" if state.game is None else "game_running"
 
+    async def _opened_by(self, press: Press, scenario: str) -> str:
+        """The id of the rulebook by which a table is opened; a server's own is kept for its game from now on."""
+        rulebooks, guild = self.services.rulebooks, press.table.guild
+        found = await rulebooks.find(guild, scenario) or scenario
+        await rulebooks.opening(guild, found, self.services.now())
+        return found
+
+    async def _in_the_way(self, place: Place) -> Table | None:
+        """The table that is at a channel, or in one of whose rooms that is, else a free one; None where there are as
+        many as there may be."""
+        if place.kind in THREADS:
+            for table in await self.services.tables_of(place.guild):
+                if await self.services.threads.room_of(table.id, place.channel) is not None:
+                    return table
+        return await self.services.table_at(place.guild, place.channel)
+
+    def _seat_of(self, guild: int, user: int) -> int | None:
+        """The channel of the table at which this person sits."""
+        states = (table.state for table in self.services.known_tables(guild))
+        return next((state.lobby.channel for state in states if state is not None and state.sits(user)), None)
+
     async def _remedy(self, press: Press, why_not: Reason) -> str | None:
         """A refusal that says what can be done: which rights are missing, which channel would do."""
         words = words_of(press.language)
+        if why_not == "sits_elsewhere":
+            return words("refusal-sits_elsewhere", channel=f"<#{self._seat_of(press.table.guild, press.user)}>")
         if why_not == "setup_missing":
             missing = lacking(press.interaction.app_permissions, Place.of(press.interaction).to_play)
             rights = words.join(f"**{words(f'permission-{right}')}**" for right in missing)
@@ -199,16 +237,11 @@ class LobbyCommands(TableCog):
         view = press.view()
         if view is None:
             return
-        sent = await press.interaction.edit_original_response(view=lobby_panel(view, self._readers(press)))
-        await self.services.places.put(view.guild, {"lobby": Spot(view.state.lobby.channel, sent.id)})
-
-    def _readers(self, press: Press) -> list[str]:
-        assert press.state is not None
-        return self.services.thread_readers.among(press.table.guild, press.state.lobby)
-
-    async def _noted(self, interaction: Interaction) -> Press:
-        self.services.thread_readers.note(interaction)
-        return await Press.of(self.services, interaction)
+        readers = await thread_readers(self.services, view)
+        layout = lobby_panel(view, readers, voice_elsewhere(self.services, view))
+        marked(layout, nonce_of(view, None))  # so that it is found where the process dies before it is noted
+        sent = await press.interaction.edit_original_response(view=layout)
+        await self.services.places.put(view.id, {"lobby": Spot(view.state.lobby.channel, sent.id)})
 
     @start.autocomplete("scenario")
     @suggesting
@@ -218,52 +251,62 @@ class LobbyCommands(TableCog):
     @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a chair."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
-        await self._join(await self._noted(interaction))
+        await self._join(await self.asked(interaction))
 
     @app_commands.command(name=name("mafia-leave"), description=about("mafia-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up a chair."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
-        await self._leave(await self._noted(interaction))
+        await self._leave(await self.asked(interaction))
 
     @app_commands.command(name=name("mafia-begin"), description=about("mafia-begin"))
     async def begin(self, interaction: Interaction) -> None:
         """Deal the cards."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
-        press = await self._noted(interaction)
+        press = await self.asked(interaction)
         if await self._begin(press):
             await press.say("host-done")
 
     @app_commands.command(name=name("mafia-stop"), description=about("mafia-stop"))
     async def stop(self, interaction: Interaction) -> None:
         """End the table without a winner."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
-        press = await self._noted(interaction)
+        press = await self.asked(interaction)
         if await self._stop(press):
             await press.say("host-done")
 
     async def _join(self, press: Press) -> None:
-        self.services.thread_readers.note(press.interaction)
-        if await press.do(Join(press.user, press.name)) is None or press.state is None:
+        if press.state is not None and press.state.game is not None:
+            await press.expect()
+        done = await press.do(Join(press.user, press.name))
+        if done is None or press.state is None:
             return
         press.welcome()
-        if press.state.game is not None:
-            await press.say("host-done")
-        elif press.user in (waiting := [player.user for player in press.state.lobby.waiting]):
+        waiting = [player.user for player in press.state.lobby.waiting]
+        if press.state.game is not None and press.user in waiting:
+            await press.say("substitute-you-wait", number=waiting.index(press.user) + 1)
+        elif press.state.game is not None:
+            took = any(isinstance(event, Replaced) for event in done.events)
+            await (press.say("substitute-you-have", seat=press.seat or 0) if took else press.say("host-done"))
+        elif press.user in waiting:
             await press.say("lobby-you-wait", number=waiting.index(press.user) + 1)
         else:
             await press.say("lobby-you-joined")
+        view = press.view()
+        if view is not None and await reads_along(self.services, view, press.user):
+            await press.add(page(view.words("lobby-you-read")))
 
     async def _leave(self, press: Press) -> None:
         lobby = None if press.state is None else press.state.lobby
+        view = press.view()
+        alone = lobby is not None and lobby.moderator == press.user and lobby.cohost is None
+        if view is not None and alone and view.state.running and press.seat is None:
+            await press.whisper(ask_leaving(view, here=press.interaction.guild_id is not None))
+            return
         done = await press.do(Leave(press.user))
         if done is None:
             return
         kept = next((event.seconds for event in done.events if isinstance(event, WentAbsent)), None)
         view = press.view()
-        if view is None or view.state.game is None:
-            queued = lobby is not None and any(one.user == press.user for one in lobby.waiting)
+        queued = lobby is not None and any(one.user == press.user for one in lobby.waiting)
+        if queued or view is None or view.state.game is None:
             taken = lobby is not None and bool(lobby.waiting)
             closed = any(isinstance(event, Closed) for event in done.events)
             chair = "closed" if closed else "queue" if queued else "taken" if taken else "free"
@@ -275,11 +318,19 @@ class LobbyCommands(TableCog):
 
     async def _begin(self, press: Press) -> bool:
         if press.state is not None and press.user == press.state.lobby.moderator:
+            await press.expect()
             press.welcome()  # a host who does not play has not joined
         return await press.do(Begin(press.user, self.services.seed(), steward=press.steward)) is not None
 
     async def _stop(self, press: Press) -> bool:
         return await press.do(Stop(press.user, steward=press.steward)) is not None
+
+    async def _lead(self, press: Press) -> None:
+        """Run a table from outside it that wants somebody to."""
+        await press.expect()
+        if await press.do(Lead(press.user, press.name)) is not None:
+            press.welcome()
+            await press.say("lobby-you-lead")
 
     async def _relay(self, press: Press) -> None:
         await press.do(Configure(press.user, {"relay": True}, steward=press.steward))

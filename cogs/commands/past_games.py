@@ -6,6 +6,7 @@ import asyncio
 
 from cogs.commands.base import TableCog
 from cogs.messages.payload import page_number
+from cogs.presses.languages import language_beside
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.keepsakes import File, picture_of, texts_of
@@ -49,7 +50,7 @@ class PastGames(TableCog):
             return
         language = press.language if game.lobby is None else game.lobby.language
         await words_ready(language, game.scenario)
-        telling = Telling.of(press.table.guild, game, language)
+        telling = Telling.of(press.table.id, game, language)
         files = await self._files(telling) if press.may_attach else []
         await press.update(turned_over(telling, [name for name, _ in files]), files)
 
@@ -61,7 +62,7 @@ class PastGames(TableCog):
         state = press.state
         if state is not None and state.token == game.token:
             await press.table.put_away()
-        return await press.table.turn_over(game.token)
+        return await press.table.history.turn_over(game.token)
 
     async def _told(self, press: Press) -> Telling | None:
         """The game that a press is about, in its author's language; None where they have been told why not."""
@@ -74,9 +75,12 @@ class PastGames(TableCog):
         if not game.told:
             await press.refuse("face_down")
             return None
-        await words_ready(press.language, game.scenario)
+        language = press.language
+        if game.lobby is not None:  # told as it would have been at its table, whatever is played here by now
+            language = await language_beside(self.services, press.interaction, game.lobby.language)
+        await words_ready(language, game.scenario)
         await self.services.turnstile.through()
-        return Telling.of(press.table.guild, game, press.language)
+        return Telling.of(press.table.id, game, language)
 
     async def _game(self, press: Press) -> PastGame | None:
         return await self._past(press, "" if press.address is None else press.address.game)
@@ -86,4 +90,5 @@ class PastGames(TableCog):
         if game is None or game.scenario is None:
             await press.refuse("not_kept")
             return None
+        await self.services.rulebooks.bring(press.table.guild, game.scenario)
         return game

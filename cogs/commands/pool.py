@@ -19,6 +19,7 @@ from cogs.showing.panels.pool import NAME_AT_MOST, Balance, Focus, builder, name
 from cogs.showing.panels.roles import found_among
 from cogs.showing.view import TableView
 from core.books.deal import hand_refusal, options_of
+from core.books.library import name_of
 from core.rules.refusal import Refusal
 from core.simulate.estimate import EstimateError
 from core.table.commands import Command, Configure, Pick
@@ -62,14 +63,10 @@ class PoolBuilder(TableCog):
         router.route("poolsave", self._ask_name, "form", anywhere=True)
 
     async def _open_pool(self, press: Press) -> None:
-        view = press.view()
-        if view is None or view.state.game is not None:
-            await press.refuse("no_lobby")
-        elif not view.book.scenario.deal.pool:
+        view = await press.led_lobby()
+        if view is not None and not view.book.scenario.deal.pool:
             await press.refuse("no_pool")
-        elif not press.leads:
-            await press.refuse("not_host")
-        else:
+        elif view is not None:
             await self._show_builder(press, Focus())
 
     async def _turn_to(self, press: Press) -> None:
@@ -151,13 +148,15 @@ class PoolBuilder(TableCog):
             await press.refuse("not_host")
             return
         lobby, words = view.state.lobby, view.words
-        saved = await self.services.guild_notes.saved_tables(view.guild, lobby.scenario)
+        saved = await self.services.guild_notes.saved_tables(view.guild, name_of(lobby.scenario))
         if not lobby.roles:
             note = words("pool-save-empty")
         elif name not in saved and len(saved) >= OPTIONS:
             note = words("pool-saved-full", count=len(saved))
         else:
-            await self.services.guild_notes.save_table(view.guild, lobby.scenario, name, to_save(view.book, lobby))
+            await self.services.guild_notes.save_table(
+                view.guild, name_of(lobby.scenario), name, to_save(view.book, lobby)
+            )
             note = words("pool-saved", name=shown_name(name))
         await self._show_builder(press, Focus(note=note, loaded=name))
 
@@ -165,7 +164,7 @@ class PoolBuilder(TableCog):
         view, name = press.view(), press.values[0] if press.values else ""
         if view is None:
             return
-        cards = (await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)).get(name)
+        cards = (await self.services.guild_notes.saved_tables(view.guild, name_of(view.state.lobby.scenario))).get(name)
         if cards is None:
             await self._show_builder(press, Focus())
             return
@@ -180,7 +179,7 @@ class PoolBuilder(TableCog):
         if not press.leads:
             await press.refuse("not_host")
             return
-        await self.services.guild_notes.save_table(view.guild, view.state.lobby.scenario, press.rest, None)
+        await self.services.guild_notes.save_table(view.guild, name_of(view.state.lobby.scenario), press.rest, None)
         await self._show_builder(press, Focus(note=view.words("pool-deleted", name=shown_name(press.rest))))
 
     async def _change(self, press: Press, command: Command, focus: Focus) -> None:
@@ -192,7 +191,7 @@ class PoolBuilder(TableCog):
         view = press.view()
         if view is None:
             return
-        saved = await self.services.guild_notes.saved_tables(view.guild, view.state.lobby.scenario)
+        saved = await self.services.guild_notes.saved_tables(view.guild, name_of(view.state.lobby.scenario))
         loaded = focus.loaded if focus.loaded in saved else None
         key = _played(view)
         focus = replace(focus, saved=saved, loaded=loaded, balance=None if key is None else "working")

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
-from cogs.commands.rulebooks import MOST_CHOICES, is_published, played, rulebook_choices
+from cogs.commands.rulebooks import asked_about, played, role_choices, rulebook_choices
 from cogs.messages.payload import Page
 from cogs.presses.errors import suggesting
-from cogs.presses.languages import about, language_for, name, options
+from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.roles import Guide, found_among, role_page, roles_found, roles_list, search_form
-from cogs.showing.view import words_of, words_ready
-from core.books.library import load
+from cogs.showing.view import words_ready
 
 
 class RoleGuide(TableCog):
@@ -35,7 +31,7 @@ class RoleGuide(TableCog):
     @options("mafia-roles", "scenario", "role")
     async def roles(self, interaction: Interaction, scenario: str | None = None, role: str | None = None) -> None:
         """The roles of a rulebook, or one of them."""
-        press = await self.asked(interaction)
+        press = await self.asked_of_rulebook(interaction, scenario)
         guide = await self._guide(press, scenario or played(press))
         if guide is None:
             return
@@ -55,15 +51,7 @@ class RoleGuide(TableCog):
     @roles.autocomplete("role")
     @suggesting
     async def _which_role(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        guild = interaction.guild_id or 0
-        state = self.services.table(guild).state
-        language = await language_for(self.services, interaction, guild, state)
-        scenario = _named(interaction) or ("classic" if state is None else state.lobby.scenario)
-        if not is_published(scenario):
-            return []
-        words, book = words_of(language, scenario), load(scenario)
-        found = found_among(words, book, current)
-        return [app_commands.Choice(name=words(f"role-{one}")[:100], value=one) for one in found[:MOST_CHOICES]]
+        return await role_choices(self.services, interaction, current)
 
     async def _table_roles(self, press: Press) -> None:
         guide = await self._guide(press, played(press))
@@ -86,9 +74,9 @@ class RoleGuide(TableCog):
             await press.update(role_page(guide, role, turned.number))
 
     async def _ask_for_role(self, press: Press) -> None:
-        scenario = Page.read(press.rest).of
-        if is_published(scenario):
-            guide = Guide.of(press.table.guild, scenario, press.language, press.view())
+        scenario = await asked_about(press, Page.read(press.rest).of)
+        if scenario is not None:
+            guide = Guide.of(press.table.id, scenario, press.language, press.view())
             await press.interaction.response.send_modal(search_form(guide))
 
     async def _roles_found(self, press: Press) -> None:
@@ -98,14 +86,8 @@ class RoleGuide(TableCog):
 
     async def _guide(self, press: Press, scenario: str) -> Guide | None:
         """The roles of a rulebook as this person reads them; None, and they have been told, where there is none."""
-        if not is_published(scenario):
-            await press.refuse("unknown_scenario", scenario=scenario)
+        found = await asked_about(press, scenario)
+        if found is None:
             return None
-        await words_ready(press.language, scenario)
-        return Guide.of(press.table.guild, scenario, press.language, press.view())
-
-
-def _named(interaction: discord.Interaction[Any]) -> str | None:
-    """The rulebook that has been filled in already, while another option is being typed."""
-    scenario = getattr(interaction.namespace, "scenario", None)
-    return scenario if isinstance(scenario, str) and scenario else None
+        await words_ready(press.language, found)
+        return Guide.of(press.table.id, found, press.language, press.view() if press.is_sure else None)

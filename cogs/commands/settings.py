@@ -11,8 +11,9 @@ from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.settings import LET_BACK, TAKE_OFF, handed_over, settings_panel
 from cogs.showing.view import words_ready
+from core.table import Shelved
 from core.table.commands import Configure, Kick
-from core.words import LANGUAGES, escape
+from core.words import LANGUAGES, escape, plain
 
 
 class TableSettings(TableCog):
@@ -35,16 +36,17 @@ class TableSettings(TableCog):
             router.route(purpose, handler, "update", anywhere=True)
 
     async def _open_settings(self, press: Press) -> None:
-        view = press.view()
-        if view is None or view.state.game is not None:
-            await press.refuse("no_lobby")
-        elif not press.leads:
-            await press.refuse("not_host")
-        else:
-            await press.whisper(settings_panel(view))
+        view = await press.led_lobby()
+        if view is not None:
+            await press.whisper(settings_panel(view, await self._own(press)))
 
     async def _set_book(self, press: Press) -> None:
-        (scenario,) = press.values or ("",)
+        (wanted,) = press.values or ("",)
+        scenario = await self.services.rulebooks.find(press.table.guild, wanted)
+        if scenario is None:
+            await press.refuse("unknown_scenario", scenario=plain(wanted))
+            return
+        await self.services.rulebooks.opening(press.table.guild, scenario, self.services.now())
         if await self._agree(press, {"scenario": scenario}) and press.state is not None:
             await words_ready(press.language, scenario)
             await words_ready(press.state.lobby.language, scenario)
@@ -82,7 +84,8 @@ class TableSettings(TableCog):
             if view is not None:
                 name = next((one.name for one in view.state.lobby.everybody if one.user == user), "…")
                 note = view.words("settings-handed", name=escape(name))
-                await press.update(settings_panel(view, note) if press.leads else handed_over(view, note))
+                own = await self._own(press)
+                await press.update(settings_panel(view, own, note) if press.leads else handed_over(view, note))
 
     async def _take_off_or_let_back(self, press: Press) -> None:
         (chosen,) = press.values or ("",)
@@ -98,7 +101,13 @@ class TableSettings(TableCog):
         view = press.view()
         if view is None or view.state.game is not None:
             return
-        await press.update(settings_panel(view) if press.leads else handed_over(view, view.words("settings-not-yours")))
+        if press.leads:
+            await press.update(settings_panel(view, await self._own(press)))
+        else:
+            await press.update(handed_over(view, view.words("settings-not-yours")))
+
+    async def _own(self, press: Press) -> list[Shelved]:
+        return await self.services.rulebooks.shelf(press.table.guild)
 
 
 def _is_bot(press: Press, user: int) -> bool:

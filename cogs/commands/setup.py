@@ -17,7 +17,8 @@ from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
 from cogs.showing.panels.rights import listed
 from cogs.showing.view import Style, words_of
-from core.table.lobby import TOGETHER
+from core.table import TableId
+from core.table.lobby import MISSES, TOGETHER
 from core.table.notes import NO, YES
 
 
@@ -51,6 +52,7 @@ class SetupCommands(TableCog):
     @options(
         "mafia-setup",
         *("channel", "voice", "language", "pace", "relay", "cards", "table", "silence", "narrator", "reveal"),
+        *("host", "misses", "warning"),
     )
     @app_commands.choices(
         language=languages(),
@@ -60,6 +62,9 @@ class SetupCommands(TableCog):
         silence=choices("mafia-setup", "silence", *SILENCES),
         narrator=choices("mafia-setup", "narrator", "on", "off"),
         reveal=choices("mafia-setup", "reveal", "rulebook", "shown", "hidden"),
+        host=choices("mafia-setup", "host", "optional", "required"),
+        misses=choices("mafia-setup", "misses", "2", "3", "5", "0"),
+        warning=choices("mafia-setup", "warning", "on", "off"),
     )
     async def setup(
         self,
@@ -74,9 +79,12 @@ class SetupCommands(TableCog):
         silence: Silence | None = None,
         narrator: Literal["on", "off"] | None = None,
         reveal: Literal["rulebook", "shown", "hidden"] | None = None,
+        host: Literal["optional", "required"] | None = None,
+        misses: Literal["2", "3", "5", "0"] | None = None,
+        warning: Literal["on", "off"] | None = None,
     ) -> None:
         """Check every right, keep what was chosen, and show one page of both."""
-        press = await self.asked(interaction)
+        press = await self.asked_of_server(interaction)
         if not press.steward:
             await press.refuse("not_allowed")
             return
@@ -91,6 +99,9 @@ class SetupCommands(TableCog):
             "silence": silence,
             "narrator": narrator,
             "reveal": reveal,
+            "host": host,
+            "misses": misses,
+            "warning": warning,
         }
         chosen = {key: value for key, value in given.items() if value is not None}
         if chosen:
@@ -126,7 +137,7 @@ class SetupCommands(TableCog):
         button: ui.Button[Any] = ui.Button(
             label=words("setup-again-button"),
             style=Style.secondary,
-            custom_id=str(Address(press.table.guild, "", 0, "setup")),
+            custom_id=str(Address(TableId(press.table.guild), "", 0, "setup")),
         )
         choices = [
             words("setup-channel", channel=f"<#{text.id}>") if text is not None else None,
@@ -139,6 +150,9 @@ class SetupCommands(TableCog):
             words("setup-silence", silence=silence),
             words("setup-narrator", narrator=settings.get("narrator", "on")),
             words("setup-reveal", reveal=settings.get("reveal", "rulebook")),
+            words("setup-host", host=settings.get("host", "optional")),
+            words("setup-misses", misses=int(settings.get("misses", MISSES))),
+            words("setup-warning", warning=settings.get("warning", "on")),
         ]
         return page(
             f"## {words('setup-title')}",

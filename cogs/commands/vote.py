@@ -78,13 +78,13 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         if view is None or view.state.game is None:
             await press.refuse("no_game")
         else:
-            await press.whisper(hands_page(view, await press.table.log()))
+            await press.whisper(hands_page(view, await press.table.standing_log()))
 
     async def _turn_history(self, press: Press) -> None:
         """Another page of the votes, in the same answer."""
         view = press.view()
         if view is not None and view.state.game is not None:
-            await press.update(hands_page(view, await press.table.log(), page_number(press.rest)))
+            await press.update(hands_page(view, await press.table.standing_log(), page_number(press.rest)))
 
     def _others(self, press: Press, seat: int) -> tuple[int, ...]:
         """Whom this person names already, where the ballot lets them name several."""
