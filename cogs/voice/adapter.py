@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from cogs.voice.cues import Wake
-from cogs.voice.debts import Debts
+from cogs.voice.debts import Debts, GameId
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.place import VoicePlace
 from cogs.voice.port import Surroundings
 from cogs.voice.table import Setting, VoiceTable
+from cogs.voice.unsaid import NOTHING, Place, Unsaid, VoiceNote
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver, TurnBegan
-from core.table import StoreUnavailable, Table, TableState
-from core.table.events import ClockChanged, Closed, Replaced, Seated
+from core.table import StoreUnavailable, Table, TableId, TableState
+from core.table.events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
 log = logging.getLogger(__name__)
 
@@ -28,18 +29,30 @@ CALLED = "narrator_called"
 
 
 class ChannelNarration:
-    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends.
+    """Opens a voice table for each game whose lobby names a voice channel, and closes it when the game ends. Of a
+    server's games one has the voice (`core.table` sees to it); the others are never heard.
 
-    `own` is the folder of the server's own recordings, which go before those of the packs.
+    `own` is the folder of the server's own recordings, which go before those of the packs. `late` is told how late
+    packets of sound are sent, from another thread.
     """
 
-    def __init__(self, debts: Debts, gateway: VoiceGateway | None = None, own: Path | None = None) -> None:
-        self._debts, self._own = debts, own
+    def __init__(
+        self,
+        debts: Debts,
+        gateway: VoiceGateway | None = None,
+        own: Path | None = None,
+        late: Callable[[float], object] = lambda _: None,
+    ) -> None:
+        self._debts, self._own, self._late = debts, own, late
         self._gateway = gateway or VoiceGateway()
         self._around: Surroundings | None = None
         self._hall: VoiceHall | None = None
-        self._seats: dict[int, dict[int, int]] = {}
-        self._awaited: set[int] = set()  # servers with which Discord was away when their game was taken up
+        self._seats: dict[TableId, dict[int, int]] = {}
+        self._of: dict[int, TableId] = {}  # whose the voice table of a server is
+        self._awaited: set[TableId] = set()  # with whose servers Discord was away when their game was taken up
+        self._begun: set[TableId] = set()  # whose game began here, or was taken up
+        self._early: dict[TableId, list[tuple[Sequence[Event], Place | None]]] = {}  # heard before that
+        self._heard: dict[TableId, Place] = {}  # the last thing that each has heard
 
     async def start(self, around: Surroundings) -> None:
         """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on.
@@ -48,54 +61,88 @@ class ChannelNarration:
         """
         self._around, hall = around, self._hall
         if hall is None:
-            self._hall = hall = VoiceHall(around.bot, self._debts, self._gateway, self._own, self._available)
+            self._hall = hall = VoiceHall(
+                around.bot, self._debts, self._gateway, self._own, self._available, self._late, around.ours
+            )
             await around.bot.add_cog(hall)
+        guilds = [guild.id for guild in around.bot.guilds]
+        playing = {guild for guild in guilds if _some_voice(around, guild)}
+        for guild in await around.unsaid.voiced():
+            if guild in guilds and guild not in playing and around.ours(guild):
+                await _struck(around, guild)  # its game went into the history when the process died
         if not await self._debts.all_debts():
             return
-        guilds = [guild.id for guild in around.bot.guilds]
-        playing = {guild for guild in guilds if _has_voice(around.table(guild).state)}
         self._gateway.spawn(_quietly(hall.pay(playing)))
 
-    async def resume(self, guild: int) -> None:
-        """A game goes on after a restart: the same microphones, and nothing of it said again."""
-        around, hall = self._around, self._hall
-        if around is None or hall is None:
-            return
-        table = around.table(guild)
-        state, book = table.state, table.book
-        if state is None or state.game is None or not state.running:
-            return
-        silenced = [] if book is None else views.silenced(book, state.game)
-        opened = await self._open(around, hall, table, [*views.running(state.game), *silenced])
-        if opened is not None:
-            opened.clock(_left(state, around.now()))
-            return
-        if guild not in self._awaited:  # its voice channel is gone: then nobody may stay muted
-            await hall.settle(guild)
-
-    async def _available(self, guild: int) -> None:
-        """Discord is back with a server."""
-        if guild in self._awaited:
-            await self.resume(guild)
-
-    async def hear(self, guild: int, events: Sequence[Event]) -> None:
-        """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
+    async def resume(self, id_: TableId) -> None:
+        """A game goes on after a restart: the same microphones, nothing of it said again, and what was cut off said."""
         around, hall = self._around, self._hall
         if around is None or hall is None:
             return
         try:
+            await self._take_up(around, hall, id_)
+        finally:
+            self._begun.add(id_)
+            for events, place in self._early.pop(id_, ()):
+                await self.hear(id_, events, place)
+
+    async def _take_up(self, around: Surroundings, hall: VoiceHall, id_: TableId) -> None:
+        table = around.table(id_)
+        state, book = table.state, table.book
+        if state is None or state.game is None or not state.running:
+            if not _some_voice(around, id_.guild):
+                await _struck(around, id_.guild)  # an earlier process left it unsaid, and nobody is to say it any more
+            return
+        silenced = [] if book is None else views.silenced(book, state.game)
+        opened = await self._open(around, hall, table, [*views.running(state.game), *silenced])
+        if opened is not None:
+            note = await _noted(around, id_.guild, state.token)
+            if note is not None and note.heard is not None:
+                self._heard[id_] = note.heard
+            opened.go_on(_left(state, around.now()), NOTHING if note is None else note.unsaid)
+            return
+        if id_ not in self._awaited and not _some_voice(around, id_.guild, id_):
+            await hall.settle(id_.guild)  # its voice channel is gone: then nobody may stay muted
+
+    async def _available(self, guild: int) -> bool:
+        """Discord shows a server, or is back with it. Whether a game with a voice goes on there that is yet to be taken
+        up: its people are not to be released before."""
+        for id_ in [one for one in self._awaited if one.guild == guild]:
+            await self.resume(id_)
+        if self._around is None or not self._around.ours(guild):
+            return True
+        try:
+            live = await self._around.live(guild)
+        except StoreUnavailable:
+            return True  # debts are looked at again when the games are taken up
+        return any(_has_voice(table.state) and table.id not in self._begun for table in live)
+
+    async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
+        """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
+        around, hall = self._around, self._hall
+        if any(isinstance(event, Seated) for event in events):
+            self._begun.add(id_)
+            self._heard.pop(id_, None)
+        if id_ not in self._begun and (around is None or _has_voice(around.table(id_).state)):
+            self._early.setdefault(id_, []).append((events, place))
+            return
+        if around is None or hall is None or (place is not None and place <= self._heard.get(id_, (-1, -1))):
+            return
+        if place is not None:
+            self._heard[id_] = place
+        try:
             for event in events:
                 if isinstance(event, Seated):
-                    await self._open(around, hall, around.table(guild), ())
-                voice = hall.table(guild)
+                    await self._open(around, hall, around.table(id_), ())
+                voice = self._voice(hall, id_)
                 if voice is not None:
-                    self._tell(around, hall, voice, event)
+                    self._tell(around, hall, voice, id_, event)
         except Exception:  # a voice that fails stops no game
-            log.exception("the voice of guild %s did not follow", guild)
+            log.exception("the voice of table %s did not follow", id_)
 
-    async def call(self, guild: int, *, here: bool) -> bool:
+    async def call(self, id_: TableId, *, here: bool) -> bool:
         """Send the narrator of a running game away, or call it back. False if there is no voice table."""
-        voice = None if self._hall is None else self._hall.table(guild)
+        voice = None if self._hall is None else self._voice(self._hall, id_)
         if voice is None:
             return False
         await voice.call(here=here)
@@ -105,29 +152,48 @@ class ChannelNarration:
         """At how many tables a voice is open."""
         return 0 if self._hall is None else self._hall.open_tables
 
-    async def release(self, guild: int) -> None:
-        """The game of this guild is no more: its voice table is closed, and nobody stays muted."""
-        if self._hall is not None:
-            await self._hall.close(guild)
-            await self._hall.settle(guild)
+    async def release(self, id_: TableId) -> None:
+        """The game of this table is no more: its voice table is closed, and nobody stays muted."""
+        if self._hall is None or self._around is None or _some_voice(self._around, id_.guild, id_):
+            return
+        await self._hall.close(id_.guild)
+        await self._hall.settle(id_.guild)
+        await _struck(self._around, id_.guild)
+
+    async def leave(self, id_: TableId, *, taken: bool) -> None:
+        """Another process speaks at this table from now on."""
+        self._awaited.discard(id_)
+        self._begun.discard(id_)
+        for forgotten in (self._early, self._heard):
+            forgotten.pop(id_, None)
+        if self._hall is not None and self._of.get(id_.guild) == id_:
+            del self._of[id_.guild]
+            self._seats.pop(id_, None)
+            await self._hall.leave(id_.guild, taken=taken)
 
     async def close(self) -> None:
         """The process ends: everybody is released."""
         if self._hall is not None:
             await self._hall.cog_unload()
 
-    def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, event: Event) -> None:
-        guild = voice.place.guild_id
+    def _voice(self, hall: VoiceHall, id_: TableId) -> VoiceTable | None:
+        return hall.table(id_.guild) if self._of.get(id_.guild) == id_ else None
+
+    def _tell(self, around: Surroundings, hall: VoiceHall, voice: VoiceTable, id_: TableId, event: Event) -> None:
         if isinstance(event, ClockChanged):
             voice.clock(None if event.ends is None else (event.ends - around.now()) / 1000)
         elif isinstance(event, Extended):
-            voice.clock(_left(around.table(guild).state, around.now()))
+            voice.clock(_left(around.table(id_).state, around.now()))
+        elif isinstance(event, LeaderChanged):
+            voice.excuse(_hosts(around.table(id_).state, self._seats[id_]))
         elif isinstance(event, Replaced):
-            self._seats[guild][event.seat] = event.user
-        elif not (isinstance(event, TurnBegan) and _is_gone(around.table(guild).state, event.seat)):
+            self._seats[id_][event.seat] = event.user
+        elif not (isinstance(event, TurnBegan) and _is_gone(around.table(id_).state, event.seat)):
             voice.on_event(event)
         if isinstance(event, GameOver | Closed):
-            self._gateway.spawn(_quietly(hall.close(guild)))
+            self._seats.pop(id_, None)
+            self._begun.discard(id_)
+            self._gateway.spawn(_quietly(hall.close(id_.guild, voice)))
 
     async def _open(
         self, around: Surroundings, hall: VoiceHall, table: Table, running: Sequence[Event]
@@ -136,14 +202,14 @@ class ChannelNarration:
         if state is None or state.game is None or book is None:
             return None
         lobby = state.lobby
-        self._awaited.discard(table.guild)
+        self._awaited.discard(table.id)
         if not lobby.voice:
             return None
         place = VoicePlace(around.bot, table.guild, lobby.voice)
         channel = place.channel
         if channel is None:
             if not place.deleted:
-                self._awaited.add(table.guild)
+                self._awaited.add(table.id)
             return None
         try:
             noted = await around.notes.settings(table.guild)
@@ -154,25 +220,51 @@ class ChannelNarration:
             here, gone = (None, state.token) if away else (state.token, None)
             await around.notes.set_settings(table.guild, {AWAY: gone, CALLED: here})
 
-        self._seats[table.guild] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
+        async def note(unsaid: Unsaid | None) -> None:
+            if around.ours(table.guild):
+                left = None if unsaid is None else VoiceNote(state.token, self._heard.get(table.id), unsaid)
+                await around.unsaid.note_voice(table.guild, None if left is None else left.write(around.now()))
+
+        self._seats[table.id] = seats = {seat: player.user for seat, player in enumerate(state.seats, 1)}
         setting = Setting(
             scenario=book.id,
             language=lobby.language,
             seats=seats,
             living=set(state.game.living),
             in_turns=views.speaks_in_turns(book),
-            exempt=frozenset({lobby.moderator} - set(seats.values()) if lobby.moderator else ()),
+            game=GameId(table.id, state.token),
+            exempt=_hosts(state, seats),
             silencing=frozenset(book.scenario.silencing),
             wake=lambda: _calls(table),
             away=noted.get(AWAY) == state.token if lobby.narrator else noted.get(CALLED) != state.token,
             sent=sent,
-            look=lambda user: around.look(table.guild, user),
+            unsaid=note,
+            look=lambda user: around.look(table.id, user),
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:
             await around.say(lobby, word, args)
 
+        self._of[table.guild] = table.id
         return await hall.open(channel, setting, say, running)
+
+
+async def _noted(around: Surroundings, guild: int, game: str) -> VoiceNote | None:
+    """What the voice of this game has left to be said."""
+    try:
+        text = await around.unsaid.voice_note(guild)
+        found = None if text is None else VoiceNote.read(text, around.now())
+    except (StoreUnavailable, ValueError, TypeError) as error:  # or another version wrote it
+        log.info("guild %s: what was left to be said cannot be known: %r", guild, error)
+        return None
+    return found if found is not None and found.game == game else None
+
+
+async def _struck(around: Surroundings, guild: int) -> None:
+    try:
+        await around.unsaid.note_voice(guild, None)
+    except StoreUnavailable as error:  # it is forgotten soon by itself
+        log.info("guild %s: what was left to be said still stands: %s", guild, error)
 
 
 def _calls(table: Table) -> Wake:
@@ -190,8 +282,20 @@ def _is_gone(state: TableState | None, seat: int | None) -> bool:
     return state is not None and seat in state.absent
 
 
+def _hosts(state: TableState | None, seats: Mapping[int, int]) -> frozenset[int]:
+    """Who runs the game and does not play in it: nobody closes their microphones."""
+    lobby = None if state is None else state.lobby
+    users = () if lobby is None else (lobby.moderator, lobby.cohost)
+    return frozenset(user for user in users if user is not None and user not in seats.values())
+
+
 def _has_voice(state: TableState | None) -> bool:
     return state is not None and state.running and state.lobby.voice is not None
+
+
+def _some_voice(around: Surroundings, guild: int, but: TableId | None = None) -> bool:
+    """Whether a game of this server has the voice, this one aside."""
+    return any(_has_voice(table.state) for table in around.tables(guild) if table.id != but)
 
 
 async def _quietly(work: Any) -> None:

@@ -73,8 +73,10 @@ class ChannelGuard:
         self._task = self._gateway.spawn(self._watch(self._task))
         return True
 
-    async def stop(self) -> None:
-        """Leave the channel and rest. May be called twice."""
+    async def stop(self, *, taken: bool = False) -> None:
+        """Leave the channel and rest. May be called twice. `taken`: another process of the bot may be in there."""
+        if self._voice is not None:
+            self._voice.taken = taken
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})

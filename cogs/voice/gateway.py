@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
+from discord.voice_state import VoiceConnectionState
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +55,16 @@ class VoiceGateway:
             await me.request_to_speak()
 
 
+class _VoiceState(VoiceConnectionState):
+    """As discord.py's, but for how the channel is left."""
+
+    async def _voice_disconnect(self) -> None:
+        link = self.voice_client
+        if isinstance(link, VoiceLink) and link.taken:
+            return  # Discord would put out whoever of the bot is in there
+        await super()._voice_disconnect()
+
+
 class VoiceLink(discord.VoiceClient):
     """A voice client that outlives gateway sessions, and knows whether a person's hand has put it out.
 
@@ -66,10 +77,16 @@ class VoiceLink(discord.VoiceClient):
     """Whether somebody has disconnected it by hand."""
     listened = False
     """Whether end-to-end encryption is to be expected: there are listeners, and it is no stage."""
+    taken = False
+    """Whether another process of the bot may be in the channel by now: then it goes without a word."""
 
     def __init__(self, client: discord.Client, channel: discord.abc.Connectable) -> None:
         super().__init__(client, channel)
         self._joined = self.channel.guild  # the object is another after a gateway session that was not resumed
+
+    def create_connection_state(self) -> VoiceConnectionState:
+        """Called by discord.py for how it connects."""
+        return _VoiceState(self)
 
     async def on_voice_state_update(self, data: Any) -> None:
         """The bot's own voice state has changed."""

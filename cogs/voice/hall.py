@@ -32,7 +32,9 @@ AGAIN = 15.0
 class VoiceHall(commands.Cog):
     """Opens and closes voice tables, hears voice states, pays mute debts: at every start, at every end, on sight.
 
-    `reopen` is asked for the voice table of a server that has become available, where a game goes on in it.
+    `reopen` is asked for the voice table of a server that has become available, where a game goes on in it, and says
+    whether one goes on that is yet to be taken up: then nobody is released. `ours`: whether this process serves a
+    server; in another's nobody is released here.
     """
 
     def __init__(
@@ -41,12 +43,14 @@ class VoiceHall(commands.Cog):
         debts: Debts,
         gateway: VoiceGateway | None = None,
         own: Path | None = None,
-        reopen: Callable[[int], Awaitable[None]] | None = None,
+        reopen: Callable[[int], Awaitable[bool]] | None = None,
+        late: Callable[[float], object] = lambda _: None,
+        ours: Callable[[int], bool] = lambda _: True,
     ) -> None:
-        self._bot, self._debts, self._own = bot, debts, own
+        self._bot, self._debts, self._own, self._ours = bot, debts, own, ours
         self._reopen = reopen
         self._gateway = gateway or VoiceGateway()
-        self._sender = PacketSender()
+        self._sender = PacketSender(late=late)
         self._tables: dict[int, VoiceTable] = {}
         self._closing: dict[int, VoiceTable] = {}
         self._microphones: dict[int, Microphones] = {}
@@ -65,11 +69,13 @@ class VoiceHall(commands.Cog):
             await last.drop()
         place = VoicePlace.of(self._bot, channel)
         microphones = self._of(guild)
-        microphones.hands_off.clear()
-        microphones.refused.clear()
+        microphones.begin(None if place.stage else setting.game)
         if place.stage:
             await self.settle(guild)
-            microphones = StageFloor(self._bot, place, setting.seats, self._debts, microphones.pacer)
+            microphones = StageFloor(
+                self._bot, place, setting.seats, self._debts, microphones.pacer, microphones.serves
+            )
+            microphones.begin(setting.game)
         table = VoiceTable(
             place, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
         )
@@ -86,18 +92,27 @@ class VoiceHall(commands.Cog):
         """The voice table of a guild, if it has one."""
         return self._tables.get(guild)
 
-    async def close(self, guild: int) -> None:
-        """End a guild's voice table, if it has one, and release everybody."""
-        table = self._tables.pop(guild, None)
-        if table is None:
+    async def close(self, guild: int, only: VoiceTable | None = None) -> None:
+        """End a guild's voice table, if it has one (and it is this one), and release everybody."""
+        table = self._tables.get(guild)
+        if table is None or only not in (None, table):
             return
+        del self._tables[guild]
         self._closing[guild] = table
         try:
             await table.close()
         finally:
             if self._closing.get(guild) is table:
                 del self._closing[guild]
-        self._try_again(guild)
+        await self.settle(guild)  # somebody may be owed it of whom this table did not know
+
+    async def leave(self, guild: int, *, taken: bool) -> None:
+        """Another process speaks in this guild from now on: nobody is released, and what is owed stays written.
+        `taken`: it may be in the channel by now."""
+        table = self._tables.pop(guild, None) or self._closing.get(guild)
+        self._microphones.pop(guild, None)
+        if table is not None:
+            await table.drop(taken=taken)
 
     async def pay(self, playing: Collection[int] = ()) -> None:
         """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""
@@ -106,12 +121,12 @@ class VoiceHall(commands.Cog):
 
     async def settle(self, guild: int) -> None:
         """Release whom we left muted in a guild without a voice table, as far as they are there."""
-        if guild in self._tables or guild in self._closing:
+        if guild in self._tables or guild in self._closing or not self._ours(guild):
             return
         microphones = self._of(guild)
         try:
             await microphones.load()
-            for user in sorted(microphones.ours):
+            for user in sorted(microphones.ours - microphones.refused):
                 await self._release(microphones, user)
         except Exception:
             log.exception("mute debts of guild %s are not paid", guild)
@@ -126,9 +141,8 @@ class VoiceHall(commands.Cog):
             return
         if guild.id in self._microphones:
             self._microphones[guild.id].renewed()
-        if self._reopen is not None:
-            await self._reopen(guild.id)
-        await self.settle(guild.id)
+        if self._reopen is None or not await self._reopen(guild.id):
+            await self.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -203,7 +217,8 @@ class VoiceHall(commands.Cog):
         known = self._microphones.get(guild)
         if known is None:
             pacer = Pacer(sleep=self._gateway.sleep)
-            known = self._microphones[guild] = Microphones(self._bot, guild, self._debts, pacer)
+            known = Microphones(self._bot, guild, self._debts, pacer, lambda: self._ours(guild))
+            self._microphones[guild] = known
         return known
 
     def _try_again(self, guild: int) -> None:

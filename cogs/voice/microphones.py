@@ -7,13 +7,16 @@ not ours is never lifted.
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 import aiohttp
 import discord
 
-from cogs.voice.debts import Debts
+from cogs.voice.debts import Debts, GameId
 from cogs.voice.pacer import Pacer
+from core.once import once
+from core.table import SOMEBODY, served_while
 
 log = logging.getLogger(__name__)
 
@@ -29,20 +32,31 @@ class Edit(Enum):
 
 
 class Microphones:
-    """The server mutes of one guild: which are ours, and how to make and lift them."""
+    """The server mutes of one guild: which are ours, and how to make and lift them.
+
+    `serves`: whether this process serves the guild; nothing is changed where another does.
+    """
 
     outlasts = True
     """Whether what was closed stays closed when the game is over, until it is opened."""
 
-    def __init__(self, client: discord.Client, guild: int, debts: Debts, pacer: Pacer) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        guild: int,
+        debts: Debts,
+        pacer: Pacer,
+        serves: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._client, self.guild_id, self.pacer = client, guild, pacer
-        self._debts = debts
+        self._debts, self.serves = debts, serves
         self.ours: set[int] = set()
         """Users whom we have muted."""
         self.hands_off: set[int] = set()
         """Users whom a moderator has unmuted by hand."""
         self.refused: set[int] = set()
         """Users whom we may not mute, or may no longer release."""
+        self._game: GameId | None = None
         self._sent: dict[int, bool] = {}  # mutes made by this process: whether Discord has said so
         self._echoes: dict[int, list[bool]] = {}
 
@@ -51,9 +65,29 @@ class Microphones:
         """Users whose microphones are not ours to change."""
         return self.hands_off | self.refused
 
-    async def load(self) -> None:
-        """Know the debts of an earlier process as ours."""
-        self.ours = set(await self._debts.debts(self.guild_id))
+    def begin(self, game: GameId | None) -> None:
+        """They are to be kept for this game, which begins or goes on; None: for one of which nothing is noted."""
+        self._game = game
+        self.hands_off.clear()
+        self.refused.clear()
+
+    async def load(self, channel: int = 0, perhaps: Iterable[int] = ()) -> None:
+        """Know the debts of an earlier process as ours, and whom a moderator has unmuted while it was there. Where some
+        debts were lost, `perhaps` are owed a release, as muted in this channel: better that somebody is heard whom a
+        moderator has muted than that one stays muted for ever."""
+        await self._load_hands_off()
+        owed = set(await self._debts.debts(self.guild_id))
+        self.ours = owed - {SOMEBODY}
+        if SOMEBODY not in owed or not self.serves():
+            return
+        for user in sorted(set(perhaps) - self.left_alone - self.ours):
+            await self._debts.owe(self.guild_id, user, channel)
+            self.ours.add(user)
+        await self._debts.paid(self.guild_id, SOMEBODY)
+
+    async def _load_hands_off(self) -> None:
+        if self._game is not None:
+            self.hands_off |= await self._debts.left_alone(*self._game)
 
     def renewed(self) -> None:
         """Discord has told anew of who is in voice and how: what had been sent to it says nothing more."""
@@ -68,10 +102,15 @@ class Microphones:
         state = self._state(user)
         return None if state is None else not (state.mute or self._sent.get(user, False))
 
+    def muted_by_others(self, user: int) -> bool:
+        """Whether another hand has muted a user; not while Discord has yet to tell of an edit of ours."""
+        state = self._state(user)
+        return state is not None and state.mute and user not in self.ours and not self._echoes.get(user)
+
     async def close(self, user: int) -> bool:
         """Mute a user. False if that did not work."""
         state = self._state(user)
-        if state is None or state.channel is None:
+        if state is None or state.channel is None or not self.serves():
             return False
         await self._debts.owe(self.guild_id, user, state.channel.id)
         self.ours.add(user)
@@ -108,13 +147,31 @@ class Microphones:
             return
         echoes.clear()
         if not after.mute and member.id in self.ours:
-            self.hands_off.add(member.id)
-            await self._struck(member.id)
+            self._forget(member.id)
+            await self._by_hand(member.id, paid=True)
 
-    async def _struck(self, user: int) -> None:
+    async def _by_hand(self, user: int, *, paid: bool) -> None:
+        """A moderator lets this user be heard. `paid`: by lifting our mute."""
+        self.hands_off.add(user)
+        if not self.serves():  # else whoever does hears of it as well
+            return
+        try:
+            if self._game is not None:
+                await self._debts.leave_alone(*self._game, user, paid=paid)
+            elif paid:
+                await self._debts.paid(self.guild_id, user)
+        except Exception:
+            about = once(self.guild_id, "by hand")
+            log.exception("guild %s: %s was unmuted by hand, which is not noted", self.guild_id, user, extra=about)
+
+    def _forget(self, user: int) -> None:
         self.ours.discard(user)
         self._sent.pop(user, None)
-        await self._debts.paid(self.guild_id, user)
+
+    async def _struck(self, user: int) -> None:
+        self._forget(user)
+        if self.serves():  # else what is owed is another's to know, who may have closed them again
+            await self._debts.paid(self.guild_id, user)
 
     @property
     def _guild(self) -> discord.Guild | None:
@@ -142,11 +199,12 @@ class Microphones:
     async def _asked(self, user: int, **changes: bool) -> Edit:
         """Ask Discord to change a member. Whom we may not change is left alone from then on."""
         guild = self._guild
-        if guild is None:
+        if guild is None or not self.serves():
             return Edit.REFUSED
         try:
-            member = guild.get_member(user) or await guild.fetch_member(user)
-            await member.edit(**changes)  # type: ignore[call-overload]
+            with served_while(self.serves):
+                member = guild.get_member(user) or await guild.fetch_member(user)
+                await member.edit(**changes)  # type: ignore[call-overload]
         except discord.HTTPException as fault:
             log.info("%s of %s in guild %s failed: %s", changes, user, self.guild_id, fault)
             if fault.status >= 500:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
 from cogs.voice.cues import NIGHTS, WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.queue import STALE
+from cogs.voice.unsaid import NOTHING, Unsaid
 from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
 
 Clip = TypeVar("Clip")
@@ -34,8 +36,16 @@ class Recorded(Protocol[Spoken_co]):
 class Mouth(Protocol[Heard_contra]):
     """What says it, one thing after another."""
 
-    def put(self, clip: Heard_contra, *, life: int = 0, urgent: bool = False) -> None:
-        """Add a line. It may begin in this phase and `life` further ones."""
+    def put(
+        self,
+        clip: Heard_contra,
+        *,
+        life: int = 0,
+        urgent: bool = False,
+        cues: tuple[str, ...] = (),
+        age: float = 0.0,
+    ) -> None:
+        """Add a line, of these cues. It may begin in this phase and `life` further ones; it has waited already."""
         ...
 
     def new_phase(self) -> None:
@@ -71,6 +81,10 @@ class Narrator(Generic[Clip]):
         self._gateway, self._wake, self._stir = gateway, wake, stir
         self._phase = ""
         self._turn: tuple[int, int | None] | None = None
+        self._began: PhaseBegan | None = None
+        self._whole = 0.0
+        self._calls: tuple[tuple[float, str], ...] = ()
+        self._called = 0
         self._held: list[Line] = []
         self._timers: list[asyncio.TimerHandle] = []
         self._clock: list[asyncio.TimerHandle] = []
@@ -94,18 +108,41 @@ class Narrator(Generic[Clip]):
         else:
             self._say(lines)
 
-    def resume(self, phase: str) -> None:
-        """Go on in a running phase, of which everything was said before."""
-        self._phase = phase
+    def resume(self, event: Event) -> None:
+        """Go on in a running phase, or turn, that was told of before."""
+        if isinstance(event, PhaseBegan):
+            self._phase, self._began, self._whole = event.phase, event, event.seconds
+        elif isinstance(event, TurnBegan):
+            self._turn, self._whole = (event.number, event.seat), event.seconds
 
-    def clock(self, left: float | None) -> None:
-        """The running turn or phase now ends in `left` seconds; None: the clock stands still."""
+    def go_on(self, left: float | None, unsaid: Unsaid = NOTHING) -> None:
+        """Say what whoever spoke before has left unsaid. The running turn or phase ends in `left` seconds; None: the
+        clock stands still. What was due while nobody spoke is said late, or not at all where it is long ago."""
+        for line in unsaid.lines:
+            clip = self._pack.line(line.cues, self._scenario)
+            if clip is not None and line.age < STALE:
+                self._queue.put(clip, life=line.life, urgent=line.urgent, cues=line.cues, age=line.age)
+        began = self._began
+        if left is not None and left > TIME_LEAD:
+            self.clock(left, self._whole)
+            if began is not None and began.serial == unsaid.serial:
+                self._call(unsaid.calls, unsaid.called, began.seconds - left)
+        self._stir()
+
+    @property
+    def unsaid(self) -> Unsaid:
+        """The calls that are still to come in this night."""
+        return Unsaid(0 if self._began is None else self._began.serial, self._calls, self._called)
+
+    def clock(self, left: float | None, whole: float = 0.0) -> None:
+        """The running turn or phase now ends in `left` seconds, of a `whole` that was longer where it was told of
+        before; None: the clock stands still."""
         self._stop(self._clock)
         if left is None:
             return
         if self._turn is not None:
             self._at(left - TIME_LEAD, Line(("time.is.up",), life=1, urgent=True))
-        if left >= LONG_ENOUGH and (self._turn is not None or self._phase in _WARNED):
+        if max(left, whole) >= LONG_ENOUGH and left > WARNING and (self._turn is not None or self._phase in _WARNED):
             self._at(left - WARNING, Line(("ten.seconds",), urgent=True))
 
     def _at(self, seconds: float, line: Line) -> None:
@@ -119,16 +156,30 @@ class Narrator(Generic[Clip]):
     def _new_phase(self, event: PhaseBegan) -> None:
         self.hush()
         self._queue.new_phase()
-        self._phase = event.phase
+        self._phase, self._began = event.phase, event
         self._turn = None
+        self._calls, self._called = (), 0
 
     def _plan(self, event: PhaseBegan) -> None:
         if self._phase in NIGHTS:
             recorded = self._pack.cues(self._scenario)
-            for offset, cue in night_calls(self._wake(), event.night, event.seconds, recorded):
-                self._timers.append(self._gateway.later(offset, lambda cue=cue: self._say([Line((cue,))])))
+            self._call(tuple(night_calls(self._wake(), event.night, event.seconds, recorded)), 0, 0.0)
         elif not event.turns:
             self.clock(event.seconds)
+
+    def _call(self, calls: tuple[tuple[float, str], ...], called: int, passed: float) -> None:
+        """Plan the calls of a night of which so many seconds have passed."""
+        self._calls, self._called = calls, called
+        for number, (offset, cue) in enumerate(calls[called:], called + 1):
+            if offset > passed - STALE:
+                self._timers.append(
+                    self._gateway.later(max(0.0, offset - passed), lambda number=number, cue=cue: self._is(number, cue))
+                )
+
+    def _is(self, number: int, cue: str) -> None:
+        """It is time for this call of the night."""
+        self._called = number
+        self._say([Line((cue,))])
 
     def _new_turn(self, event: TurnBegan, lines: Iterable[Line]) -> None:
         # A turn is told again when the order of those to come changes; it is said once.
@@ -147,7 +198,7 @@ class Narrator(Generic[Clip]):
         for line in lines:
             clip = self._pack.line(line.cues, self._scenario)
             if clip is not None:
-                self._queue.put(clip, life=line.life, urgent=line.urgent)
+                self._queue.put(clip, life=line.life, urgent=line.urgent, cues=line.cues)
         self._stir()
 
     @staticmethod

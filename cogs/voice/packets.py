@@ -70,10 +70,15 @@ class Stream:
 
 
 class PacketSender:
-    """The thread. It starts with the first stream, sleeps while nobody speaks, and ends with `close`."""
+    """The thread. It starts with the first stream, sleeps while nobody speaks, and ends with `close`.
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
-        self._clock = clock
+    `late` is told, in that thread, by how many seconds the packets of a beat go out late.
+    """
+
+    def __init__(
+        self, clock: Callable[[], float] = time.perf_counter, late: Callable[[float], object] = lambda _: None
+    ) -> None:
+        self._clock, self._late = clock, late
         self._wake = threading.Condition()
         self._groups: list[list[Stream]] = [[] for _ in range(PHASES)]
         self._thread: threading.Thread | None = None
@@ -131,6 +136,8 @@ class PacketSender:
                     return
             for stream in due:
                 stream.tick()
+            if due:
+                self._late(max(0.0, self._clock() - start - beat * STEP / PHASES))
             beat += 1
             delay = start + beat * STEP / PHASES - self._clock()
             if delay > 0:

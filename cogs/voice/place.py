@@ -70,7 +70,9 @@ class VoicePlace:
 
     @property
     def full(self) -> bool:
-        """Whether nobody more is let in but by the right to move members."""
-        channel = self.channel
+        """Whether we are not let in but by the right to move members. Who is in there already is: the process that
+        spoke before us may have died in there."""
+        channel, me = self.channel, self.me
         limit = 0 if channel is None else channel.user_limit
-        return bool(limit) and len(self.states) >= limit and not self.rights.move_members
+        inside = me is not None and me.id in self.states
+        return bool(limit) and len(self.states) >= limit and not inside and not self.rights.move_members

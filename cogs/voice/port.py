@@ -8,11 +8,28 @@ from typing import Any, Protocol
 
 from discord.ext import commands
 
+from cogs.voice.unsaid import Place
 from core.rules.events import Event
-from core.table import GuildNotes, Lobby, Table
+from core.table import GuildNotes, Lobby, Table, TableId
 
 SayAtTable = Callable[[Lobby, str, Mapping[str, Any]], Awaitable[None]]
 """Says a text by its id, with arguments, in a game's channel."""
+
+
+class VoiceNotes(Protocol):
+    """Where is noted what the voice of a server has still to say: `core.store.Voices`."""
+
+    async def note_voice(self, guild: int, text: str | None) -> None:
+        """Keep this; `None`: nothing any more."""
+        ...
+
+    async def voiced(self) -> list[int]:
+        """The servers of which something is noted."""
+        ...
+
+    async def voice_note(self, guild: int) -> str | None:
+        """What was noted last."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +37,23 @@ class Surroundings:
     """What narrators need of the running bot."""
 
     bot: commands.Bot | commands.AutoShardedBot
-    # The table of a guild.
-    table: Callable[[int], Table]
+    # The table of an id.
+    table: Callable[[TableId], Table]
     # Now, in epoch milliseconds.
     now: Callable[[], int]
     say: SayAtTable
     # What is noted of a server.
     notes: GuildNotes
-    # Whether a player is still in the server, by the server and the player; who is not is taken for gone.
-    look: Callable[[int, int], Awaitable[bool]]
+    # What is left to be said.
+    unsaid: VoiceNotes
+    # Whether a player is still in the server, by the table and the player; who is not is taken for gone.
+    look: Callable[[TableId, int], Awaitable[bool]]
+    # The tables of a server that live.
+    tables: Callable[[int], Sequence[Table]]
+    # The same, read if need be. Raises `StoreUnavailable`.
+    live: Callable[[int], Awaitable[Sequence[Table]]]
+    # Whether this process serves a server.
+    ours: Callable[[int], bool] = lambda _: True
 
 
 class Narration(Protocol):
@@ -41,16 +66,18 @@ class Narration(Protocol):
         """
         ...
 
-    async def resume(self, guild: int) -> None:
+    async def resume(self, id_: TableId) -> None:
         """A game goes on after a restart."""
         ...
 
-    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+    async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard.
-        What happens before `start` is not narrated."""
+
+        `place`: where the last of them stands among all that is said; what was heard by an earlier process is not said
+        again. In a running game they wait for `resume`."""
         ...
 
-    async def call(self, guild: int, *, here: bool) -> bool:
+    async def call(self, id_: TableId, *, here: bool) -> bool:
         """Send the narrator of a running game away from its voice table, or call it back. False if it has none."""
         ...
 
@@ -58,8 +85,13 @@ class Narration(Protocol):
         """At how many tables a voice is open."""
         ...
 
-    async def release(self, guild: int) -> None:
-        """The game of this guild is no more: nobody stays muted."""
+    async def release(self, id_: TableId) -> None:
+        """The game of this table is no more: nobody stays muted."""
+        ...
+
+    async def leave(self, id_: TableId, *, taken: bool) -> None:
+        """Another process serves this table from now on: the voice goes, and nobody is released. `taken`: that process
+        may be in the channel by now."""
         ...
 
     async def close(self) -> None:
@@ -73,22 +105,25 @@ class NoNarration:
     async def start(self, around: Surroundings) -> None:
         """Nothing is owed."""
 
-    async def resume(self, guild: int) -> None:
+    async def resume(self, id_: TableId) -> None:
         """Nobody speaks."""
 
-    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+    async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
         """Nobody listens."""
 
     def tables(self) -> int:
         """None."""
         return 0
 
-    async def call(self, guild: int, *, here: bool) -> bool:
+    async def call(self, id_: TableId, *, here: bool) -> bool:
         """Nobody comes."""
         return False
 
-    async def release(self, guild: int) -> None:
+    async def release(self, id_: TableId) -> None:
         """Nobody is muted."""
+
+    async def leave(self, id_: TableId, *, taken: bool) -> None:
+        """Nobody was there."""
 
     async def close(self) -> None:
         """Nobody is there."""

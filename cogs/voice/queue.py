@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from audio.pack import Clip
+from cogs.voice.unsaid import Waiting
 
 SILENCE = b"\xf8\xff\xfe"
 """An Opus packet of 20 ms of nothing."""
@@ -29,36 +30,57 @@ class _Waiting:
     until: int  # the last phase, counted by the queue, in which it may begin
     since: float
     urgent: bool
+    cues: tuple[str, ...]
 
 
 class CueQueue:
-    """Lines waiting, the line being said, and where in it the voice is."""
+    """Lines waiting, the line being said, and where in it the voice is. `changed` is called, in whichever thread, when
+    there is another line to say, or one less."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, changed: Callable[[], object] = lambda: None
+    ) -> None:
+        self._clock, self._changed = clock, changed
         self._lock = Lock()
         self._waiting: deque[_Waiting] = deque()
         self._now: Clip = ()
+        self._line: _Waiting | None = None
         self._at = 0
         self._gap = 0
         self._phase = 0
 
-    def put(self, clip: Clip, *, life: int = 0, urgent: bool = False) -> None:
-        """Add a line. It may begin in this phase and `life` further ones; urgent: after other urgent ones only."""
+    def put(
+        self, clip: Clip, *, life: int = 0, urgent: bool = False, cues: tuple[str, ...] = (), age: float = 0.0
+    ) -> None:
+        """Add a line. It may begin in this phase and `life` further ones; urgent: after other urgent ones only. `age`:
+        seconds for which it has waited already."""
         with self._lock:
-            line = _Waiting(clip, self._phase + life, self._clock(), urgent)
+            line = _Waiting(clip, self._phase + life, self._clock() - age, urgent, cues)
             self._drop_stale()
             if urgent:
                 ahead = sum(1 for one in self._waiting if one.urgent)
                 self._waiting.insert(ahead, line)
             else:
                 self._waiting.append(line)
+        self._changed()
+
+    def unsaid(self) -> tuple[Waiting, ...]:
+        """What is not said to its end yet, in the order in which it will be."""
+        with self._lock:
+            self._drop_stale()
+            now = self._clock()
+            waiting = [Waiting(one.cues, one.until - self._phase, one.urgent, now - one.since) for one in self._waiting]
+            line = self._line
+            if line is not None and self._at < len(self._now):
+                waiting.insert(0, Waiting(line.cues, max(0, line.until - self._phase), True, 0.0))
+        return tuple(waiting)
 
     def new_phase(self) -> None:
         """A phase begins: lines that may not outlive the last one are dropped, what is being said goes on."""
         with self._lock:
             self._phase += 1
             self._waiting = deque(one for one in self._waiting if one.until >= self._phase)
+        self._changed()
 
     def clear(self) -> None:
         """Say nothing more, from the next packet on."""
@@ -80,20 +102,28 @@ class CueQueue:
 
     def packet(self) -> bytes | None:
         """The next packet to send, None when there is nothing to say."""
+        packet, ends = self._packet()
+        if ends:
+            self._changed()
+        return packet
+
+    def _packet(self) -> tuple[bytes | None, bool]:
+        """The next packet, and whether it is a line's last."""
         with self._lock:
             if self._at < len(self._now):
                 self._at += 1
-                return self._now[self._at - 1]
+                return self._now[self._at - 1], self._at == len(self._now)
             if self._gap:
                 self._gap -= 1
                 if not self._gap:
                     self._now = ()
-                return SILENCE
+                return SILENCE, False
             self._drop_stale()
             if not self._waiting:
-                return None
-            self._now, self._at, self._gap = self._waiting.popleft().clip, 1, GAP
-            return self._now[0]
+                return None, False
+            self._line = self._waiting.popleft()
+            self._now, self._at, self._gap = self._line.clip, 1, GAP
+            return self._now[0], len(self._now) == 1
 
     def _drop_stale(self) -> None:
         oldest = self._clock() - STALE

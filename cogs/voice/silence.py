@@ -18,6 +18,7 @@ from cogs.voice.cues import NIGHTS
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.place import VoicePlace
+from core.once import once
 from core.rules.events import ALL, CameBack, Event, GameOver, Left, Marked, PhaseBegan, TurnBegan, Unmarked
 
 log = logging.getLogger(__name__)
@@ -94,6 +95,12 @@ class Silence:
                 return False
         return True
 
+    def excuse(self, users: frozenset[int]) -> None:
+        """These and no others are never closed."""
+        self._exempt = users
+        self._failed.clear()
+        self.work()
+
     async def release(self) -> None:
         """Open everybody whom we closed and who can be reached; who has left voice stays a debt."""
         self._over = True
@@ -114,6 +121,11 @@ class Silence:
         if before.channel != after.channel:
             self._failed.pop(member.id, None)
         self.work()
+
+    def speakers(self) -> list[int]:
+        """Who of the seated is in the channel and may be heard now, by seat."""
+        seated = [self._seats[seat] for seat in sorted(self._seats)]
+        return [] if self._over else [user for user in seated if user in self._place.states and self._open(user)]
 
     def renewed(self) -> None:
         """Discord has told anew of everybody in voice: what differs now is changed."""
@@ -152,7 +164,8 @@ class Silence:
             try:
                 done = await (self._microphones.close(user) if close else self._microphones.open(user))
             except Exception:  # no debt could be written or struck out: nothing is muted without one
-                log.exception("microphone of %s in guild %s not changed", user, self._place.guild_id)
+                about = once(self._place.guild_id, "microphone")
+                log.exception("microphone of %s in guild %s not changed", user, self._place.guild_id, extra=about)
                 done = False
             if not done:
                 self._failed[user] = self._failed.get(user, 0) + 1

@@ -7,7 +7,7 @@ hand; for anybody else it is an invitation, which is sent once a turn and not ag
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import discord
 
@@ -23,14 +23,21 @@ class StageFloor(Microphones):
     outlasts = False
 
     def __init__(
-        self, client: discord.Client, place: VoicePlace, seats: Mapping[int, int], debts: Debts, pacer: Pacer
+        self,
+        client: discord.Client,
+        place: VoicePlace,
+        seats: Mapping[int, int],
+        debts: Debts,
+        pacer: Pacer,
+        serves: Callable[[], bool] = lambda: True,
     ) -> None:
-        super().__init__(client, place.guild_id, debts, pacer)
+        super().__init__(client, place.guild_id, debts, pacer, serves)
         self._place, self._seats = place, seats
         self._invited: set[int] = set()
 
-    async def load(self) -> None:
-        """Nothing of a stage outlives a process: only who sits there now counts."""
+    async def load(self, channel: int = 0, perhaps: Iterable[int] = ()) -> None:
+        """Of a stage nothing outlives a process but whom a moderator has brought up: else who sits there now counts."""
+        await self._load_hands_off()
         self._sit()
 
     def renewed(self) -> None:
@@ -49,6 +56,11 @@ class StageFloor(Microphones):
         if state is None:
             return None
         return not (state.suppress or self._sent.get(user, False))
+
+    def muted_by_others(self, user: int) -> bool:
+        """Whether a user is muted: on a stage we mute nobody."""
+        state = self._place.states.get(user)
+        return state is not None and state.mute
 
     async def close(self, user: int) -> bool:
         """Send a user into the audience. False if that did not work."""
@@ -75,7 +87,7 @@ class StageFloor(Microphones):
         elif before.suppress and not after.suppress:
             self._sent.pop(member.id, None)
             if member.id not in self._invited:
-                self.hands_off.add(member.id)
+                await self._by_hand(member.id, paid=False)
         self._sit()
 
     def _sit(self) -> None:

@@ -7,10 +7,11 @@ once by a word, and the game goes on in text.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -18,6 +19,7 @@ import discord
 from audio.pack import Clip, Pack
 from cogs.voice.channel_guard import ChannelGuard
 from cogs.voice.cues import Wake
+from cogs.voice.debts import GameId
 from cogs.voice.gateway import Connection, VoiceGateway, VoiceLink
 from cogs.voice.microphones import Microphones
 from cogs.voice.narrator import Narrator
@@ -25,6 +27,8 @@ from cogs.voice.packets import PacketSender, Stream
 from cogs.voice.place import VoicePlace
 from cogs.voice.queue import CueQueue
 from cogs.voice.silence import Silence
+from cogs.voice.unheard import Unheard
+from cogs.voice.unsaid import NOTHING, Unsaid
 from core.rules.events import Event, PhaseBegan, TurnBegan
 
 log = logging.getLogger(__name__)
@@ -49,6 +53,8 @@ class Setting:
     living: set[int]
     # Whether people speak in turns.
     in_turns: bool
+    # Which game it is: whom a moderator unmutes in it, the next process leaves alone too.
+    game: GameId | None = None
     # Users who are never muted.
     exempt: frozenset[int] = frozenset()
     # Marks whose bearers may not speak.
@@ -59,6 +65,8 @@ class Setting:
     away: bool = False
     # Notes that it has been sent away (True) or called back.
     sent: Callable[[bool], Awaitable[None]] | None = None
+    # Notes what is still to be said, for the next process; None: nothing any more.
+    unsaid: Callable[[Unsaid | None], Awaitable[None]] | None = None
     # Whether a user is still in the server.
     look: Callable[[int], Awaitable[bool]] | None = None
 
@@ -80,15 +88,24 @@ class VoiceTable:
         self.microphones = microphones
         self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
         self._said: set[str] = set()
-        self._missed: set[int] = set()
-        self._hurried = self._called = False
+        self._hurried = self._called = self._taken = False
         self._ending: asyncio.Task[None] | None = None
         self._pack = pack
-        self._queue = CueQueue()
+        self._loop = asyncio.get_running_loop()
+        self._changed = False
+        self._noting: asyncio.Task[None] | None = None
+        self._queue = CueQueue(changed=self._queue_changed)
         self._stream = Stream(self._queue)
         self._narrator: Narrator[Clip] | None = None
         self._guard: ChannelGuard | None = None
         self._silence: Silence | None = None
+        self._unheard = Unheard(
+            place,
+            microphones,
+            gateway,
+            setting.look,
+            lambda word, people: self._word(word, again=True, channel=place.mention, speaker=people),
+        )
 
     async def open(self, running: Iterable[Event] = ()) -> None:
         """Take up the work; the channel is joined in the background.
@@ -105,10 +122,15 @@ class VoiceTable:
         elif not self.place.stage or self._setting.away:  # what a stage is without it is said as it is joined
             self._word("voice-no-mute", channel=self.place.mention)
         for event in running:
-            if self._narrator is not None and isinstance(event, PhaseBegan):
-                self._narrator.resume(event.phase)
+            if self._narrator is not None:
+                self._narrator.resume(event)
             if self._silence is not None:
                 self._silence.hear(event)
+
+    def go_on(self, left: float | None, unsaid: Unsaid) -> None:
+        """After `open`, in a game that goes on: say what was left unsaid, with so many seconds left in what runs."""
+        if self._narrator is not None:
+            self._narrator.go_on(left, unsaid)
 
     def on_event(self, event: Event) -> None:
         """Follow one event of the game, in the order in which they happened."""
@@ -118,31 +140,21 @@ class VoiceTable:
             if self._narrator is not None:
                 self._narrator.hear(event)
             if isinstance(event, TurnBegan) and event.seat is not None:
-                self._call_up(self._setting.seats[event.seat])
+                self._unheard.call_up(self._setting.seats[event.seat])
+            if self._silence is not None and isinstance(event, PhaseBegan | TurnBegan):
+                self._unheard.may_speak(self._silence.speakers())
         except Exception:
             log.exception("voice of guild %s: event %s", self.place.guild_id, event.kind)
-
-    def _call_up(self, user: int) -> None:
-        """Somebody has the floor: are they here to be heard? It is said once, until they have been here again."""
-        if user in self.place.states:
-            self._missed.discard(user)
-        elif self.place.channel is not None and user not in self._missed:
-            self._missed.add(user)
-            self._gateway.spawn(self._miss(user))
-
-    async def _miss(self, user: int) -> None:
-        try:
-            gone = self._setting.look is not None and not await self._setting.look(user)
-        except Exception:
-            log.exception("guild %s: could not look for %s", self.place.guild_id, user)
-            gone = False
-        if not gone:
-            self._word("voice-speaker-away", again=True, channel=self.place.mention, speaker=f"<@{user}>")
 
     def clock(self, left: float | None) -> None:
         """The running turn or phase was extended, shortened, paused (None) or resumed: seconds left now."""
         if self._narrator is not None:
             self._narrator.clock(left)
+
+    def excuse(self, users: frozenset[int]) -> None:
+        """These run the game now, and are never closed."""
+        if self._silence is not None:
+            self._silence.excuse(users)
 
     async def on_voice_state(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
@@ -198,9 +210,14 @@ class VoiceTable:
         """Closing, leave without the last words."""
         self._hurried = True
 
-    async def drop(self) -> None:
-        """Make room for the next game's table at once: no farewell, and the microphones are the next one's to open."""
+    async def drop(self, *, taken: bool = False) -> None:
+        """Make room for the next game's table at once: no farewell, and the microphones are the next one's to open.
+        `taken`: another process of the bot may be in the channel by now."""
         self.hurry()
+        self._taken = taken
+        if self._noting is not None:
+            self._noting.cancel()
+            await asyncio.wait({self._noting})
         if self._narrator is not None:
             self._narrator.hush()
         if self._silence is not None:
@@ -211,15 +228,20 @@ class VoiceTable:
         if self._narrator is not None:
             self._narrator.hush()
         await asyncio.gather(self._release(), self._leave())
+        if self._noting is not None:
+            self._noting.cancel()
+            await asyncio.wait({self._noting})
+        await self._note_unsaid(None)
 
     async def _open_silence(self) -> None:
+        setting, place = self._setting, self.place
+        muted = {user for user, state in place.states.items() if state.mute}
         try:
-            await self.microphones.load()
+            await self.microphones.load(place.channel_id, {*setting.seats.values(), *muted} - setting.exempt)
         except Exception:  # without the book of debts nobody may be muted
             log.exception("mute debts of guild %s cannot be read", self.place.guild_id)
             self._word("voice-no-mute", channel=self.place.mention)
             return
-        setting = self._setting
         self._silence = Silence(
             self.place,
             self.microphones,
@@ -247,6 +269,30 @@ class VoiceTable:
         self._sender.add(self._stream)
         if not setting.away:
             self._guard.start()
+
+    def _queue_changed(self) -> None:
+        """In whichever thread."""
+        if self._setting.unsaid is not None and not self._hurried:
+            with contextlib.suppress(RuntimeError):  # the loop is closed: the process ends
+                self._loop.call_soon_threadsafe(self._note_soon)
+
+    def _note_soon(self) -> None:
+        self._changed = True
+        if not self._hurried and (self._noting is None or self._noting.done()):
+            self._noting = self._gateway.spawn(self._note_changes())
+
+    async def _note_changes(self) -> None:
+        while self._changed and not self._hurried:
+            self._changed = False
+            calls = NOTHING if self._narrator is None else self._narrator.unsaid
+            await self._note_unsaid(replace(calls, lines=self._queue.unsaid()))
+
+    async def _note_unsaid(self, unsaid: Unsaid | None) -> None:
+        if self._setting.unsaid is not None:
+            try:
+                await self._setting.unsaid(unsaid)
+            except Exception as error:  # then the next process goes on without
+                log.info("guild %s: what is still to be said could not be noted: %r", self.place.guild_id, error)
 
     async def _note(self, *, away: bool) -> None:
         if self._setting.sent is not None:
@@ -280,7 +326,7 @@ class VoiceTable:
         while not self._hurried and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
-        await self._guard.stop()
+        await self._guard.stop(taken=self._taken)
 
     def _word(self, word: str, *, again: bool = False, **args: Any) -> None:
         if again or word not in self._said:
