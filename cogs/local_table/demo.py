@@ -42,7 +42,9 @@ def _by_script(language: str, scenario: str, players: int, seed: int | None, rec
     try:
         least, most = load(scenario).scenario.players
     except ScenarioError as error:
-        print(error)
+        from core.words.findings import all_in_english
+
+        print(all_in_english(error))
         return USAGE
     if not tables and not least <= players <= most:
         print(f"{scenario}: {least}-{most}")

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import simcord
+from simcord.builders import ChannelHandle
 from simcord.results import to_discord_message
 
 from cogs.messages.address import Address
@@ -17,29 +18,44 @@ from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
 from cogs.showing.view import TableView
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
-from core.table import Table
+from core.table import Table, TableId
 
 PAGES: tuple[int, ...] = (1, 0, 2)
 
 
 class Hands:
-    """The hands of the people round one table. `members` by user id."""
+    """The hands of the people round one table. `members` by user id, `number`: the table's in its server."""
+
+    number = 0
 
     def __init__(
         self,
         env: simcord.Env,
         bot: Moderator,
         guild: simcord.GuildHandle,
-        channel: simcord.ChannelHandle,
+        channel: ChannelHandle,
         members: dict[int, simcord.MemberActor],
     ) -> None:
         self.env, self.bot, self.guild, self.channel = env, bot, guild, channel
         self.members = members
 
     @property
+    def id(self) -> TableId:
+        """Of the table they play at."""
+        return TableId(self.guild.id, self.number)
+
+    @property
     def table(self) -> Table:
         """The table they play at."""
-        return self.bot.tables.get(self.guild.id)
+        return self.bot.tables.get(self.id)
+
+    @property
+    def square(self) -> ChannelHandle:
+        """Where they play: the channel, or the table's own thread in it."""
+        state = self.table.state
+        if state is None or state.lobby.channel == self.channel.id:
+            return self.channel
+        return ChannelHandle(self.env, self.guild, self.env.backend.get_channel(state.lobby.channel))
 
     async def give(self, prompt: Prompt, command: Vote | Act) -> None:
         """Press what gives this answer."""
@@ -176,7 +192,7 @@ class Hands:
         return {thread.id for thread in self.channel.threads}
 
     async def _message(self, place: str) -> discord.Message | None:
-        spot = await self.bot.services.places.spot(self.guild.id, place)
+        spot = await self.bot.services.places.spot(self.id, place)
         state = self.table.state
         if spot is None or state is None or state.game is None or spot.serial != state.game.serial:
             return None

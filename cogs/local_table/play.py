@@ -96,7 +96,7 @@ async def play_one(language: str, scenario: str, players: int, seed: int, record
 
 async def result_of(table: Table, language: str, scenario: str) -> str | None:
     """Who won the last game of a table, as a sentence; None where nobody has ended it by winning or drawing."""
-    over = [event for event in await table.last_game() if isinstance(event, GameOver)]
+    over = [event for event in await table.history.newest_log() if isinstance(event, GameOver)]
     if not over:
         return None
     return Wording(Names(words_of(language, scenario), {})).outcome(over[-1].winner)
@@ -127,7 +127,7 @@ async def play_on(company: Company, reader: Reader | Silent) -> bool:
 async def to_the_deadline(company: Company) -> None:
     """Let the time pass until the table's next deadline."""
     state = company.table.state
-    ends = None if state is None or state.clock is None else state.clock.ends
+    ends = None if state is None or state.clock is None else state.clock.due
     left = 1.0 if ends is None else (ends - company.bot.environment.now()) / 1000
     await company.env.advance_time(max(0.0, left) + MOMENT)
 

@@ -17,6 +17,7 @@ from cogs.showing.view import TableView
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.rules.views import NIGHTS, floor
+from core.table.motion import Motion
 
 __all__ = ["TALKING", "Company", "components", "text_of"]
 
@@ -75,7 +76,28 @@ class Company(Hands):
         asked = [prompt for prompt in self.todo() if prompt.given is None]
         found = [Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends) for one in asked]
         seats = [seat for seat in range(1, len(view.state.seats) + 1) if self._user(seat) not in self.idle]
-        return found + self._talk.wanted(view, players, seats)
+        return [*found, *self._votes(view), *self._talk.wanted(view, players, seats)]
+
+    def _votes(self, view: TableView) -> list[Deed]:
+        """What the living are asked to decide about the table: everybody agrees but those it is about."""
+        motion, token = view.state.motion, view.state.token
+        if motion is None:
+            return []
+        silent = set(view.game.living) - motion.yes - motion.no
+        return [
+            Deed(f"{token}/motion/{motion.number}/{seat}", partial(self._agree, seat, motion), motion.until)
+            for seat in sorted(silent)
+            if self._user(seat) not in self.idle
+        ]
+
+    async def _agree(self, seat: int, motion: Motion) -> None:
+        spot = await self.bot.services.places.spot(self.table.id, "motion")
+        if spot is None or spot.serial != motion.number:
+            return
+        message = self._stored(spot)
+        button = self._address(message, "motion", f"{motion.number}.{int(seat not in motion.at)}")
+        if button is not None:
+            await self._actor(seat).click(message, custom_id=button)
 
     def _thanks(self, view: TableView | None) -> list[Deed]:
         """A few say thank you, when a game has just ended."""
@@ -89,10 +111,10 @@ class Company(Hands):
         ]
 
     async def _thank(self, played: TableView, user: int) -> None:
-        await self.members[user].send(self.channel, self._talk.lines.small(played, "thanks"))
+        await self.members[user].send(self.square, self._talk.lines.small(played, "thanks"))
 
     async def _say(self, seat: int, text: str) -> None:
-        await self._actor(seat).send(self.channel, text)
+        await self._actor(seat).send(self.square, text)
 
     async def _press_floor(self, seat: int, do: str, at: int | None) -> None:
         """Press a button of the talk on the panel; with a seat, choose it in the menu of that purpose."""

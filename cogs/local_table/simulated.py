@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import simcord
 
+from cogs.environment import Environment
 from cogs.local_table.strict.environment import StrictEnv
-from cogs.moderator import Environment, Moderator
+from cogs.moderator import Moderator
 from cogs.voice.port import Narration, NoNarration
 from core.table import Limits, Store
 
@@ -56,8 +57,10 @@ def build(
     new_dms_a_day: int | None = None,
     language: str = "en",
     seed: Callable[[], int | None] | None = None,
+    ours: Callable[[int], int] | None = None,
 ) -> Moderator:
-    """A bot whose time and waits are the simulation's, and whose games' seeds are, unless `seed` draws them."""
+    """A bot whose time and waits are the simulation's, and whose games' seeds are, unless `seed` draws them. `ours`: as
+    the `Environment` has it."""
     environment = Environment(
         store,
         simulation.now,
@@ -68,6 +71,7 @@ def build(
         narration=narration or NoNarration(),
         language=language,
         seed=seed or (lambda: simulation.seed),
+        ours=ours,
     )
     return Moderator(environment, shard_count=1)
 

@@ -9,8 +9,8 @@ import random
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
-from cogs.local_table.lines import Lines
 from cogs.local_table.pace import Deed
+from cogs.showing.lines import Lines
 from cogs.showing.view import TableView
 from core.rules.events import DEPARTED
 from core.rules.views import NIGHTS, FloorView, ballot, floor, free_talk, talk_wishes

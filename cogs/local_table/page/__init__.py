@@ -22,12 +22,13 @@ is to be played now.
 | file | what it does |
 |---|---|
 | `serve`, `server`, `preparing` | the address, told at once; HTTP and the WebSocket, for this machine alone |
-| `session`, `live` | requests, each done once; what every tab is told |
+| `catalogs`, `catalog`, `minutes`, `words`, `warming` | what may be chosen; what a table needs, made ready |
+| `session`, `choosing`, `sitting`, `live` | requests, each done once; what every tab is told |
 | `home`, `keep`, `keeper`, `world_rows` | the evening on the disk, and taken up from there |
 | `evening`, `plan`, `gathering` | the bot in its world, and who is there |
 | `world`, `clock` | the simulated Discord that runs; its time |
 | `people`, `decisions`, `practice` | the others; what the viewer has to decide; the card they wished for |
-| `projection`, `standing`, `commands`, `end`, `catalog`, `minutes`, `words` | what is shown |
+| `projection`, `standing`, `commands`, `end`, `frames` | what is shown |
 | `presses` | what a person does |
 | `narration` | the narrator, heard in the page |
 

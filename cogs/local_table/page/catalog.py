@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from cogs.local_table.page.frames import Json
 from cogs.local_table.page.minutes import minutes
 from cogs.local_table.page.practice import dealt_to
-from cogs.local_table.page.projection import Json
 from cogs.showing.view import side, words_of
 from core.books.library import at_hand, load
 from core.rulebook.book import Rulebook
@@ -14,10 +14,8 @@ from core.rulebook.loader import ScenarioError
 from core.words import LANGUAGES, Words
 
 PLAINEST = "classic"
-_first: list[str] = [PLAINEST]
 
 
-@cache
 def catalog(language: str) -> Json:
     """The catalog. Reading all rulebooks takes a second: ask in a thread."""
     return {
@@ -34,8 +32,8 @@ def catalog(language: str) -> Json:
 
 
 def _order() -> list[str]:
-    """What was asked for, then the plainest: what has few roles, and what few can play."""
-    return sorted(at_hand(), key=lambda name: (name not in _first, name != PLAINEST, *_size(name), name))
+    """The plainest first: what has few roles, and what few can play."""
+    return sorted(at_hand(), key=lambda name: (name != PLAINEST, *_size(name), name))
 
 
 def _size(name: str) -> tuple[int, int]:
@@ -72,11 +70,6 @@ def _role(words: Words, book: Rulebook, role: str, seats: list[int]) -> Json:
         "blurb": words(f"role-{role}.card"),
         "seats": seats,
     }
-
-
-def offer_first(name: str) -> None:
-    """Let this rulebook stand first."""
-    _first[:] = [name]
 
 
 @cache

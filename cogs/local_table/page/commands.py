@@ -7,34 +7,40 @@ from typing import Any
 from simcord.backend import Backend
 from simcord.interactions import command_leaves
 
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.frames import Json
+from cogs.local_table.page.projection import View
 from core.words import Words
 
 KINDS = {3: "text", 4: "number", 5: "yesno", 6: "person", 7: "place", 10: "number"}
 """Kinds of options, by Discord's number. Others have no field here."""
 
 
-def offered(backend: Backend, person: int, place: int, words: Words) -> list[Json]:
-    """The commands that this person may use in this place."""
+def offered(backend: Backend, view: View, words: Words) -> list[Json]:
+    """The commands that the viewer may use in the square. `letters`: in direct messages too."""
+    square = backend.visible_commands(user_id=view.me, channel_id=view.square)
+    direct = backend.dm_channels.get(view.me)
+    there = [] if direct is None else backend.visible_commands(user_id=view.me, channel_id=direct)
+    private = {command["id"] for command in there}
     found: list[Json] = []
-    for command in backend.visible_commands(user_id=person, channel_id=place):
+    for command in square:
         for path, leaf in command_leaves(command):
-            found.append(_command(path, leaf, words))
+            found.append({**_command(path, leaf, words, view), "letters": command["id"] in private})
     return found
 
 
-def _command(path: list[str], leaf: Json, words: Words) -> Json:
+def _command(path: list[str], leaf: Json, words: Words, view: View) -> Json:
     id_ = f"cmd-{'-'.join(path)}"
+    options = [_option(id_, option, words, view) for option in leaf.get("options") or [] if option["type"] in KINDS]
     return {
         "name": " ".join(path),
         "description": _said(words, f"{id_}.description", leaf["description"]),
-        "options": [_option(id_, option, words) for option in leaf.get("options") or [] if option["type"] in KINDS],
+        "options": [option for option in options if option["kind"] != "place" or option["places"]],
     }
 
 
-def _option(id_: str, option: Json, words: Words) -> Json:
+def _option(id_: str, option: Json, words: Words, view: View) -> Json:
     choices = option.get("choices")
-    return {
+    found = {
         "name": option["name"],
         "description": _said(words, f"{id_}.{option['name']}", option["description"]),
         "kind": "choice" if choices else KINDS[option["type"]],
@@ -42,6 +48,9 @@ def _option(id_: str, option: Json, words: Words) -> Json:
         "choices": None if not choices else [_choice(id_, option["name"], each, words) for each in choices],
         "complete": bool(option.get("autocomplete")),
     }
+    if found["kind"] == "place":
+        found["places"] = view.places_of(option.get("channel_types") or None)
+    return found
 
 
 def _choice(id_: str, option: str, choice: Json, words: Words) -> Json:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from simcord.backend.models import Message
 
 from cogs.local_table.page.evening import Evening
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.frames import Json
 from cogs.showing.telling import Telling
+from core.table import TableId
 from core.words import story
 from core.words.chronicle import Chronicle
 from core.words.ending import ending, fate_of, role_of
@@ -24,25 +25,26 @@ class End:
     def __init__(self) -> None:
         self._told: tuple[str, str] | None = None
         self._end: Json | None = None
+        # The game that was last seen to be played.
+        self._last: str | None = None
 
     async def look(self, here: Evening, language: str) -> None:
-        """Read the log of a game that has just ended."""
+        """Read the log of the game that has ended. Its table may have been put away before anybody looked."""
         state = here.company.table.state
-        over = state is not None and state.over and state.game is not None
-        now = None if state is None or not over else (state.token, language)
-        if now is None and (state is None or here.ended != state.token):
-            # The table is put away when the next one is opened; until then the end stands.
-            self._told, self._end = (None, None) if state is not None else (self._told, self._end)
+        if state is not None and state.game is not None and state.token != here.ended:
+            self._last = state.token
+        if state is not None and not state.over:  # another table has been opened
+            here.ended, self._told, self._end = None, None, None
+        elif self._last is not None:
+            here.ended, self._last = self._last, None
+        if here.ended is None or self._told == (here.ended, language):
             return
-        if now is None or now == self._told:
-            return
+        now = here.ended, language
         game = await here.company.table.past(now[0])
-        told = None if game is None else Telling.of(here.company.guild.id, game, language)
+        told = None if game is None else Telling.of(TableId(here.company.guild.id), game, language)
         chronicle = None if told is None else told.chronicle()
-        if told is None or chronicle is None:
-            return
-        here.ended = now[0]
-        self._told, self._end = now, _end(told, chronicle)
+        if told is not None and chronicle is not None:
+            self._told, self._end = now, _end(told, chronicle)
 
     def seen(self, here: Evening) -> Json | None:
         """What is shown of it; its files as soon as they have been posted."""
@@ -54,7 +56,7 @@ class End:
 def _end(told: Telling, chronicle: Chronicle) -> Json:
     wording = told.wording
     outcome = ending(wording, chronicle).outcome
-    chapters = story(wording, told.game.rules_log)
+    chapters = story(wording, told.game.story_log)
     return {
         "outcome": outcome or told.words("page-no-end"),
         "people": [

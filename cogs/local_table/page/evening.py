@@ -9,15 +9,16 @@ import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 
 from cogs.local_table.page.clock import Clock
 from cogs.local_table.page.decisions import Decisions
 from cogs.local_table.page.gathering import found, gather, written
 from cogs.local_table.page.keep import Kept, Rows
 from cogs.local_table.page.keeper import Keeper
-from cogs.local_table.page.narration import PageNarration
+from cogs.local_table.page.narration import PageNarration, Recordings
 from cogs.local_table.page.people import People
-from cogs.local_table.page.plan import Plan
+from cogs.local_table.page.plan import STANDING, Plan
 from cogs.local_table.page.practice import seed_for
 from cogs.local_table.page.presses import Person
 from cogs.local_table.page.projection import View
@@ -31,12 +32,12 @@ from core.words import Words
 
 LOCALES = {"ru": "ru", "uk": "uk"}
 """What a client is set to whose owner reads this language. Discord has no Persian."""
-SEEN, STANDING = ("evening", "seen"), ("evening", "standing")
+SEEN = ("evening", "seen")
 
 
 class Evening:
     """One evening. `told`: to be called when something may have changed that the viewer sees. `ended`: the token of the
-    last game that came to an end."""
+    game that came to its end, until another table is opened."""
 
     def __init__(
         self,
@@ -48,6 +49,7 @@ class Evening:
         narration: PageNarration,
     ) -> None:
         self.plan, self.env, self.company, self._chance = plan, env, company, chance
+        self.told = told
         self.words = words_of(plan.language)
         self.me, self.member = next(iter(company.members.items()))
         self.view = View(env.backend, self.me, company.channel.id, env.given)
@@ -55,6 +57,7 @@ class Evening:
         self.clock = Clock(env, told)
         self.narration = narration
         self.ended: str | None = None
+        self._gathered = ""
         self.decisions = Decisions(company, self.me)
         self.people = People(company, env, self.clock, plan.seats, self.decisions)
 
@@ -99,15 +102,18 @@ class Evening:
         """What was read, in an evening that was kept."""
         for place, message in json.loads(rows[SEEN]):
             self.view.see(place, message)
+        standing = json.loads(rows[STANDING])
+        self.ended, self._gathered = standing.get("ended"), standing["people"]
 
     def written(self) -> Rows:
-        """What must be kept of it beside its world. It can be taken up again while its game is not over."""
+        """What must be kept of it beside its world. Its game can be taken up again, and told again when it is over."""
         view = self.table_view(self.plan.language)
         going = view is not None and not view.state.over
-        phase = phase_title(view, view.game) if view is not None and view.state.game is not None else None
-        names = [self.view.name(player.user) for player in view.state.lobby.players] if view is not None else []
+        phase = phase_title(view, view.game) if going and view is not None and view.state.game is not None else None
+        if view is not None:
+            self._gathered = self.words.join(self.view.name(player.user) for player in view.state.lobby.players)
         minute = int(time.time() // 60) * 60_000
-        standing = {"going": going, "phase": phase, "people": self.words.join(names), "when": minute}
+        standing = {"going": going, "ended": self.ended, "phase": phase, "people": self._gathered, "when": minute}
         return {
             **self.plan.written(),
             **written(self.company),
@@ -122,12 +128,18 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    plan: Plan, store: Store, told: Callable[[], None], kept: Kept, rows: Rows | None = None
+    plan: Plan,
+    store: Store,
+    told: Callable[[], None],
+    kept: Kept,
+    rows: Rows | None = None,
+    recorded: Path | None = None,
 ) -> AsyncGenerator[Evening]:
-    """A new evening, its lobby open; or the one that was kept in these `rows`."""
+    """A new evening, its lobby open; or the one that was kept in these `rows`. `recorded`: where the operator's own
+    recordings are."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
-    narration = PageNarration(plan.language)
+    narration = PageNarration(await asyncio.to_thread(Recordings, plan.language, recorded))
     bot = build(
         simulation,
         store,

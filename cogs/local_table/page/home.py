@@ -12,10 +12,9 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from cogs.local_table.page.evening import STANDING
+from cogs.local_table.page.frames import Json
 from cogs.local_table.page.keep import Kept, Rows
-from cogs.local_table.page.plan import Plan
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.plan import STANDING, Plan
 from cogs.showing.view import words_of
 
 log = logging.getLogger(__name__)
@@ -26,7 +25,8 @@ LOCK = "in-use.lock"
 
 
 class Home:
-    """One evening's folder. `resumable`: what a page says of the evening that is kept there, if it can go on."""
+    """One evening's folder. `resumable`: what a page says of the evening that is kept there, if its game can go on, or
+    be told."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -62,8 +62,15 @@ class Home:
         except (TypeError, ValueError):
             log.warning("the evening that was kept is of another time, and can't be read")
             return
-        if plan is not None and standing.pop("going"):
-            self.resumable = {"title": words_of(plan.language, plan.rulebook)("scenario-title"), **standing}
+        going, ended = standing.pop("going"), standing.pop("ended", None)
+        if plan is not None and (going or ended):
+            title = words_of(plan.language, plan.rulebook)("scenario-title")
+            self.resumable = {"title": title, **standing, "over": not going}
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what is kept is a game that is over, and its story."""
+        return self.resumable is not None and self.resumable["over"]
 
     async def clear(self) -> None:
         """Forget the evening."""

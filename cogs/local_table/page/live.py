@@ -4,22 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
-from cogs.local_table.page.evening import Evening
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.frames import Json, encode
+
+if TYPE_CHECKING:
+    from cogs.local_table.page.evening import Evening
+
+log = logging.getLogger(__name__)
 
 PAUSE = 0.03
 """Seconds for which changes are gathered before they are told."""
+BEHIND = 2000
+"""So many frames may wait for one page."""
 
 
-class Ear(Protocol):
-    """A browser's end of a connection."""
+class Ear:
+    """One page's end of a connection. Frames go out one after another, in the order in which they were told, and a page
+    that takes them slowly holds up no other. `send` sends one; `close` ends the connection."""
 
-    async def send_str(self, data: str) -> None:
-        """Send a frame."""
-        ...
+    def __init__(self, send: Callable[[str], Awaitable[None]], close: Callable[[], Awaitable[object]]) -> None:
+        self._send, self._close = send, close
+        self._waiting: deque[str] = deque()
+        self._some = asyncio.Event()
+        self._behind = False
+
+    def tell(self, text: str) -> None:
+        """Send this frame after those before it. A page that is far behind is let go: it comes again, and is told
+        all."""
+        self._behind = self._behind or len(self._waiting) >= BEHIND
+        if not self._behind:
+            self._waiting.append(text)
+        self._some.set()
+
+    async def run(self) -> None:
+        """Send what is told until cancelled, or until the page is gone."""
+        try:
+            while not self._behind:
+                await self._some.wait()
+                self._some.clear()
+                while self._waiting and not self._behind:
+                    await self._send(self._waiting.popleft())
+        except (ConnectionError, RuntimeError):
+            return
+        await self._close()
 
 
 class Shown:
@@ -72,7 +103,6 @@ class Pages:
     def __init__(self, changes: Callable[[], Awaitable[list[Json]]]) -> None:
         self._changes = changes
         self._ears: set[Ear] = set()
-        self._telling: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
 
     def stir(self) -> None:
@@ -87,33 +117,27 @@ class Pages:
         """A page is gone."""
         self._ears.discard(ear)
 
-    def say(self, frame: Json) -> None:
-        """Tell every page, whenever it comes to it."""
-        task = asyncio.create_task(self.tell(frame))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
-
-    async def tell(self, *frames: Json) -> None:
+    def tell(self, *frames: Json) -> None:
         """Tell every page."""
         for frame in frames:
             text = encode(frame)
-            for ear in list(self._ears):
-                try:
-                    await ear.send_str(text)
-                except (ConnectionError, RuntimeError):
-                    self._ears.discard(ear)
+            for ear in self._ears:
+                ear.tell(text)
 
     async def flush(self) -> None:
         """Tell what has changed until now."""
         self._changed.clear()
-        await self.tell(*await self._changes())
+        self.tell(*await self._changes())
 
     async def run(self) -> None:
-        """Tell of changes until cancelled."""
+        """Tell of changes until cancelled. What goes wrong in one look is told with the next."""
         while True:
             await self._changed.wait()
             await asyncio.sleep(PAUSE)
-            await self.flush()
+            try:
+                await self.flush()
+            except Exception:
+                log.exception("the pages could not be told what has changed")
 
 
 def _steady(frame: Json) -> Json:
@@ -122,8 +146,3 @@ def _steady(frame: Json) -> Json:
         return frame
     clock = frame["clock"]
     return {"see": "clock", "clock": {**clock, "now": clock["now"] // 1000 if clock["until_me"] else 0}}
-
-
-def encode(frame: Any) -> str:
-    """A frame as it is sent."""
-    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))

@@ -6,17 +6,18 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
-from audio.pack import PACKS, Recording, read_manifest
-from cogs.local_table.page.projection import Json
+from audio.ogg import OggError, audio_packets
+from audio.pack import FRAME_SECONDS, PACKS, own_files, read_manifest
+from cogs.local_table.page.frames import Json
 from cogs.voice.cues import Wake
 from cogs.voice.narrator import Narrator
 from cogs.voice.port import Surroundings
+from cogs.voice.unsaid import Place
 from core.rules import views
 from core.rules.events import Event, Extended
-from core.table import Table
+from core.table import Table, TableId
 from core.table.events import ClockChanged, Seated
 
 log = logging.getLogger(__name__)
@@ -30,18 +31,32 @@ class Said:
     """One recording. `name`: the cue by which it is asked for."""
 
     name: str
-    recording: Recording
+    file: Path
+    text: str
+    seconds: float
 
 
 Line = tuple[Said, ...]
 
 
 class Recordings:
-    """What is recorded in a language, as the narrator looks for it."""
+    """What is recorded in a language, as the narrator looks for it. What somebody has put in goes before the pack: the
+    operator's, in the folder `own`, then a rulebook's."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, own: Path | None = None) -> None:
         self.language = language
-        self._found = read_manifest(PACKS / language)
+        pack = read_manifest(PACKS / language)
+        self._found = {
+            key: Said(key, PACKS / language / each.file, each.text, each.seconds) for key, each in pack.items()
+        }
+        for key, file in own_files(language, own).items():
+            said = self._found.get(key) or self._found.get(key.rpartition("/")[2])
+            try:
+                seconds = len(audio_packets(file.read_bytes())) * FRAME_SECONDS
+            except (OSError, OggError) as fault:
+                log.warning("%s cannot be read: %s", file, fault)
+                continue
+            self._found[key] = Said(key, file, "" if said is None else said.text, seconds)
 
     def __bool__(self) -> bool:
         return bool(self._found)
@@ -55,21 +70,15 @@ class Recordings:
         """Several cues in a row; None if any of them is not recorded."""
         said: list[Said] = []
         for cue in cues:
-            name = next((key for key in (f"{scenario}/{cue}", cue) if key in self._found), None)
-            if name is None:
+            found = self._found.get(f"{scenario}/{cue}") or self._found.get(cue)
+            if found is None:
                 return None
-            said.append(Said(name, self._found[name]))
+            said.append(found)
         return tuple(said) or None
 
     def file(self, name: str) -> Path | None:
         """Where a cue's recording is."""
-        return PACKS / self.language / self._found[name].file if name in self._found else None
-
-
-@cache
-def recordings(language: str) -> Recordings:
-    """The recordings of a language, looked up once."""
-    return Recordings(language)
+        return self._found[name].file if name in self._found else None
 
 
 class Mouth:
@@ -80,7 +89,15 @@ class Mouth:
         self._phase = 0
         self._wanted = asyncio.Event()
 
-    def put(self, clip: Line, *, life: int = 0, urgent: bool = False) -> None:
+    def put(
+        self,
+        clip: Line,
+        *,
+        life: int = 0,
+        urgent: bool = False,
+        cues: tuple[str, ...] = (),
+        age: float = 0.0,
+    ) -> None:
         """Add a line. It may begin in this phase and `life` further ones."""
         ahead = sum(1 for _, _, hurry in self._waiting if hurry) if urgent else len(self._waiting)
         self._waiting.insert(ahead, (clip, self._phase + life, urgent))
@@ -113,8 +130,8 @@ class PageNarration:
     """What `cogs.voice.port.Narration` asks for, without a voice channel. `tell`: shows the page a frame; `silent`:
     whether nobody could listen now."""
 
-    def __init__(self, language: str) -> None:
-        self.recordings = recordings(language)
+    def __init__(self, recordings: Recordings) -> None:
+        self.recordings = recordings
         self._mouth = Mouth()
         self._around: Surroundings | None = None
         self._narrator: Narrator[Line] | None = None
@@ -128,7 +145,7 @@ class PageNarration:
                 continue
             for said in line:
                 tell(self._cue(said))
-                await asyncio.sleep(said.recording.seconds)
+                await asyncio.sleep(said.seconds)
             await asyncio.sleep(BREATH)
 
     def _cue(self, said: Said) -> Json:
@@ -138,30 +155,31 @@ class PageNarration:
             "language": language,
             "name": said.name,
             "url": f"/cue/{language}/{said.name}.ogg",
-            "text": said.recording.text,
-            "seconds": said.recording.seconds,
+            "text": said.text,
+            "seconds": said.seconds,
         }
 
     async def start(self, around: Surroundings) -> None:
         """The gateway is open."""
         self._around = around
 
-    async def resume(self, guild: int) -> None:
+    async def resume(self, id_: TableId) -> None:
         """A game goes on after a restart, and nothing of it is said again."""
         if self._around is None:
             return
-        table = self._around.table(guild)
+        table = self._around.table(id_)
         state = table.state
         self._open(table)
         if self._narrator is not None and state is not None and state.game is not None:
-            self._narrator.resume(state.game.phase)
-            self._narrator.clock(self._left(table))
+            for event in views.running(state.game):
+                self._narrator.resume(event)
+            self._narrator.go_on(self._left(table))
 
-    async def hear(self, guild: int, events: Sequence[Event]) -> None:
+    async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
         """These events have happened."""
         if self._around is None:
             return
-        table = self._around.table(guild)
+        table = self._around.table(id_)
         try:
             for event in events:
                 if isinstance(event, Seated):
@@ -179,20 +197,23 @@ class PageNarration:
         """At how many tables a voice is open."""
         return int(self._narrator is not None)
 
-    async def call(self, guild: int, *, here: bool) -> bool:
+    async def call(self, id_: TableId, *, here: bool) -> bool:
         """There is no voice channel to be sent away from; the page has a switch."""
         return False
 
-    async def release(self, guild: int) -> None:
+    async def release(self, id_: TableId) -> None:
         """The game is no more."""
         self._mouth.hush()
         if self._narrator is not None:
             self._narrator.hush()
             self._narrator = None
 
+    async def leave(self, id_: TableId, *, taken: bool) -> None:
+        """There is no other process."""
+
     async def close(self) -> None:
         """The process ends."""
-        await self.release(0)
+        await self.release(TableId(0))
 
     def _open(self, table: Table) -> None:
         if table.book is not None and self.recordings:

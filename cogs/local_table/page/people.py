@@ -30,8 +30,10 @@ class People:
         self._next = 0.0
 
     async def run(self) -> None:
-        """Play on until cancelled. What goes wrong in one act is that act's alone."""
-        while True:
+        """Play on until cancelled. What goes wrong in one act is that act's alone; one that is given up may go wrong
+        in place of ending, so whether this is to end is asked beside it."""
+        own = asyncio.current_task()
+        while own is None or not own.cancelling():
             try:
                 if self._clock.until_me:
                     await self._hurry()
@@ -77,7 +79,7 @@ class People:
         if state is None or not state.running or self._decisions.are_new() or not self._clock.until_me:
             return
         now = self._env.now().timestamp()
-        ends = None if state.clock is None or state.clock.ends is None else state.clock.ends / 1000 + MOMENT
+        ends = None if state.clock is None or state.clock.due is None else state.clock.due / 1000 + MOMENT
         due = company.next_at()
         moments = [moment for moment in (ends, None if due is None else due / 1000) if moment is not None]
         await self._env.ahead_to(self._clock.moment + max(MOMENT, min(moments, default=now + 1.0) - now))

@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 
 from cogs.local_table.page.keep import Rows
 
-PLAN = ("evening", "plan")
+PLAN, STANDING = ("evening", "plan"), ("evening", "standing")
+"""The rows of what was chosen, and of how it stands."""
 
 
 @dataclass(frozen=True, slots=True)

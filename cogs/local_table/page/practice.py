@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from core.books.deal import options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
 from core.rules.refusal import Refusal
-from core.table import Lobby
+
+if TYPE_CHECKING:
+    from core.table import Lobby
 
 TRIES = 5000
 

@@ -8,40 +8,45 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from cogs.local_table.page.catalog import catalog, offer_first
+from cogs.local_table.page.catalogs import Catalogs
 from cogs.local_table.page.home import home_in
 from cogs.local_table.page.session import Session
-from cogs.local_table.simulated import hurry
-from cogs.showing.view import words_of
+from cogs.local_table.page.warming import warm
+from cogs.local_table.page.words import page_words
 from cogs.upkeep.warming import TURN
-from core.words import LANGUAGES
+
+CACHE, RECORDED = "cache", "audio"
+"""Folders in a data directory: of what can be made anew, and of the operator's own recordings."""
 
 
-def prepare(language: str, first: str | None) -> None:
-    """Read the rulebooks. Takes a second, so in a thread."""
-    hurry()
+def prepare(language: str, data_dir: Path | None, first: str | None) -> Catalogs:
+    """Have at hand what the start screen says. Takes a second, so in a thread."""
     sys.setswitchinterval(TURN)  # the page is served meanwhile
-    if first is not None:
-        offer_first(first)
-    catalog(language)
+    catalogs = Catalogs(None if data_dir is None else data_dir / CACHE, first)
+    catalogs.of(language)
+    page_words(language)
+    return catalogs
 
 
 @asynccontextmanager
-async def session_in(language: str, data_dir: Path | None, seed: int | None = None) -> AsyncGenerator[Session]:
-    """A session. The texts that every table needs are compiled in a thread while somebody chooses theirs."""
+async def session_in(
+    language: str, data_dir: Path | None, catalogs: Catalogs, seed: int | None = None
+) -> AsyncGenerator[Session]:
+    """A session. Once somebody sees what may be chosen, what every table needs is made ready."""
     with home_in(data_dir) as home:
         await home.look()
-        session = Session(language, home, seed)
+        session = Session(language, home, catalogs, seed, None if data_dir is None else data_dir / RECORDED)
         telling = asyncio.create_task(session.pages.run())
-        compiling = asyncio.create_task(asyncio.to_thread(_compile))
+        warming = asyncio.create_task(_warm(session))
         try:
             yield session
         finally:
             telling.cancel()
             await session.shut()
-            await compiling
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
 
 
-def _compile() -> None:
-    for code in LANGUAGES:
-        words_of(code).compile()
+async def _warm(session: Session) -> None:
+    await session.welcomed.wait()
+    await asyncio.to_thread(warm, session.language)

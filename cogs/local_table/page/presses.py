@@ -16,19 +16,11 @@ from simcord.enums import SELECT_TYPES, ComponentType
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.local_table.page.commands import filled
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.frames import Json, Undone
 from cogs.local_table.page.world import LiveEnv
 
 FORMS = 20
 """Forms that are kept for whoever has them open still."""
-
-
-class Undone(Exception):
-    """Something that could not be done; `text` is the id of the text that says why."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
 
 
 class Person:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
-from typing import Any
 from urllib.parse import quote
 
 from simcord.backend import Backend
 from simcord.backend.access import channel_accessible
-from simcord.backend.models import Channel, Message
+from simcord.backend.models import Channel, Guild, Message
 
+from cogs.local_table.page.frames import Json
 from core.words import Words
-
-Json = dict[str, Any]
 
 LOADING = 1 << 7
 SHOWN_TYPES = (0, 19, 20, 23)
@@ -161,12 +159,21 @@ class View:
         people: Iterable[int] = guild.members
         return {
             "people": {str(user): self.name(user) for user in people},
-            "places": {
-                str(number): backend.channels[number].name
-                for number in (*guild.channel_ids, *guild.thread_ids)
-                if number in backend.channels and channel_accessible(backend, number, self.me)
-            },
+            "places": {str(channel.id): channel.name for channel in self._accessible(guild)},
         }
+
+    def places_of(self, types: Collection[int] | None) -> list[str]:
+        """The places that the viewer sees, of these types; of any, where none are named."""
+        guild = self._backend.guilds[self._backend.channels[self.square].guild_id or 0]
+        return [str(one.id) for one in self._accessible(guild) if types is None or one.type in types]
+
+    def _accessible(self, guild: Guild) -> list[Channel]:
+        backend = self._backend
+        return [
+            backend.channels[number]
+            for number in (*guild.channel_ids, *guild.thread_ids)
+            if number in backend.channels and channel_accessible(backend, number, self.me)
+        ]
 
 
 def _ms(moment: str) -> int:

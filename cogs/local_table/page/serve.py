@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from cogs.local_table.page.server import PORT, Server
 
 if TYPE_CHECKING:
+    from cogs.local_table.page.catalogs import Catalogs
     from core.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -45,10 +46,10 @@ async def served(
 async def _live(server: Server, language: str, data_dir: Path | None, first: str | None, seed: int | None) -> None:
     """Have a session for the server, until cancelled."""
     try:
-        await asyncio.to_thread(_prepare, language, first)
+        catalogs = await asyncio.to_thread(_prepare, language, data_dir, first)
         from cogs.local_table.page.preparing import session_in
 
-        async with session_in(language, data_dir, seed) as session:
+        async with session_in(language, data_dir, catalogs, seed) as session:
             server.take(session)
             await asyncio.Event().wait()
     except Exception:
@@ -56,10 +57,10 @@ async def _live(server: Server, language: str, data_dir: Path | None, first: str
         raise
 
 
-def _prepare(language: str, first: str | None) -> None:
+def _prepare(language: str, data_dir: Path | None, first: str | None) -> Catalogs:
     from cogs.local_table.page.preparing import prepare
 
-    prepare(language, first)
+    return prepare(language, data_dir, first)
 
 
 async def serve(settings: Settings, first: str | None = None, seed: int | None = None) -> int:

@@ -8,11 +8,15 @@ import logging
 import mimetypes
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
+
+from cogs.local_table.page.frames import encode
+from cogs.local_table.page.live import Ear
 
 if TYPE_CHECKING:
     from cogs.local_table.page.session import Session
@@ -111,36 +115,36 @@ class Server:
         return web.Response(body=await asyncio.to_thread(path.read_bytes), content_type="audio/ogg")
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        ws = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST)
+        # Nothing is gained by compressing what stays on this machine.
+        ws = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
         await ws.prepare(request)
         self._open.add(ws)
-        doing: set[asyncio.Task[None]] = set()
+        ear = Ear(ws.send_str, partial(ws.close, code=1013))
+        telling, doing = asyncio.create_task(ear.run()), set[asyncio.Task[None]]()
         try:
             session = await asyncio.shield(self._session)
-            await session.welcome(ws)
+            await session.welcome(ear)
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
-                    task = asyncio.create_task(self._answer(ws, message.data))
+                    task = asyncio.create_task(self._answer(ear, message.data))
                     doing.add(task)
                     task.add_done_callback(doing.discard)
         except ConnectionError:
             log.debug("a page is gone")
         finally:
             if self._session.done():
-                self.session.pages.leave(ws)
+                self.session.pages.leave(ear)
+            telling.cancel()
             self._open.discard(ws)
         return ws
 
-    async def _answer(self, ws: web.WebSocketResponse, text: str) -> None:
+    async def _answer(self, ear: Ear, text: str) -> None:
         try:
             request = json.loads(text)
         except ValueError:
             return
-        if not isinstance(request, dict):
-            return
-        answer = await self.session.answer(request)
-        with suppress(ConnectionError, RuntimeError):
-            await ws.send_str(json.dumps(answer, ensure_ascii=False))
+        if isinstance(request, dict):
+            ear.tell(encode(await self.session.answer(request)))
 
 
 @web.middleware

@@ -7,42 +7,40 @@ import logging
 from collections import OrderedDict
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cogs.local_table.page import commands, standing
-from cogs.local_table.page.catalog import catalog
-from cogs.local_table.page.end import End
-from cogs.local_table.page.evening import Evening, evening
+from cogs.local_table.page.catalogs import Catalogs
+from cogs.local_table.page.frames import Json, Undone, encode
 from cogs.local_table.page.home import Home
 from cogs.local_table.page.keep import Rows
-from cogs.local_table.page.live import Ear, Pages, Shown, encode
-from cogs.local_table.page.narration import recordings
+from cogs.local_table.page.live import Ear, Pages
 from cogs.local_table.page.plan import Plan
-from cogs.local_table.page.practice import dealt_to
-from cogs.local_table.page.presses import Undone
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.warming import warm
 from cogs.local_table.page.words import page_words
 from cogs.showing.view import words_of
-from core.books.library import load
-from core.table.opening import store_in
 from core.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from cogs.local_table.page.sitting import Sitting
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 1000
 """Answers that are kept for requests that come again."""
-LONGEST_NAME = 32
-"""Characters, as on Discord."""
 
 
 class Session:
-    """What the browser talks to. Every request is done once, however often it comes."""
+    """What the browser talks to. Every request is done once, however often it comes. `welcomed`: a page has been told
+    all. `recorded`: where the operator's own recordings are."""
 
-    def __init__(self, language: str, home: Home, seed: int | None = None) -> None:
+    def __init__(
+        self, language: str, home: Home, catalogs: Catalogs, seed: int | None = None, recorded: Path | None = None
+    ) -> None:
         self.language, self._home, self._seed = language, home, seed
-        self.evening: Evening | None = None
+        self._catalogs, self._recorded = catalogs, recorded
+        self._sitting: Sitting | None = None
+        self.welcomed = asyncio.Event()
         self.pages = Pages(self._changes)
-        self._shown = Shown()
-        self._end = End()
         self._trouble: str | None = None
         self._stack = AsyncExitStack()
         self._answers: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
@@ -56,7 +54,7 @@ class Session:
 
     async def close(self) -> None:
         """End the evening, which can be taken up again."""
-        self.evening, stack = None, self._stack
+        self._sitting, stack = None, self._stack
         self._stack = AsyncExitStack()
         await stack.aclose()
 
@@ -110,77 +108,29 @@ class Session:
                 return await self._at_the_table(request)
 
     async def _at_the_table(self, request: Json) -> Json:
-        here = self.evening
-        if here is None:
+        if self._sitting is None:
             raise Undone("page-no-table")
-        place = int(request.get("place") or 0)
-        match request["do"]:
-            case "press":
-                return await here.person.press(place, int(request["message"]), str(request["custom_id"]))
-            case "choose":
-                values = [str(value) for value in request["values"]]
-                return await here.person.choose(place, int(request["message"]), str(request["custom_id"]), values)
-            case "submit":
-                return await here.person.submit(str(request["form"]), dict(request["values"]))
-            case "slash":
-                return await here.person.slash(place, str(request["name"]), dict(request.get("options") or {}))
-            case "complete":
-                given = dict(request.get("options") or {})
-                return await here.person.complete(
-                    place, str(request["name"]), str(request["option"]), str(request.get("text") or ""), given
-                )
-            case "say":
-                return await here.person.say(place, str(request["text"]))
-            case "seen":
-                here.view.see(place, int(request["message"]))
-                self.pages.stir()
-            case "pace":
-                here.decisions.note()
-                self._shown.forget("clock")  # it is told, also where it runs ahead for no time at all
-                here.clock.set(
-                    None if request.get("speed") is None else float(request["speed"]),
-                    paused=request.get("paused"),
-                    until_me=request.get("until") == "me",
-                )
-            case _:
-                raise ValueError(request["do"])
-        return {}
+        return await self._sitting.do(request)
 
     # -- evenings -----------------------------------------------------------------------------------------------------
 
     async def _open(self, table: Json) -> Json:
-        seed = table.get("seed", self._seed)
-        book = load(str(table["rulebook"]))
-        role = table.get("role")
-        least, most = book.scenario.players
-        seats = min(max(int(table["seats"]), least), most)
-        if role is not None and role not in dealt_to(book, seats):
-            raise Undone("page-role-not-dealt")
-        plan = Plan(
-            rulebook=book.id,
-            language=str(table["language"]) if table["language"] in LANGUAGES else self.language,
-            seats=seats,
-            name=str(table["name"]).strip()[:LONGEST_NAME] or self.words("page-nameless"),
-            role=role,
-            watch=bool(table.get("watch")),
-            seed=None if seed is None else int(seed),
-        )
-        self._begin(plan)
+        self._begin(await asyncio.to_thread(self._chosen, table))
         return {}
+
+    def _chosen(self, table: Json) -> Plan:
+        from cogs.local_table.page.choosing import chosen
+
+        return chosen(table, self.language, self._seed)
 
     async def _again(self, *, same: bool) -> Json:
-        here = self.evening
-        if not same or here is None:
+        if not same or self._sitting is None:
             return await self._leave()
-        state = here.company.table.state
-        if state is not None and not state.over:
+        if not self._sitting.is_over:
             raise Undone("page-not-over")
-        self._begin_again(here)
-        return {}
-
-    def _begin_again(self, here: Evening) -> None:
-        self._moves = asyncio.create_task(here.again())
+        self._moves = asyncio.create_task(self._sitting.here.again())
         self._moves.add_done_callback(_logged)
+        return {}
 
     async def _leave(self) -> Json:
         self._begin(None)
@@ -199,7 +149,9 @@ class Session:
                 if resume:
                     await self._take_up()
                 else:
-                    await self._home.clear()
+                    await self._home.look()
+                    if plan is not None or not self._home.is_told:
+                        await self._home.clear()
                     if plan is not None:
                         await self._host(plan, None)
             except Exception:
@@ -207,8 +159,9 @@ class Session:
                 await self.close()
                 self._trouble = self.words("page-trouble")
             await self._home.look()
-            self._shown, self._end = Shown(), End()
-            await self.pages.tell(self.all())
+            if self._sitting is not None:
+                await self._sitting.look(self.language)
+            self.pages.tell(self.all())
 
     async def _take_up(self) -> None:
         rows = await self._home.rows()
@@ -218,57 +171,56 @@ class Session:
 
     async def _host(self, plan: Plan, rows: Rows | None) -> None:
         self.language = plan.language
-        await asyncio.to_thread(_compile, plan)
+        await asyncio.to_thread(warm, plan.language, plan.rulebook)
+        from cogs.local_table.page.evening import evening
+        from cogs.local_table.page.sitting import Sitting
+        from core.table.opening import store_in
+
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))
-        here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows))
-        narrating = asyncio.create_task(here.narration.run(self.pages.say, here.is_silent))
+        here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows, self._recorded))
+        narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
         self._stack.callback(narrating.cancel)
-        self.evening = here
+        self._sitting = Sitting(here)
 
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
             raise ValueError(language)
         self.language = language
-        await asyncio.to_thread(catalog, language)
-        await self.pages.tell(self.all())
+        await self._catalogs.ready(language)
+        self.pages.tell(self.all())
         return {}
 
     def file(self, place: int, message: int, name: str) -> tuple[bytes, str] | None:
         """A file that stands in a message which the viewer sees, and its type."""
-        here = self.evening
-        if here is None or place not in {channel.id for channel in here.view.channels()}:
-            return None
-        stored = next((one for one in here.view.shown(place) if one.id == message), None)
-        found = next((one for one in (stored.attachments if stored else []) if one["filename"] == name), None)
-        data = None if found is None else here.env.backend.cdn.get(found["url"])
-        return None if found is None or data is None else (data, str(found["content_type"]))
+        return None if self._sitting is None else self._sitting.file(place, message, name)
 
     def cue(self, language: str, name: str) -> Path | None:
         """Where the recording of a cue is."""
-        return recordings(language).file(name) if language in LANGUAGES else None
+        recordings = None if self._sitting is None else self._sitting.here.narration.recordings
+        return None if recordings is None or recordings.language != language else recordings.file(name)
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
     async def welcome(self, ear: Ear) -> None:
         """A page has connected: tell it all."""
-        await asyncio.to_thread(catalog, self.language)
+        await self._catalogs.ready(self.language)
         await self.pages.flush()
-        text = encode(self.all())
+        ear.tell(encode(self.all()))
         self.pages.join(ear)
-        await ear.send_str(text)
+        self.welcomed.set()
 
     def all(self) -> Json:
         """Everything."""
-        here = self.evening
+        sitting = self._sitting
         frame: Json = {
             "see": "all",
-            "screen": "start" if here is None else "table",
+            "screen": "start" if sitting is None else "table",
             "language": self.language,
             "direction": "rtl" if LANGUAGES[self.language].right_to_left else "ltr",
             "words": page_words(self.language),
-            "catalog": catalog(self.language),
-            "resumable": None if here is not None else self._home.resumable,
+            "catalog": self._catalogs.of(self.language),
+            "resumable": None if sitting is not None else self._home.resumable,
             "me": {"id": "0", "name": ""},
             "places": [],
             "messages": {},
@@ -281,53 +233,17 @@ class Session:
             "end": None,
             "trouble": self._trouble,
         }
-        if here is not None:
-            self._shown.changes(here, self._frames(here))
-            frame |= self._seen(here)
-        return frame
-
-    def _seen(self, here: Evening) -> Json:
-        view = here.view
-        channels = view.channels()
-        return {
-            "me": {"id": str(here.me), "name": view.name(here.me)},
-            "places": [view.place(channel, self.words) for channel in channels],
-            "messages": {
-                str(channel.id): [view.message(message) for message in view.shown(channel.id)] for channel in channels
-            },
-            "commands": commands.offered(here.env.backend, here.me, here.company.channel.id, self.words),
-            **{kind: frame[kind] for kind, frame in self._frames(here).items()},
-        }
-
-    def _frames(self, here: Evening) -> dict[str, Json]:
-        found = {
-            "names": here.view.names(),
-            "clock": standing.clock(here, self.language),
-            "voice": standing.voice(here),
-            "needs": standing.needs(here, self.language),
-            "people": standing.people(here),
-            "end": self._end.seen(here),
-        }
-        return {kind: {"see": kind, kind: value} for kind, value in found.items()}
+        return frame if sitting is None else frame | sitting.all(self.language, self.words)
 
     async def _changes(self) -> list[Json]:
-        here = self.evening
-        if here is None:
+        sitting = self._sitting
+        if sitting is None:
             return []
-        await self._end.look(here, self.language)
-        if here is not self.evening:
-            return []
-        return self._shown.changes(here, self._frames(here))
+        await sitting.look(self.language)
+        return sitting.changes(self.language) if sitting is self._sitting else []
 
 
 def _logged(task: asyncio.Task[None]) -> None:
     """What went wrong where nobody waits."""
     if not task.cancelled() and task.exception() is not None:
         log.error("the evening could not go on", exc_info=task.exception())
-
-
-def _compile(plan: Plan) -> None:
-    """The bot tells Discord of its commands in every language, at once: that would keep the page waiting."""
-    for language in LANGUAGES:
-        words_of(language).compile()
-    words_of(plan.language, plan.rulebook).compile()

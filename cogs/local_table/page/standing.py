@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from simcord.components import walk_components
 
 from cogs.local_table.page.evening import Evening
-from cogs.local_table.page.projection import Json
+from cogs.local_table.page.frames import Json
 from cogs.messages.address import Address
 from cogs.messages.payload import parts_of
 from cogs.presence.quiet import USUAL, why_quiet

@@ -19,7 +19,7 @@ from cogs.local_table.strict.bodies import check_body
 from cogs.local_table.strict.exchange import Exchange, RefusedError, Reply, Request, path_of, route_of
 from cogs.local_table.strict.limits import RateLimits
 from cogs.local_table.strict.nonces import Nonces
-from cogs.local_table.strict.places import check_kind, check_room, check_thread_written
+from cogs.local_table.strict.places import HAS_A_THREAD, check_kind, check_room, check_thread_written
 from cogs.local_table.strict.rights import check_files, check_reading_back, check_voice_chat
 from cogs.local_table.strict.threads import check_archived
 from cogs.local_table.strict.tokens import check_token
@@ -53,6 +53,9 @@ INSTEAD: dict[str, Callable[[Backend, Request], Any]] = {
 OURS = (400, 401, 429)
 """Statuses that a bot without a fault never gets: what it wrote was wrong, came too late, or was too much."""
 
+NO_FAULTS = (HAS_A_THREAD,)
+"""Codes of refusals that tell whoever has missed an earlier answer what that one was."""
+
 
 class StrictDiscord:
     """Discord, as far as the bot's requests go. `log`: every request with its answer.
@@ -83,7 +86,8 @@ class StrictDiscord:
 
     def faults(self) -> list[Exchange]:
         """What a bot without a fault would not have asked for."""
-        return [one for one in self.log[self._pardoned :] if one.status in OURS and not one.by_trouble]
+        new = self.log[self._pardoned :]
+        return [one for one in new if one.status in OURS and one.code not in NO_FAULTS and not one.by_trouble]
 
     def pardon(self) -> None:
         """Faults until now were what a test was about."""

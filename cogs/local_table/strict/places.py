@@ -2,7 +2,8 @@
 
 Threads: a private one under a text channel (type 0) alone, a public one under a text channel, an announcement's under
 an announcement channel (type 5); nothing of the kind elsewhere (50024, seen in openclaw/openclaw#20613 and
-AyakoBot/Ayako-v2#167). A server holds 1,000 active threads (160006), a thread 1,000 members (30033).
+AyakoBot/Ayako-v2#167). A server holds 1,000 active threads (160006), a thread 1,000 members (30033), a message one
+thread (160004).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 NAME_LENGTH = 100
 THREADS_AT_MOST = 1000
 MEMBERS_AT_MOST = 1000
+HAS_A_THREAD = 160004
 
 
 def check_kind(backend: Backend, request: Request) -> None:
@@ -55,6 +57,8 @@ def check_thread_written(backend: Backend, request: Request) -> None:
 
 def check_room(backend: Backend, request: Request) -> None:
     """Whether there is room for one more thread, or one more in it."""
+    if request.name == "POST /channels/{id}/messages/{id}/threads" and request.ids[1] in backend.channels:
+        raise BackendError(400, HAS_A_THREAD, "A thread has already been created for this message")
     if request.name in ("POST /channels/{id}/threads", "POST /channels/{id}/messages/{id}/threads"):
         guild = backend.get_channel(request.ids[0]).guild_id
         if guild is not None and len(backend.active_threads(guild)) >= THREADS_AT_MOST:

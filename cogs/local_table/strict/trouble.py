@@ -31,8 +31,8 @@ def reset() -> aiohttp.ClientOSError:
 class Fault:
     """Something that goes wrong with requests of a `method` to a `path` (both may hold `*`), so many `times`.
 
-    `which`: of these only those of which it holds. `spared`: so many are let through before the first. `met`: so many
-    were hit.
+    `which`: of these only those of which it holds. `spared`: so many are let through before the first. `everywhere`: a
+    429 is one of the whole bot's, not of a route's. `met`: so many were hit.
     """
 
     method: str
@@ -47,6 +47,7 @@ class Fault:
     error: Callable[[], Exception] = reset
     spared: int = 0
     which: Callable[[Request], bool] = lambda _: True
+    everywhere: bool = False
     met: int = 0
 
     def strikes(self, request: Request) -> bool:
@@ -146,9 +147,15 @@ class Trouble:
     def _refusal(self, fault: Fault) -> BackendError:
         if fault.status != 429:
             return BackendError(fault.status, fault.code, fault.message)
-        headers = {"Via": "1.1 google", "X-RateLimit-Scope": "user", "Retry-After": str(int(fault.retry_after) + 1)}
+        scope = {"X-RateLimit-Global": "true"} if fault.everywhere else {}
+        headers = {
+            "Via": "1.1 google",
+            "X-RateLimit-Scope": "global" if fault.everywhere else "user",
+            "Retry-After": str(int(fault.retry_after) + 1),
+            **scope,
+        }
         body: dict[str, Any] = {"message": "You are being rate limited.", "retry_after": fault.retry_after}
-        return RefusedError(429, fault.code, "by trouble", headers=headers, body={**body, "global": False})
+        return RefusedError(429, fault.code, "by trouble", headers=headers, body={**body, "global": fault.everywhere})
 
     # ------------------------------------------------------------------------------------------------ rights, places
 

@@ -2,7 +2,7 @@
 
 import { announce } from "./live.js";
 import { request } from "./connection.js";
-import { changed, state } from "./store.js";
+import { changed, changedNow, state } from "./store.js";
 import { say } from "./words.js";
 
 const SHOWN_DONE = 900; // ms
@@ -28,7 +28,7 @@ async function act(message, control, what) {
   state.presses.set(key, { state: "sent", values: what.values });
   state.refusals.delete(message.id);
   lastPressed.set(message.id, control);
-  changed();
+  changedNow();
   const answer = await request({ ...what, place: message.place, message: message.id, custom_id: control });
   if (answer.ok) {
     state.presses.set(key, { state: "done" });
@@ -53,7 +53,7 @@ export async function submit(values) {
   const form = state.form;
   form.busy = true;
   form.why = null;
-  changed();
+  changedNow();
   const answer = await request({ do: "submit", form: form.form, values });
   form.busy = false;
   if (answer.ok) {

@@ -1,11 +1,11 @@
 /* Where one writes: a message, or a slash command with its options. */
 
-import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { html, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { request } from "./connection.js";
 import { Icon } from "./icons.js";
 import { announce } from "./live.js";
 import { CommandForm, CommandList } from "./slash.js";
-import { changed, placeOf, state } from "./store.js";
+import { changed, changedNow, placeOf, state } from "./store.js";
 import { directionOf, say } from "./words.js";
 
 export function Composer({ place }) {
@@ -15,20 +15,20 @@ export function Composer({ place }) {
   const [why, setWhy] = useState(null);
   const box = useRef();
   const draft = state.drafts[place] ?? "";
-  const { write = false, name = "", closed } = placeOf(place) ?? {};
+  const { write = false, name = "", closed, kind } = placeOf(place) ?? {};
   const asks = draft.startsWith("/");
   const wanted = draft.slice(1).trim().toLowerCase();
-  const found = asks ? state.commands.filter((one) => one.name.includes(wanted)) : [];
+  const found = asks ? state.commands.filter((one) => one.name.includes(wanted) && (kind !== "letters" || one.letters)) : [];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCommand(null);
     setWhy(null);
   }, [place]);
-  useEffect(() => setAt(0), [draft]);
+  useLayoutEffect(() => setAt(0), [draft]);
 
   const put = (text) => {
     state.drafts[place] = text;
-    changed();
+    changedNow();
   };
   const choose = (one) => {
     if (!one) return;

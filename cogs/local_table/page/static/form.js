@@ -6,7 +6,7 @@ import { Close, useDialog, whenClosed } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
 import { Rich } from "./rich.js";
-import { changed, state } from "./store.js";
+import { changedNow, state } from "./store.js";
 import { say } from "./words.js";
 
 const TEXT_INPUT = 4;
@@ -23,7 +23,7 @@ export function Form({ form }) {
   const set = (id, value) => setValues((before) => ({ ...before, [id]: value }));
   const close = () => {
     state.form = null;
-    changed();
+    changedNow();
   };
   const onSubmit = (event) => {
     event.preventDefault();

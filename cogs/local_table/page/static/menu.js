@@ -29,6 +29,8 @@ on("message", (message) => {
   const part = find(message.components, menu.origin.control);
   if (part && !part.disabled) {
     menu.options = part.options ?? menu.options;
+    menu.min = part.min_values ?? 1;
+    menu.max = part.max_values ?? 1;
   } else {
     closeMenu();
     announce(say("page-menu-gone"), true);

@@ -2,7 +2,7 @@
 
 import { html } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
-import { changed, on, state } from "./store.js";
+import { changed, changedNow, on, state } from "./store.js";
 import { say } from "./words.js";
 
 const KEPT_AS = "narrator";
@@ -74,7 +74,7 @@ function turn() {
   }
   if (!wanted) player?.pause();
   if (!wanted && playing) next();
-  changed();
+  changedNow();
 }
 
 export function NarratorSwitch() {

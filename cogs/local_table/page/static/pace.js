@@ -4,14 +4,14 @@ import { html } from "./vendor/preact.js";
 import { ask } from "./acts.js";
 import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
-import { changed, state } from "./store.js";
+import { changed, changedNow, state } from "./store.js";
 import { factor, say } from "./words.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
 async function pace(wanted) {
   state.pacing = wanted;
-  changed();
+  changedNow();
   await ask({ do: "pace", speed: null, paused: null, until: null, ...wanted });
   state.pacing = null;
   changed();

@@ -22,9 +22,7 @@ export function Places() {
 }
 
 function togglePeople() {
-  const open = state.sheet === "people";
-  goTo(state.here);
-  state.sheet = open ? null : "people";
+  goTo(state.here, state.sheet === "people" ? null : "people");
 }
 
 function Tab({ id, kind, name, unread = 0, calls = 0, closed = false }) {

@@ -95,7 +95,7 @@ function listOf(option) {
   const kinds = {
     choice: () => option.choices.map((one) => ({ label: one.name, value: String(one.value), raw: one.value })),
     person: () => (state.people.length ? state.people : Object.entries(state.names.people).map(([id, name]) => ({ id, name }))).map((one) => ({ label: one.name, value: one.id, raw: one.id })),
-    place: () => Object.entries(state.names.places).map(([id, name]) => ({ label: name, value: id, raw: id })),
+    place: () => option.places.map((id) => ({ label: state.names.places[id] ?? id, value: id, raw: id })),
     yesno: () => [
       { label: say("page-yes"), value: "true", raw: true },
       { label: say("page-no"), value: "false", raw: false },

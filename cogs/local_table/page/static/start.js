@@ -7,7 +7,7 @@ import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
-import { changed, state } from "./store.js";
+import { changedNow, state } from "./store.js";
 import { directionOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "start";
@@ -30,7 +30,7 @@ function set(what) {
   } catch {
     // A browser that keeps nothing asks again next time.
   }
-  changed();
+  changedNow();
 }
 
 export function Start() {
@@ -54,6 +54,7 @@ export function Start() {
     await ask({ do: "resume" });
     setBusy(false);
   };
+  const resumes = state.resumable?.over ? "page-last" : "page-resume";
 
   return html`<div class="start">
     <header class="hero">
@@ -65,14 +66,14 @@ export function Start() {
       <${Languages} languages=${languages} />
     </header>
     <main class="start-main">
-      ${state.resumable && html`<section class="resume" aria-label=${say("page-resume")}>
+      ${state.resumable && html`<section class="resume" aria-label=${say(resumes)}>
         <${Icon} name="clock" />
         <div>
-          <h2>${say("page-resume-title", { title: state.resumable.title })}</h2>
+          <h2>${say(state.resumable.over ? "page-last-title" : "page-resume-title", { title: state.resumable.title })}</h2>
           <p dir="auto">${[state.resumable.phase, state.resumable.people].filter(Boolean).join(" – ")}</p>
           ${state.resumable.when && html`<p class="dim">${moment(state.resumable.when, "f")}</p>`}
         </div>
-        <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${resume}>${say("page-resume")}</button>
+        <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${resume}>${say(resumes)}</button>
       </section>`}
       <section class="books" aria-labelledby="choose">
         <h2 id="choose">${say("page-choose")}</h2>

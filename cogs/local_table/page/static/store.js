@@ -52,7 +52,7 @@ addEventListener("pagehide", () => {
 let scheduled = false;
 let draw = () => {};
 
-/** Draw again soon; however much changes before, once. */
+/** Draw again soon, for what the server shows: however much changes before, once. */
 export function changed() {
   if (scheduled) return;
   scheduled = true;
@@ -61,7 +61,8 @@ export function changed() {
   else requestAnimationFrame(now);
 }
 
-/** Draw again at once: what a key has opened must be there for the next key. */
+/** Draw again at once, for what a person does: their next key or click may come before the next frame, and must meet
+ * what they see themselves do, not what stood there before. */
 export function changedNow() {
   draw();
 }
@@ -88,6 +89,7 @@ function tell(what, ...details) {
 
 const takes = {
   all(seen) {
+    if (state.screen === "start" && seen.end) state.here = "end"; // a game that is over is opened for its story
     for (const key of Object.keys(seen)) {
       if (key !== "see") state[key] = seen[key];
     }
@@ -177,9 +179,9 @@ export function placeOf(id) {
   return state.places.find((place) => place.id === id);
 }
 
-/** Open a place. */
-export function goTo(place) {
+/** Open a place, and what lies beside its messages on a narrow screen, if anything. */
+export function goTo(place, sheet = null) {
   state.here = place;
-  state.sheet = null;
-  changed();
+  state.sheet = sheet;
+  changedNow();
 }

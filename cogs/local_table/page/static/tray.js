@@ -7,11 +7,28 @@ import { Icon } from "./icons.js";
 import { announce } from "./live.js";
 import { bare } from "./markdown.js";
 import { Body, isWord, readable } from "./message.js";
-import { changed, goTo, messageOf, on, placeOf, state } from "./store.js";
+import { changedNow, goTo, messageOf, on, placeOf, state } from "./store.js";
 import { number, say } from "./words.js";
 
 const AT_MOST = 4;
-const tray = { cards: [], at: 0, word: null }; // cards: {kind: "answer"|"need"|"letter", place, message, source}
+const KEPT_AS = "tray"; // what a reload brings back
+const tray = { cards: [], at: 0, word: null, ...kept() }; // cards: {kind: "answer"|"need"|"letter", place, message, source}
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+addEventListener("pagehide", () => {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...tray, cards: tray.cards.filter((card) => card.kind !== "need") }));
+  } catch {
+    // A browser that keeps nothing shows them no more; they stand in `messages` still.
+  }
+});
 
 /** What lies in the tray now: not what is gone from its place, nor what stands before me in the place that is open. */
 export function onTray() {
@@ -36,7 +53,7 @@ on("mood", () => {
 });
 
 on("all", () => {
-  Object.assign(tray, { cards: [], at: 0, word: null });
+  tray.cards = tray.cards.filter((card) => card.kind !== "need");
   known = new Set();
   needed();
 });
@@ -68,7 +85,8 @@ function letter(message) {
   if (placeOf(message.place)?.kind !== "letters" || state.here === message.place) return;
   if (message.author.id === state.me?.id) return;
   // A mere word that lies there still has been read, or is not what I wait for.
-  tray.cards = tray.cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
+  // (What is gone since the last drawing is left out first: there is nothing to read in it.)
+  tray.cards = onTray().cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
   add({ kind: "letter", place: message.place, message: message.id, fresh: true });
   announce(bare(readable(message)));
 }
@@ -115,7 +133,7 @@ export function openNeed(need) {
   }
   add({ kind: "need", place: need.place, message: need.message });
   tray.at = tray.cards.findIndex((card) => card.message === need.message);
-  changed();
+  changedNow();
   afterDrawing(() => controlIn(document.querySelector(".tray .card"), need.control)?.focus());
 }
 
@@ -138,7 +156,7 @@ function afterDrawing(then) {
 
 function drop(card) {
   tray.cards = tray.cards.filter((one) => one !== card);
-  changed();
+  changedNow();
 }
 
 const TITLES = { answer: "page-tray-answer", need: "page-tray-need", letter: "page-tray-letter" };
@@ -148,13 +166,16 @@ export function Tray() {
   const card = cards[at];
   const turn = (by) => {
     tray.at = (at + by + cards.length) % cards.length;
-    changed();
+    changedNow();
+  };
+  const close = () => {
+    tray.word = null;
+    changedNow();
   };
   const onKeyDown = (event) => {
     if (event.key !== "Escape") return;
     if (card) drop(card);
-    else tray.word = null;
-    changed();
+    else close();
   };
   return html`<section class="tray" aria-label=${say("page-tray")} onKeyDown=${onKeyDown}>
     ${card && html`<div class="card of-${card.kind}" key=${card.message}>
@@ -176,10 +197,7 @@ export function Tray() {
     ${word && html`<div class="word" key=${word.message}>
       <${Icon} name="eye" />
       <${Body} message=${messageOf(word.place, word.message)} />
-      <${Close} onClick=${() => {
-        tray.word = null;
-        changed();
-      }} />
+      <${Close} onClick=${close} />
     </div>`}
   </section>`;
 }
