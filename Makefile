@@ -1,11 +1,19 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup browser studio run test tables fuzz mutants picture bench lint types
+.PHONY: help setup lock licences audit sbom servers browser studio run test tables fuzz torture secrecy mutants picture bench fleet lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
+SERVERS ?=
+UPGRADE ?=
+ADVISORIES ?=
 MINUTES ?= 10
+PAIRS ?= 20
 N ?= 300
 SEED ?=
+OF_IMAGE := --quiet --universal --generate-hashes --no-annotate --no-header --python-version 3.12 \
+	--constraint requirements.lock
+VOICE ?=
+WHAT ?=
 
 help:            ## what can be asked for
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' $(MAKEFILE_LIST)
@@ -13,7 +21,13 @@ help:            ## what can be asked for
 setup:           ## make .venv with the exact versions of requirements.lock
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py
 
-browser:         ## see to it that a Chromium is there, for the tests of the page
+lock:            ## write requirements.lock and the locks of the image anew (needs uv; UPGRADE=1 for newer versions)
+	@uv pip compile --quiet --universal --generate-hashes --no-annotate --extra dev --python-version 3.11 \
+		$(if $(UPGRADE),--upgrade) pyproject.toml --output-file requirements.lock
+	@uv pip compile $(OF_IMAGE) --excludes .ci/not-in-image.txt pyproject.toml --output-file .ci/server.lock
+	@echo hatchling | uv pip compile $(OF_IMAGE) - --output-file .ci/build.lock
+
+browser:         ## see to it that a Chromium and a Prometheus are there, for the tests
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py browser
 
 studio: setup    ## make .studio with what records the narration and listens to it (audio/studio.txt; 0.7 GB)
@@ -28,11 +42,34 @@ test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q $(TESTS)
 
+licences: setup  ## write .github/LICENCES.md: each package with its licence
+	@$(BIN)/python .ci/licences.py
+
+audit:           ## ask PyPI's advisories about every locked package (needs pip-audit; ADVISORIES=FOLDER: a copy of them)
+ifeq ($(ADVISORIES),)
+	@pip-audit --strict --disable-pip --require-hashes --requirement requirements.lock
+else
+	@$(BIN)/python .ci/audit.py $(ADVISORIES)
+endif
+
+sbom:            ## write build/sbom.json: what is in the image, as CycloneDX (needs cyclonedx-py)
+	@mkdir -p build
+	@cyclonedx-py requirements .ci/server.lock --pyproject pyproject.toml --output-reproducible --of JSON -o build/sbom.json
+
+servers: setup   ## run the tests of store, tables and torture on Redis 6.2, 7 and 8 and on Valkey (SERVERS=redis-8 for some)
+	@$(BIN)/python .ci/servers.py $(SERVERS)
+
 tables: setup    ## play a voice game of every rulebook, at its smallest and its largest table
 	@EVERY_TABLE=1 $(BIN)/python -m pytest -n 2 --dist loadgroup -q tests/voice/test_every_rulebook.py
 
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)
+
+torture: setup   ## kill and hurt whole games at every point (WHAT="kills --stride 5"), storms (SEED=7 plays one again)
+	@$(BIN)/python -m tests.torture $(WHAT) $(if $(SEED),--seed $(SEED)) $(if $(VOICE),--voice)
+
+secrecy: setup   ## play pairs of games that a seat may not tell apart, and print how much was compared (PAIRS=20)
+	@$(BIN)/python -m tests.secrecy $(PAIRS)
 
 mutants: setup   ## put small mistakes into the rules and count those that a test sees (N=300 SEED=7)
 	@$(BIN)/python -m tests.mutants --number $(N) $(if $(SEED),--seed $(SEED))
@@ -42,6 +79,9 @@ picture: setup browser ## take README's pictures of the local table's page
 
 bench: setup     ## measure, each figure beside its bar
 	@$(BIN)/mafia bench
+
+fleet: setup     ## measure several processes on a simulated Discord (WHAT="takeover --processes 2 --games 100")
+	@$(BIN)/python -m bench.fleet $(WHAT)
 
 lint: setup      ## linter and formatter
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .

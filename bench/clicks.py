@@ -16,11 +16,12 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.engine import p99
 from bench.tables import LIVE, Quiet, forward, guild, seat, store, user
+from cogs.environment import Environment
 from cogs.messages.address import Address
-from cogs.moderator import Environment, Moderator
+from cogs.moderator import Moderator
 from core import collector
 from core.rules.prompts import VOTE
-from core.table import Tables
+from core.table import TableId, Tables
 
 CLICKS_A_SECOND = 150
 SECONDS = 8.0
@@ -97,7 +98,7 @@ async def click_ack_p99_ms() -> float:
             bot.tables = Tables(opened, Quiet())
             await bot.add_cogs()
             for number in range(LIVE):
-                await forward(await seat(bot.tables, number), number, "night")
+                await forward(await seat(bot.tables, number), "night")
             await bot.tables.settled()
             bot.tables.start()
             came = await _press_for_a_while(bot)
@@ -118,13 +119,13 @@ async def _press_for_a_while(bot: Moderator) -> dict[str, float]:
         due += chance.expovariate(CLICKS_A_SECOND)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         at = chance.randrange(LIVE)
-        table = bot.tables.get(guild(at))
+        table = bot.tables.get(TableId(guild(at)))
         state = table.state
         prompts = [prompt for prompt in table.prompts() if prompt.do != VOTE]
         if state is None or state.game is None or not prompts:
             continue
         prompt = chance.choice(prompts)
-        address = Address(guild(at), state.token, state.game.serial, "act", prompt.do)
+        address = Address(TableId(guild(at)), state.token, state.game.serial, "act", prompt.do)
         press = _press(number, user(at, prompt.seat), str(address), chance.choice(prompt.seats))
         came[press["token"]] = due
         came_in(press)

@@ -28,6 +28,7 @@ BARS = (
     Bar("night_p99_ms", 2, "ms"),
     Bar("click_ack_p99_ms", 50, "ms"),
     Bar("loop_stall_ms", 50, "ms"),
+    Bar("stats_stall_ms", 20, "ms"),
     Bar("panel_late_max_s", 1, "s"),
     Bar("redis_round_trips", 1, "a command"),
     Bar("rest_calls_game", 80, "calls"),

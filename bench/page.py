@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import statistics
 import sys
@@ -12,12 +11,12 @@ import tempfile
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 
-ROOT = Path(__file__).parents[1]
+from core.house import environment, process_of
+
 PRESSES = 300
 TABLE = {"rulebook": "classic", "language": "en", "seats": 10, "name": "Nora", "role": None, "watch": False, "seed": 5}
 
@@ -98,7 +97,7 @@ async def measure() -> dict[str, float]:
         given = {"MAFIA_DATA_DIR": folder, "BROWSER": "true", "DISCORD_TOKEN": ""}
         began = time.perf_counter()
         process = await asyncio.create_subprocess_exec(
-            sys.executable, str(ROOT / "bot.py"), "demo", cwd=ROOT, env={**os.environ, **given},
+            *process_of("bot"), "demo", env={**environment(), **given},
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
         )  # fmt: skip
         assert process.stdout is not None

@@ -16,7 +16,7 @@ from cogs.local_table.strict.environment import StrictEnv
 from cogs.local_table.strict.exchange import Exchange
 from cogs.messages.limiter import RATE
 from cogs.moderator import Moderator
-from core.table import Limits, Table
+from core.table import Limits, Table, TableId
 from core.table.commands import Begin, Join
 
 TABLES = 100
@@ -124,7 +124,7 @@ async def _lobby(
     people: Sequence[simcord.MemberActor],
 ) -> Table:
     await people[0].slash(channel, "mafia start", scenario="classic")
-    table = bot.tables.get(guild.id)
+    table = bot.tables.get(TableId(guild.id))
     with env.bot_scope():
         for person in people[1:]:
             await table.do(Join(person.id, person.user.name))
@@ -135,11 +135,11 @@ async def _lobby(
 def _moved(one: _Seen, simulation: Simulation, env: StrictEnv) -> Sequence[float]:
     """When the table's next phase began, if it has since it was looked at; it is looked at again."""
     state = one.table.state
-    if state is None or state.game is None or state.clock is None or state.clock.ends is None:
+    if state is None or state.game is None or state.clock is None or state.clock.due is None:
         return ()
     began = [] if state.game.serial == one.serial or one.ends is None else [one.ends]
     one.serial = state.game.serial
-    one.ends = env.loop_time() + (state.clock.ends - simulation.now()) / 1000
+    one.ends = env.loop_time() + (state.clock.due - simulation.now()) / 1000
     return began
 
 

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 
-from bench import clicks, engine, panels, rest, stalls, tables, voice
+from bench import clicks, engine, panels, rest, stalls, statistics, tables, voice
 from bench.figures import BARS, line
 
 MEASURES: dict[str, Callable[[], float]] = {
@@ -17,6 +17,7 @@ MEASURES: dict[str, Callable[[], float]] = {
     "scripts_1000_s": engine.scripts_1000_s,
     "click_ack_p99_ms": lambda: asyncio.run(clicks.click_ack_p99_ms()),
     "loop_stall_ms": stalls.loop_stall_ms,
+    "stats_stall_ms": statistics.stats_stall_ms,
     "panel_late_max_s": lambda: asyncio.run(panels.panel_late_max_s()),
     "rest_calls_game": lambda: asyncio.run(rest.rest_calls_game()),
     "rest_calls_game_thread": lambda: asyncio.run(rest.rest_calls_game(table="thread")),

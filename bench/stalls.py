@@ -7,11 +7,11 @@ where they would leave the process. `python -m bench.stalls` prints the longest 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import random
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import AsyncGenerator, Callable
@@ -26,18 +26,19 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.clicks import APPLICATION, message
-from bench.tables import Quiet, guild, seat, store, user
+from bench.tables import STEWARD, Quiet, guild, seat, store, user
+from cogs.environment import Environment
 from cogs.messages.address import Address
-from cogs.moderator import Environment, Moderator
+from cogs.moderator import Moderator
 from cogs.upkeep.warming import Warming, read_rulebooks
 from core import collector
 from core.books.library import load, published
+from core.house import environment, process_of
 from core.rules.commands import Act, Vote
 from core.simulate.play import answer
-from core.table import Store, Table, Tables, wall
+from core.table import Store, Table, TableId, Tables, wall
 from core.table.commands import Next
 
-ROOT = Path(__file__).parents[1]
 TICK = 0.001
 LATE_GAMES = 1000
 PHASES = 12
@@ -50,7 +51,7 @@ LOCALES = ("en-US", "fa", "ru", "uk")
 
 def loop_stall_ms() -> float:
     """Milliseconds of the longest stall of all parts."""
-    done = subprocess.run([sys.executable, "-m", "bench.stalls"], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(process_of("bench.stalls"), env=environment(), capture_output=True, text=True, check=False)
     line = next((line for line in done.stdout.splitlines() if line.startswith(MARK)), None)
     if line is None:
         raise RuntimeError(done.stderr)
@@ -220,6 +221,7 @@ async def measure() -> Watch:
     """The longest stalls of a process that has just been started."""
     watch, clock = Watch(), Clock()
     collector.calm()
+    young = asyncio.create_task(collector.keep_up())
     async with store() as opened:
         books = published()
         line = Line({guild(number) + 1: guild(number) for number in range(LATE_GAMES + len(books))})
@@ -253,11 +255,13 @@ async def measure() -> Watch:
                 for number, book in enumerate(books):
                     await _first_hour(bot, line, people, number, book)
             await _dealt(bot, opened, len(books))
+            gc.collect()  # who dealt them is no more, and its leavings are not what is measured
             clock.ahead = 3600_000
             async with watch.over("a thousand deadlines"):
                 await _deadlines(bot, line, clock, len(books))
             await bot.tables.close()
         warming.stop()
+    young.cancel()
     return watch
 
 
@@ -277,16 +281,16 @@ async def _first_hour(bot: Moderator, line: Line, people: People, number: int, b
     here, locale, chance = guild(number), LOCALES[number % 4], random.Random(number)
     language = locale.partition("-")[0]
     people.command(here, user(number, 1), "start", locale, scenario=book, language=language)
-    table = bot.tables.get(here)
+    table = bot.tables.get(TableId(here))
     await _until(line, lambda: table.state, f"the lobby of {book}")
     assert table.state is not None
     seats = load(book).scenario.players[0]
     token = table.state.token
     for chair in range(2, seats + 1):
-        people.press(here, user(number, chair), Address(here, token, 0, "join"), locale)
+        people.press(here, user(number, chair), Address(TableId(here), token, 0, "join"), locale)
         await asyncio.sleep(BETWEEN)
     await _until(line, lambda: table.state and len(table.state.lobby.players) == seats, f"the players of {book}")
-    people.press(here, user(number, 1), Address(here, token, 0, "begin"), locale)
+    people.press(here, user(number, 1), Address(TableId(here), token, 0, "begin"), locale)
     await _until(line, lambda: table.state and table.state.running, f"the beginning of {book}")
     for _ in range(PHASES):
         for prompt in table.prompts():
@@ -295,7 +299,7 @@ async def _first_hour(bot: Moderator, line: Line, people: People, number: int, b
                 await table.do(command, user=user(number, prompt.seat))
         if not table.state or not table.state.running:
             break
-        await table.do(Next(user(number, 1)))
+        await table.do(Next(STEWARD, steward=True))
         await table.settled()
 
 
@@ -305,15 +309,17 @@ async def _dealt(bot: Moderator, opened: Store, first: int) -> None:
     for number in range(first, first + LATE_GAMES):
         await seat(elsewhere, number)
     await elsewhere.close()
-    await bot.tables.resume([guild(number) for number in range(first, first + LATE_GAMES)])
+    await bot.tables.resume([TableId(guild(number)) for number in range(first, first + LATE_GAMES)])
 
 
 async def _deadlines(bot: Moderator, line: Line, clock: Clock, first: int) -> None:
     """Their night comes to its end in the same moment."""
     tables = range(first, first + LATE_GAMES)
     for number in tables:
-        bot.tables.clock.set(guild(number), clock() - 1)
-    await _until(line, lambda: all(map(_is_on, (bot.tables.get(guild(number)) for number in tables))), "the morning")
+        bot.tables.clock.set(TableId(guild(number)), clock() - 1)
+    await _until(
+        line, lambda: all(map(_is_on, (bot.tables.get(TableId(guild(number))) for number in tables))), "the morning"
+    )
 
 
 def _is_on(table: Table) -> bool:

@@ -25,6 +25,7 @@ from audio.pack import Clip, load_pack
 from cogs.voice.gateway import Connection, VoiceLink
 from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import CueQueue
+from core.house import environment, process_of
 
 TABLES = 100
 SECONDS = 6.0
@@ -39,7 +40,11 @@ def measure(tables: int = TABLES, seconds: float = SECONDS) -> dict[str, float]:
     `voice_cpu_percent` of one core.
     """
     with subprocess.Popen(
-        [sys.executable, "-m", "bench.voice", "receive"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*process_of("bench.voice"), "receive"],
+        env=environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as ear:
         assert ear.stdout is not None
         port = int(ear.stdout.readline())
