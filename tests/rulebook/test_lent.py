@@ -9,8 +9,8 @@ import pytest
 
 from core.books import library
 from core.books.library import SCENARIOS, at_hand, folder_of, lend, load, published
-from core.rulebook.loader import ScenarioError
 from core.simulate.cores import simulate_on_cores
+from tests.rulebook.told import refused
 
 SEATED = ["godfather", "doctor", "detective", "citizen", "citizen", "citizen"]
 
@@ -55,6 +55,6 @@ def test_processes_that_share_games_find_it_too(harbour: Path):
 @pytest.mark.parametrize(("name", "said"), [("harbour_town", "write 'id: harbour_town'"), ("har bour", "no such")])
 def test_a_rulebook_is_called_as_its_folder_is(harbour: Path, name: str, said: str):
     moved = harbour.rename(harbour.with_name(name))
-    with pytest.raises(ScenarioError, match=said):
+    with refused(said):
         lend(moved)
     assert name not in at_hand()

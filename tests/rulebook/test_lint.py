@@ -9,13 +9,14 @@ import pytest
 
 from core.books.library import SCENARIOS, own_stages, parse, published
 from core.rulebook.fields import FormulaField, Strict, TableFormula
-from core.rulebook.lint.finding import nearest
 from core.rulebook.lint.walk import untyped
 from core.rulebook.loader import FILE, ScenarioError
 from core.rulebook.refs import Mark, Ref, Verb
+from core.rulebook.spelling import nearest
 from core.rulebook.stage import Params, Stages
 from core.rules import register
 from core.rules.register import load_stages
+from core.words.findings import english
 
 
 def problems(book: str, old: str, new: str) -> list[tuple[int, str]]:
@@ -24,7 +25,7 @@ def problems(book: str, old: str, new: str) -> list[tuple[int, str]]:
     assert old in text
     with pytest.raises(ScenarioError) as caught:
         parse(text.replace(old, new, 1), own=own_stages(book))
-    return [(problem.line, f"{problem.message} ({problem.remedy})") for problem in caught.value.problems]
+    return [(problem.line, english(problem)) for problem in caught.value.problems]
 
 
 def line_of(book: str, old: str, word: str) -> int:

@@ -11,6 +11,7 @@ from core.rulebook.lint.formulas import read
 from core.rulebook.lint.walk import Asked
 from core.rulebook.setup import Option
 from core.rules.vocabulary import vocabulary
+from core.words.findings import english
 
 OPTIONS = {
     "lot": Option.model_validate({"kind": "choice", "choices": ["high", "low"], "default": "'low'"}),
@@ -31,7 +32,7 @@ def reading(
     found, words = read(asked, vocabulary(), OPTIONS, {"strong"})
     assert all(one.path == ["steps", "here"] for one in (*found, *words) if part == "steps")
     assert all(word.asked for word in words)
-    said = [f"{one.message.removeprefix(f'the formula {text!r}: ')} ({one.remedy})" for one in found]
+    said = [english(one).removeprefix(f"the formula {text!r}: ") for one in found]
     return said, " ".join(sorted(f"{word.ref.kind}:{word.text}" for word in words))
 
 

@@ -8,8 +8,10 @@ import pytest
 import yaml
 
 from core.books.library import SCENARIOS, parse
-from core.rulebook.lint.finding import nearest, remedy
 from core.rulebook.loader import ScenarioError
+from core.rulebook.spelling import nearest, remedy
+from core.words.findings import english
+from tests.rulebook.told import phrase
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
 CASES = yaml.safe_load(Path(__file__).with_name("lint.yaml").read_text(encoding="utf-8"))
@@ -25,12 +27,12 @@ def test_all_that_is_wrong_is_told_and_nothing_more(case: dict[str, list[str]]):
     try:
         parse(text)
     except ScenarioError as error:
-        said = [f"{one.message} ({one.remedy})" for one in error.problems]
+        said = list(map(english, error.problems))
     assert said == case["said"]
 
 
 @pytest.mark.parametrize(
-    ("word", "known", "near", "told"),
+    ("word", "known", "near", "said"),
     [
         ("save", [], None, "there are none"),
         ("save", ["save"], None, "there are: save"),
@@ -43,8 +45,8 @@ def test_all_that_is_wrong_is_told_and_nothing_more(case: dict[str, list[str]]):
     ],
 )
 def test_the_nearest_spelling_and_what_there_is_where_it_can_be_listed(
-    word: str, known: list[str], near: str | None, told: str
+    word: str, known: list[str], near: str | None, said: str
 ):
     """Here no more than two words can be listed."""
     assert nearest(word, known) == near
-    assert remedy(word, known, 2) == told
+    assert " ".join(map(phrase, remedy(word, known, 2))) == said

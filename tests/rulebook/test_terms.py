@@ -7,6 +7,7 @@ import pytest
 from core.books.library import SCENARIOS, parse
 from core.rulebook.loader import ScenarioError
 from core.rules.events import Told
+from core.words.findings import english
 from tests.rules.table import Table
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
@@ -50,4 +51,4 @@ def test_a_term_is_asked_of_whom_a_formula_names():
 def test_a_term_that_would_not_do_is_found(lines: list[str], asked: str, said: str):
     with pytest.raises(ScenarioError) as caught:
         parse(with_terms(*lines, asked=asked))
-    assert any(said in problem.message for problem in caught.value.problems), caught.value
+    assert any(said in english(problem) for problem in caught.value.problems), caught.value

@@ -18,6 +18,7 @@ from core.rules.refusal import OwnCode, Refusal
 from core.words.card import role_card
 from core.words.names import Names as Seated
 from core.words.texts import Words
+from tests.rulebook.told import phrase
 from tests.rules.table import Table
 
 BOOK = load("gangster_city")
@@ -329,4 +330,4 @@ def test_blanks_wrongly_described_are_found(right: str, wrong: str, message: str
     text = (SCENARIOS / "gangster_city" / "scenario.yaml").read_text(encoding="utf-8")
     with pytest.raises(ScenarioError) as caught:
         parse(text.replace(right, wrong, 1), own=own_stages("gangster_city"))
-    assert [problem.message for problem in caught.value.problems] == [message]
+    assert [phrase(problem.message) for problem in caught.value.problems] == [message]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.books.deal import options_of, roles_for, shuffled
@@ -23,15 +22,9 @@ from core.rules.log_form import from_row, row
 from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
 from core.simulate.play import answer, play
+from tests.examples import few
 
 every_scenario = pytest.mark.parametrize("scenario", published())
-
-
-def few(examples: int) -> Callable[[Any], Any]:
-    """So many examples of a law, or more or fewer by what the profile draws of a hundred."""
-    slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
-    share = settings.default.max_examples / 100
-    return settings(max_examples=max(1, round(examples * share)), deadline=None, suppress_health_check=slow)
 
 
 @dataclass

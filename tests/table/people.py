@@ -9,11 +9,14 @@ from typing import TypeVar
 from core.rules.commands import Act, Command, Vote
 from core.rules.events import Event
 from core.rules.prompts import Prompt
-from core.table import Delivery, Said, Table
+from core.table import Delivery, Said, Table, TableId
 from core.table.commands import Begin, Join, Open
 
 GUILD = 81384788765712384
+TABLE = TableId(GUILD)
 CHANNEL = 500
+STEWARD = 9
+"""Somebody with rights over the server's games, who does not play."""
 
 E = TypeVar("E", bound=Event)
 
@@ -22,19 +25,19 @@ class Scribe(Delivery):
     """A delivery that writes down what it is given. `refusing`: says nothing while it is true."""
 
     def __init__(self) -> None:
-        self.said: list[tuple[int, Said]] = []
+        self.said: list[tuple[TableId, Said]] = []
         self.offers = 0
         self.refusing = False
 
-    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
         self.offers += 1
         if self.refusing:
             return []
-        self.said += [(guild, one) for one in said]
+        self.said += [(id_, one) for one in said]
         return [one.id for one in said]
 
-    def events(self, kind: type[E], guild: int = GUILD) -> list[E]:
-        return [one.event for where, one in self.said if where == guild and isinstance(one.event, kind)]
+    def events(self, kind: type[E], table: TableId = TABLE) -> list[E]:
+        return [one.event for where, one in self.said if where == table and isinstance(one.event, kind)]
 
 
 class Hands:
@@ -86,7 +89,7 @@ async def until_phase(table: Table, hands: Hands, name: str) -> None:
         if state.game.phase == name:
             return
         assert state.clock is not None
-        assert state.clock.ends is not None
-        hands.at = state.clock.ends
+        assert state.clock.due is not None
+        hands.at = state.clock.due
         await table.due()
     raise AssertionError(f"no {name} in sight")

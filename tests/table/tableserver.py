@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from core.rules.commands import Act
-from core.store import Store
+from core.store import Store, TableId
 from core.table import Delivery, Limits, Said, Tables
 from core.table.commands import Next
-from tests.table.people import GUILD, seat, user
+from tests.table.people import STEWARD, TABLE, seat, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 
@@ -29,7 +29,7 @@ class Paper(Delivery):
     def __init__(self, file: Path) -> None:
         self.file = file
 
-    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
         done: list[str] = []
         shown = {line.split()[0] for line in self.file.read_text().splitlines()} if self.file.exists() else set()
         for one in said:
@@ -50,7 +50,7 @@ async def main(url: str, folder: Path) -> None:
     tables = Tables(Store.at(url), Paper(folder / "said"), limits=Limits(grace=1_000))
     tables.start()
     taken_up = await tables.resume()
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     say({"resumed": taken_up})
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
@@ -65,7 +65,7 @@ async def main(url: str, folder: Path) -> None:
             answer = {"refusal": outcome.refusal and outcome.refusal.code, "duplicate": outcome.duplicate}
         else:
             while line[0] == "until" and table.state and table.state.game and table.state.game.phase != line[1]:
-                await table.do(Next(user(1)))
+                await table.do(Next(STEWARD, steward=True))
             state = table.state
             assert state is not None
             assert state.game is not None

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest_asyncio
 
+from core.table import TableId
 from core.table.clock import AT_ONCE, Clock, wall
 
 
@@ -113,7 +114,7 @@ async def test_the_wait_is_announced(alarm):
 
     clock = Clock(alarm.ring, wait=wait)
     clock.start()
-    clock.set(1, wall() + 10)
+    clock.set(TableId(1), wall() + 10)
     await alarm.times(1)
     await clock.stop()
     assert set(waits) == {"the next deadline of a table"}
@@ -124,8 +125,8 @@ async def test_a_wall_clock_set_back_neither_fires_early_nor_spins(alarm):
     offset = 0
     clock = Clock(alarm.ring, now=lambda: wall() + offset)
     clock.start()
-    clock.set(1, wall() + 50)
+    clock.set(TableId(1), wall() + 50)
     await asyncio.sleep(0)
     offset = -3_600_000
-    assert await alarm.times(1) == [1]
+    assert await alarm.times(1) == [TableId(1)]
     await clock.stop()

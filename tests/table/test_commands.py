@@ -7,25 +7,27 @@ import signal
 from typing import Any
 
 import pytest
+from structlog.contextvars import clear_contextvars, get_contextvars
 
 from core.rules.commands import Act, Deadline, Host, Vote
 from core.rules.events import HOST, ActGiven
 from core.rules.fold import fold
-from core.store import Patience, Store, StoreUnavailable
+from core.store import Patience, Store, StoreUnavailable, TableId
 from core.table import Tables
 from core.table.codec import pack, read_event, read_state
 from core.table.commands import Join
-from core.table.events import LobbyChanged, of_rules
+from core.table.events import LobbyChanged
+from core.table.standing import of_rules
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
-from tests.table.people import GUILD, Hands, Scribe, gather, seat, until_phase, user
+from tests.table.people import TABLE, Hands, Scribe, gather, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
 
 async def read(store) -> Any:
     """The table as Redis has it."""
-    return read_state((await store.load(GUILD)).snapshot)
+    return read_state((await store.load(TABLE)).snapshot)
 
 
 async def test_one_round_trip_a_command(table, store, hands):
@@ -47,7 +49,7 @@ async def test_an_act_is_in_redis_when_it_is_acknowledged(table, store, hands):
 
     assert [event.kind for event in outcome.events] == ["act"]
     assert (await read(store)).game.acts == table.state.game.acts
-    assert read_event((await store.log(GUILD))[-1]) == outcome.events[-1]
+    assert read_event((await store.log(TABLE))[-1]) == outcome.events[-1]
 
 
 async def test_the_log_folds_to_the_same_state(table, store, hands):
@@ -56,7 +58,7 @@ async def test_the_log_folds_to_the_same_state(table, store, hands):
     await table.do(Act(1, "kill", (5,)), user=user(1))
     await until_phase(table, hands, "day")
 
-    events = of_rules(read_event(event) for event in await store.log(GUILD))
+    events = of_rules(read_event(event) for event in await store.log(TABLE))
 
     assert pack(fold(events).to_data()) == pack(table.state.game.to_data())
 
@@ -65,7 +67,7 @@ async def test_a_second_delivery_of_an_interaction_changes_nothing(table, store,
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     first = await table.do(Act(1, "kill", (5,)), user=user(1), interaction="click")
-    version = (await store.load(GUILD)).version
+    version = (await store.load(TABLE)).version
     await table.do(Act(1, "kill", (6,)), user=user(1), interaction="other")
 
     again = await table.do(Act(1, "kill", (5,)), user=user(1), interaction="click")
@@ -74,7 +76,7 @@ async def test_a_second_delivery_of_an_interaction_changes_nothing(table, store,
     assert again.refusal is None
     assert again.events == [event for event in first.events if event.to != HOST]
     assert table.state.game.acts[-1].at == (6,)
-    assert (await store.load(GUILD)).version == version + 1
+    assert (await store.load(TABLE)).version == version + 1
 
 
 async def test_a_refused_interaction_stays_refused(table, hands):
@@ -136,7 +138,7 @@ async def test_two_tables_of_one_guild_decide_again_and_lose_nothing(table, stor
     """During a roll-over two processes hold the guild: both write, each act stands once, both end up with the same."""
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
-    elsewhere = Tables(store, Scribe(), now=hands).get(GUILD)
+    elsewhere = Tables(store, Scribe(), now=hands).get(TABLE)
     await elsewhere.load()
     for target in (5, 6, 5, 6, 4):
         results = await asyncio.gather(
@@ -148,12 +150,12 @@ async def test_two_tables_of_one_guild_decide_again_and_lose_nothing(table, stor
 
     acts = {act.do: act.at for act in table.state.game.acts}
     assert acts == {"kill": (4,), "save": (4,), "inspect": (1,)}
-    log = [read_event(event) for event in await store.log(GUILD)]
+    log = [read_event(event) for event in await store.log(TABLE)]
     assert len([event for event in log if isinstance(event, ActGiven)]) == 11
 
 
 async def test_a_lobby_two_processes_open_at_once_is_one(store, hands):
-    first, second = (Tables(store, Scribe(), now=hands).get(GUILD) for _ in range(2))
+    first, second = (Tables(store, Scribe(), now=hands).get(TABLE) for _ in range(2))
     await asyncio.gather(gather(first, 1), second.do(Join(user(5), "P5")))
     outcome = await second.do(Join(user(5), "P5"))
     assert outcome.refusal is None or outcome.refusal.code == "already_joined"
@@ -166,7 +168,7 @@ async def test_the_clicks_of_a_moment_are_taken_one_after_the_other(table, hands
     assert all(outcome.refusal is None for outcome in outcomes)
     assert len(table.state.lobby.players) == 20
     assert len(table.state.lobby.waiting) == 5
-    assert (await store.load(GUILD)).version == 25
+    assert (await store.load(TABLE)).version == 25
 
 
 async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
@@ -177,7 +179,7 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     await proxy.start()
     store, hands, scribe = Store.at(proxy.url, Patience(seconds=0.3)), Hands(), Scribe()
     tables = Tables(store, scribe, now=hands)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     await table.settled()
@@ -210,9 +212,11 @@ async def test_redis_restarted_under_load(tmp_path):
 
     async def people(guild: int) -> None:
         nonlocal answered
-        await gather(tables.get(guild), 1)
+        await gather(tables.get(TableId(guild)), 1)
         for number in range(2, 61):
-            outcome = await tables.get(guild).do(Join(user(number), f"P{number}"), interaction=f"{guild}-{number}")
+            outcome = await tables.get(TableId(guild)).do(
+                Join(user(number), f"P{number}"), interaction=f"{guild}-{number}"
+            )
             assert outcome.refusal is None
             answered += 1
 
@@ -226,13 +230,21 @@ async def test_redis_restarted_under_load(tmp_path):
     await tables.settled()
 
     for guild in guilds:
-        saved = await store.load(guild)
+        saved = await store.load(TableId(guild))
         assert saved is not None
         lobby = read_state(saved.snapshot).lobby
         assert [player.user for player in (*lobby.players, *lobby.waiting)] == [user(n) for n in range(1, 61)]
         assert saved.version == 60
         assert saved.outbox == ()
-        assert len(scribe.events(LobbyChanged, guild)) == 60
+        assert len(scribe.events(LobbyChanged, TableId(guild))) == 60
     await tables.close()
     await store.close()
     server.stop()
+
+
+async def test_what_is_logged_in_a_command_names_its_game(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "night")
+    clear_contextvars()
+    await table.do(Act(4, "inspect", (1,)), user=user(4))
+    assert get_contextvars() == {"table": str(TABLE), "game": table.state.token}, "and nothing of what was done"

@@ -15,7 +15,7 @@ import pytest
 from core.rules.events import ActGiven
 from core.table.codec import read_event, read_state
 from core.table.events import is_said
-from tests.table.people import GUILD
+from tests.table.people import TABLE
 
 pytestmark = pytest.mark.process
 
@@ -66,7 +66,7 @@ def shown(folder: Path) -> list[str]:
 
 
 async def log_of(store) -> list:
-    return [read_event(event) for event in await store.log(GUILD)]
+    return [read_event(event) for event in await store.log(TABLE)]
 
 
 async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, tmp_path):
@@ -87,7 +87,7 @@ async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, t
         running.kill()
 
         running = process()
-        assert running.started["resumed"] == [GUILD]
+        assert running.started["resumed"] == [list(TABLE)]
         assert running.ask("phase") == night, "the same night, ending at the same moment"
         last = list(acknowledged)[-1]
         assert running.ask("act {} {} {} ".format(*acknowledged[last]) + last) == {"refusal": None, "duplicate": True}
@@ -95,7 +95,7 @@ async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, t
     acts = [event.at[0] for event in await log_of(store) if isinstance(event, ActGiven)]
     given = iter(acts)
     assert all(at in given for _, _, at in acknowledged.values()), "each acknowledged act is there, in its order"
-    stands = read_state((await store.load(GUILD)).snapshot)
+    stands = read_state((await store.load(TABLE)).snapshot)
     assert stands.game is not None
     assert [act.at for act in stands.game.acts] == [(acts[-1],)]
 
@@ -128,5 +128,5 @@ async def test_killed_while_it_speaks_it_says_the_rest_and_nothing_twice(process
 
 async def outbox_empty(store) -> None:
     async with asyncio.timeout(10):
-        while (await store.load(GUILD)).outbox:
+        while (await store.load(TABLE)).outbox:
             await asyncio.sleep(0.01)

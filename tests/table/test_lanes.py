@@ -16,7 +16,7 @@ from core.table.codec import read_event
 from core.table.commands import Begin, Join, Next
 from core.table.events import LobbyChanged
 from core.table.lane import FAULTS, TRIES
-from tests.table.people import GUILD, Scribe, gather, seat, until_phase, user
+from tests.table.people import STEWARD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.table.test_outbox import ROLES
 
 PAUSES = ("a delivery to be tried again", "something to be brought up to date")
@@ -71,16 +71,16 @@ class Picky(Scribe):
         self.waiting: dict[str, list[str]] = {}
         self.never: str | None = None
 
-    async def deliver(self, guild, to, said):
+    async def deliver(self, id_, to, said):
         self.batches.append((to, [one.id for one in said]))
         refused = any(isinstance(one.event, PhaseBegan) and one.event.phase == self.never for one in said)
         if to in self.closed or refused:
             raise NotNow("503")
         if self.broken is not None and any(isinstance(one.event, self.broken) for one in said):
             raise KeyError("a text")
-        return await super().deliver(guild, to, said)
+        return await super().deliver(id_, to, said)
 
-    async def keep(self, guild, what, waiting, again):
+    async def keep(self, id_, what, waiting, again):
         self.kept.append((what, again))
         self.waiting[what] = list(waiting)
         if what in self.failing:
@@ -100,7 +100,7 @@ def picky():
 
 async def test_a_message_that_cannot_be_sent_holds_up_no_other_place(store, hands, picky, slow):
     tables = Tables(store, picky, now=hands, wait=slow)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     picky.closed = {"seat:3", "room:mafia"}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
@@ -109,14 +109,14 @@ async def test_a_message_that_cannot_be_sent_holds_up_no_other_place(store, hand
     assert [event.seat for event in picky.shown_to("seat:4")] == [4]
     assert picky.shown_to("seat:3") == picky.shown_to("room:mafia") == []
     async with asyncio.timeout(10):
-        while {read_event(entry.body).to for entry in (await store.load(GUILD)).outbox} != picky.closed:
+        while {read_event(entry.body).to for entry in (await store.load(TABLE)).outbox} != picky.closed:
             await asyncio.sleep(0.01)
     await tables.close()
 
 
 async def test_what_waits_goes_out_in_order_when_it_can_be_shown(store, hands, picky, slow):
     tables = Tables(store, picky, now=hands, wait=slow)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     picky.closed = {ALL}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
@@ -125,7 +125,7 @@ async def test_what_waits_goes_out_in_order_when_it_can_be_shown(store, hands, p
     slow.go.set()
     await tables.settled()
     assert [event.phase for event in picky.events(PhaseBegan)] == ["intro_night", "day", "nomination", "night"]
-    assert (await store.load(GUILD)).outbox == ()
+    assert (await store.load(TABLE)).outbox == ()
     await tables.close()
 
 
@@ -133,9 +133,9 @@ async def test_what_one_commit_says_is_one_batch_under_one_id_however_often_it_i
     """Discord gives the first message back for a nonce that it knows: a batch must not have grown meanwhile."""
     tables = Tables(store, picky, now=hands, wait=slow)
     picky.closed = {ALL}
-    await gather(tables.get(GUILD), 3)
+    await gather(tables.get(TABLE), 3)
     await asyncio.sleep(0.05)
-    await tables.get(GUILD).stop()
+    await tables.get(TABLE).stop()
     again = Picky()
     back = Tables(store, again, now=hands)
     await back.resume()
@@ -150,7 +150,7 @@ async def test_what_one_commit_says_is_one_batch_under_one_id_however_often_it_i
 
 async def test_one_thing_that_cannot_be_shown_takes_no_innocent_ones_with_it(store, hands, picky, caplog):
     tables = Tables(store, picky, now=hands, wait=quick)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await gather(table, 6)
     picky.broken = PhaseBegan
     assert (await table.do(Begin(user(1), 7, tuple(ROLES)))).refusal is None
@@ -161,31 +161,31 @@ async def test_one_thing_that_cannot_be_shown_takes_no_innocent_ones_with_it(sto
     assert [record.args[2] for record in caplog.records if "given up" in record.message] == ["phase"]
     together = [ids for to, ids in picky.batches if to == ALL and len(ids) > 1]
     assert len(together) == FAULTS
-    assert (await store.load(GUILD)).outbox == ()
+    assert (await store.load(TABLE)).outbox == ()
     await tables.close()
 
 
 async def test_what_cannot_be_shown_for_long_lets_newer_things_pass_and_is_said_when_it_can_be(store, hands, picky):
     tables = Tables(store, picky, now=hands, wait=quick)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     picky.closed = {"seat:3"}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     while picky.offered("seat:3") < 3 * TRIES:
         await asyncio.sleep(0)
     async with asyncio.timeout(10):
-        while len((await store.load(GUILD)).outbox) > 1 or picky.waiting["seats"]:
+        while len((await store.load(TABLE)).outbox) > 1 or picky.waiting["seats"]:
             await asyncio.sleep(0.01)  # and no menu waits for it
     picky.closed = set()
     await tables.settled()
     assert [event.seat for event in picky.shown_to("seat:3")] == [3]
-    assert (await store.load(GUILD)).outbox == ()
+    assert (await store.load(TABLE)).outbox == ()
     await tables.close()
 
 
 async def test_one_that_is_never_taken_holds_up_no_newer_one(store, hands, picky):
     tables = Tables(store, picky, now=hands, wait=quick)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     picky.never = "intro_night"
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
@@ -199,11 +199,11 @@ async def test_one_that_is_never_taken_holds_up_no_newer_one(store, hands, picky
 
 async def test_an_end_that_could_not_be_said_for_an_hour_is_said_by_the_next_process(store, hands, picky):
     tables = Tables(store, picky, now=hands, wait=quick)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     picky.closed = {ALL}
     for target in (1, 2):
-        await table.do(Host("eject", (target,)), user=user(1))
+        await table.do(Host("eject", (target,)))
     while picky.offered(ALL) < 10 * TRIES:
         await asyncio.sleep(0)
     await tables.close()
@@ -214,17 +214,33 @@ async def test_an_end_that_could_not_be_said_for_an_hour_is_said_by_the_next_pro
     await back.settled()
     assert again.events(GameOver)
     assert all(one.again for _, one in again.said), "its face may leave out what is overtaken"
-    assert await store.load(GUILD) is None
+    assert await store.load(TABLE) is None
     await back.close()
+
+
+async def test_an_end_that_is_never_taken_is_given_up_one_day(store, hands, picky, monkeypatch, caplog):
+    monkeypatch.setattr(lane, "FOR_GOOD", 0.05)
+    tables = Tables(store, picky, now=hands, wait=quick)
+    table = tables.get(TABLE)
+    await seat(table, 6, roles=ROLES)
+    picky.closed = {ALL}
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)))
+    async with asyncio.timeout(20):
+        while table.state is not None:
+            await asyncio.sleep(0.01)
+    assert "given up" in caplog.text
+    assert await store.load(TABLE) is None
+    await tables.close()
 
 
 async def test_a_new_game_need_not_wait_for_an_end_that_is_never_taken(store, hands, picky, caplog):
     tables = Tables(store, picky, now=hands, wait=quick)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     picky.closed = {ALL}
     for target in (1, 2):
-        await table.do(Host("eject", (target,)), user=user(1))
+        await table.do(Host("eject", (target,)))
     while picky.offered(ALL) < TRIES:
         await asyncio.sleep(0)
     assert table.state.over
@@ -240,15 +256,15 @@ async def test_a_new_game_need_not_wait_for_an_end_that_is_never_taken(store, ha
 
 async def test_the_stores_absence_is_no_fault_of_what_is_shown(store, hands):
     class Forgetful(Scribe):
-        async def deliver(self, guild, to, said):
+        async def deliver(self, id_, to, said):
             self.offers += 1
             if self.offers <= TRIES - 2:
                 raise StoreUnavailable("away")
-            return await super().deliver(guild, to, said)
+            return await super().deliver(id_, to, said)
 
     scribe = Forgetful()
     tables = Tables(store, scribe, now=hands, wait=quick)
-    await gather(tables.get(GUILD), 1)
+    await gather(tables.get(TABLE), 1)
     await tables.settled()
     assert [event.change for event in scribe.events(LobbyChanged)] == ["opened"]
     await tables.close()
@@ -258,7 +274,7 @@ async def test_a_host_who_follows_is_told_what_others_are_told_and_it_is_struck_
     store, hands, picky, slow
 ):
     tables = Tables(store, picky, now=hands, wait=slow)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await gather(table, 1, moderator=user(9))
     for number in range(2, 9):
         await table.do(Join(user(number), f"P{number}"))
@@ -270,28 +286,28 @@ async def test_a_host_who_follows_is_told_what_others_are_told_and_it_is_struck_
     await table.do(Act(prompt.seat, "save", (prompt.seats[0],)))
     while not picky.events(ActGiven):
         await asyncio.sleep(0)
-    assert len((await store.load(GUILD)).outbox) == 1
+    assert len((await store.load(TABLE)).outbox) == 1
     assert table.waiting() == tables.waiting() == 1
     picky.closed = set()
     slow.go.set()
     await tables.settled()
     assert len(picky.events(ActGiven)) == 2
-    assert (await store.load(GUILD)).outbox == ()
+    assert (await store.load(TABLE)).outbox == ()
     await tables.close()
 
 
 async def test_the_end_does_not_wait_for_a_pause_to_pass(store, hands, picky):
     """Pauses are real here: a minute of them would not fit into this test."""
     tables = Tables(store, picky, now=hands)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     await tables.settled()
     picky.closed = {ALL}
-    await table.do(Host("eject", (1,)), user=user(1))
+    await table.do(Host("eject", (1,)))
     await asyncio.sleep(0.05)
     picky.closed = set()
-    await table.do(Host("eject", (2,)), user=user(1))
+    await table.do(Host("eject", (2,)))
     async with asyncio.timeout(0.9):
         await tables.settled()
     assert picky.events(GameOver)
@@ -301,7 +317,7 @@ async def test_the_end_does_not_wait_for_a_pause_to_pass(store, hands, picky):
 
 async def test_what_is_kept_up_to_date_is_looked_at_after_each_batch_and_at_each_load(store, hands, picky):
     tables = Tables(store, picky, now=hands)
-    await gather(tables.get(GUILD), 2)
+    await gather(tables.get(TABLE), 2)
     await tables.settled()
     assert ("seats", False) in picky.kept
     await tables.close()
@@ -318,7 +334,7 @@ async def test_what_is_kept_up_to_date_is_looked_at_after_each_batch_and_at_each
 
 async def test_what_is_not_up_to_date_is_tried_again_by_itself_and_stops_no_game(store, hands, picky, slow):
     tables = Tables(store, picky, now=hands, wait=slow)
-    table = tables.get(GUILD)
+    table = tables.get(TABLE)
     picky.failing = {"rooms"}
     await seat(table, 6, roles=ROLES)
     await asyncio.sleep(0.05)
@@ -332,20 +348,56 @@ async def test_what_is_not_up_to_date_is_tried_again_by_itself_and_stops_no_game
     slow.go.clear()
     picky.failing = {"rooms", "seats"}
     for _ in range(3):
-        await table.do(Next(user(1)))
+        await table.do(Next(STEWARD, steward=True))
         await asyncio.sleep(0.02)
-    await table.do(Host("eject", (1,)), user=user(1))
-    await table.do(Host("eject", (2,)), user=user(1))
+    await table.do(Host("eject", (1,)))
+    await table.do(Host("eject", (2,)))
+    slow.go.set()
     while table.state is not None:
         await asyncio.sleep(0.01)
     await gather(table, 2)
     await tables.close()
 
 
+async def test_a_new_game_need_not_wait_for_rooms_that_cannot_be_closed(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(TABLE)
+    await seat(table, 6, roles=ROLES)
+    picky.failing = {"rooms", "seats"}
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)))
+    while ("rooms", False) not in picky.kept[-3:]:
+        await asyncio.sleep(0.01)
+    assert table.state.over, "it waits for its rooms"
+    async with asyncio.timeout(20):
+        await table.put_away()
+        while table.state is not None:
+            await asyncio.sleep(0.01)
+    await gather(table, 1)
+    await tables.close()
+
+
 async def test_upkeep_knows_who_has_something_to_be_shown_first(store, hands, picky, slow):
     tables = Tables(store, picky, now=hands, wait=slow)
     picky.closed = {"seat:3"}
-    await seat(tables.get(GUILD), 6, roles=ROLES)
+    await seat(tables.get(TABLE), 6, roles=ROLES)
     await asyncio.sleep(0.05)
     assert picky.waiting["seats"] == ["seat:3"]
     await tables.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_whose_turn_it_is_to_be_told_says_nothing_of_cards(table, scribe, seed):
+    """Who may use something so often is told of that before anybody has a card: it is not their turn sooner for it."""
+    order: list[str] = []
+    deliver = scribe.deliver
+
+    async def noting(id_, to, said):
+        order.append(to)
+        return await deliver(id_, to, said)
+
+    scribe.deliver = noting
+    await seat(table, 8, seed=seed, scenario="godfather")
+    await table.settled()
+    dealt = [to for to in order if to.startswith("seat:")]
+    assert dealt == [f"seat:{number}" for number in range(1, 9)]

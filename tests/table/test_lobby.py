@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.rules.events import CardDealt, Dealt
+from core.table import TableId
 from core.table.commands import Begin, Configure, Gone, Join, Kick, Leave, Move, Open, Stop
 from core.table.events import Closed, LobbyChanged
-from tests.table.people import CHANNEL, GUILD, gather, seat, user
+from tests.table.people import CHANNEL, TABLE, gather, seat, user
 
 
 def names(players) -> list[int]:
@@ -49,13 +50,13 @@ async def test_the_opener_sits_and_leads(table, scribe):
 )
 async def test_refusals_change_nothing(table, store, command, code):
     await gather(table, 3)
-    before = await store.load(GUILD)
+    before = await store.load(TABLE)
 
     outcome = await table.do(command)
 
     assert outcome.refusal.code == code
     assert outcome.events == []
-    after = await store.load(GUILD)
+    after = await store.load(TABLE)
     assert (after.version, after.snapshot) == (before.version, before.snapshot)
 
 
@@ -104,7 +105,7 @@ async def test_the_last_to_leave_closes_and_the_guild_is_free_again(table, store
     await table.settled()
 
     assert [event.reason for event in scribe.events(Closed)] == ["left"]
-    assert await store.load(GUILD) is None
+    assert await store.load(TABLE) is None
     await gather(table, 2)
     assert names(table.state.lobby.players) == [1, 2]
 
@@ -162,7 +163,7 @@ async def test_dealing_seats_people_in_the_order_they_came(table, scribe):
 async def test_a_seed_of_the_tables_own_differs_from_game_to_game(table, tables):
     seeds = set()
     for guild in range(1, 4):
-        other = tables.get(guild)
+        other = tables.get(TableId(guild))
         await gather(other, 6)
         await other.do(Begin(user(1)))
         seeds.add(other.state.game.seed)

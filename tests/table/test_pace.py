@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from core.books.library import load
 from core.rules.commands import Act, Floor, Host, Vote
 from core.rules.events import ALL, Announced, Left
+from core.rules.state import Game
 from core.table import Limits, Tables
-from core.table.commands import Awake, Extend, Gone, Join, Leave, Next, Pause, Replace, Resume, Stop
+from core.table.commands import Awake, Begin, Due, Extend, Gone, Join, Leave, Next, Open, Pause, Replace, Resume, Stop
+from core.table.decide import decide
+from core.table.decision import Means
 from core.table.events import ClockChanged, Closed, WentAbsent
-from tests.table.people import GUILD, Scribe, seat, until_phase, user
+from core.table.pace import moments
+from tests.table.people import GUILD, STEWARD, TABLE, Scribe, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
 
 def left(table, hands) -> float:
+    """Seconds until the clock that everybody sees runs out."""
     return (table.state.clock.ends - hands.at) / 1000
+
+
+def due(table, hands) -> float:
+    """Seconds until the table goes on."""
+    return (table.state.clock.due - hands.at) / 1000
 
 
 async def night(table, hands, **more) -> None:
@@ -66,40 +80,123 @@ async def test_a_speaker_put_out_holds_nobody_up(table, hands):
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "day")
     speaker = table.state.game.turn.seat
-    await table.do(Host("eject", (speaker,)), user=user(1))
+    await table.do(Host("eject", (speaker,)))
     await table.due()
     assert table.state.game.turn.seat != speaker
 
 
-async def test_a_night_that_everybody_has_answered_ends_early_but_not_before_its_floor(table, hands):
+async def test_a_night_that_everybody_has_answered_ends_at_the_first_of_its_moments(table, hands):
     await night(table, hands)
-    assert left(table, hands) == 120
+    first, _, _ = (moment / 1000 for moment in moments(table.state.game, Limits()))
+    assert 20 <= first < 40
     hands.move(2)
     await all_act(table)
-    assert left(table, hands) == 18
-    hands.move(18)
+    assert due(table, hands) == first - 2
+    assert left(table, hands) == 118, "nobody sees that it will end sooner"
+    hands.move(first - 2)
     await table.due()
     assert table.state.game.phase == "day"
 
 
-async def test_after_the_floor_there_is_time_to_change_ones_mind(table, hands):
+async def test_after_the_last_answer_there_is_time_to_change_ones_mind(table, hands):
     await night(table, hands)
-    hands.move(60)
+    first, second, _ = (moment / 1000 for moment in moments(table.state.game, Limits()))
+    hands.move(first - 4)
     await all_act(table)
-    assert left(table, hands) == 5
+    assert due(table, hands) == second - first + 4
+
+
+async def test_a_night_answered_after_its_last_moment_lasts_its_time(table, hands):
+    await night(table, hands)
+    hands.move(moments(table.state.game, Limits())[-1] / 1000)
+    await all_act(table)
+    assert due(table, hands) == left(table, hands)
 
 
 async def test_a_pass_is_an_answer_and_taking_it_back_is_none(table, hands):
     await night(table, hands)
-    hands.move(60)
     await table.do(Act(1, "kill", (5,)), user=user(1))
     await table.do(Act(3, "save", (6,)), user=user(3))
-    assert left(table, hands) == 60
+    assert due(table, hands) == 120
     await table.do(Act(4, "pass"), user=user(4))
-    assert left(table, hands) == 5
+    assert due(table, hands) < 120
     assert table.state.passed == {4}
     await table.do(Act(4, "inspect", (1,)), user=user(4))
     assert table.state.passed == frozenset()
+
+
+ACTS = (Act(1, "kill", (5,)), Act(3, "save", (6,)), Act(4, "inspect", (1,)))
+TIMES = st.tuples(*[st.one_of(st.none(), st.integers(0, 119)) for _ in ACTS])
+
+
+def over_after(times: tuple[int | None, ...], passes: frozenset[int] = frozenset()) -> float:
+    """After how many seconds a night is over in which each acts, or passes, at their time, or (None) never."""
+    means = Means(now=0, books=load, limits=Limits(), token="token", seed=7)
+    state = decide(None, Open(user(1), "P1", 500, "classic"), means).state
+    for seat_ in range(2, 7):
+        state = decide(state, Join(user(seat_), f"P{seat_}"), means).state
+    state = decide(state, Begin(user(1), 7, tuple(ROLES)), means).state
+    assert state is not None
+    while state.game.phase != "night":
+        means = replace(means, now=state.clock.due)
+        state = decide(state, Due(), means).state
+    dusk = means.now
+    for at, who in sorted((at, who) for who, at in enumerate(times) if at is not None):
+        means = replace(means, now=dusk + at * 1000)
+        state = decide(state, Due(), means).state
+        if state.game.phase != "night":
+            break
+        act = Act(ACTS[who].by, "pass") if who in passes else ACTS[who]
+        done = decide(state, act, means, user(act.by))
+        assert done.refusal is None
+        assert done.state.clock.ends == dusk + 120_000, "what is shown of the clock does not change"
+        state = done.state
+    while state.game.phase == "night":
+        means = replace(means, now=state.clock.due)
+        state = decide(state, Due(), means).state
+    return (means.now - dusk) / 1000
+
+
+@given(TIMES, TIMES, st.frozensets(st.integers(0, 2)))
+@settings(max_examples=60, deadline=None)
+def test_a_nights_length_tells_no_more_than_between_which_of_its_moments_the_last_one_answered(one, other, passes):
+    """Whoever acted, and when, within the same part of the night: it is over at the same moment."""
+    ends = {over_after(one, passes), over_after(one)}
+    assert len(ends) == 1, "a pass takes as long as an act"
+    (length,) = ends
+    drawn = [moment / 1000 for moment in moments_of_the_first_night()]
+    assert length in (*drawn, 120)
+    limit = [moment - 5 for moment in drawn]
+
+    def part(times: tuple[int | None, ...]) -> int:
+        answered = [time for time in times if time is not None]
+        return len(limit) if None in times else sum(max(answered) > moment for moment in limit)
+
+    if part(one) == part(other):
+        assert over_after(other) == length
+
+
+def moments_of_the_first_night() -> list[int]:
+    game = Game()
+    game.seed, game.serial, game.seconds = 7, 4, 120
+    return moments(game, Limits())
+
+
+def test_moments_are_drawn_anew_each_night_and_lie_within_it():
+    seen = set[tuple[int, ...]]()
+    game = Game()
+    for seed in range(20):
+        for serial in (4, 9):
+            game.seed, game.serial, game.seconds = seed, serial, 120
+            drawn = moments(game, Limits())
+            assert drawn == sorted(drawn)
+            assert len(drawn) == 3
+            assert all(20_000 <= moment < 120_000 for moment in drawn)
+            seen.add(tuple(drawn))
+    assert len(seen) == 40
+    assert moments(game, Limits(night_moments=0)) == []
+    game.seconds = 20
+    assert moments(game, Limits()) == [], "a night as short as that lasts its time"
 
 
 async def test_a_gang_that_counts_voices_waits_for_each_of_them(table, hands):
@@ -107,12 +204,12 @@ async def test_a_gang_that_counts_voices_waits_for_each_of_them(table, hands):
     roles = ["don", "mafioso", "spy", "citizen", "citizen", "citizen", "citizen", "citizen"]
     await seat(table, 8, scenario="gangster_city", roles=roles)
     await until_phase(table, hands, "night")
-    whole = left(table, hands)
+    whole = due(table, hands)
     for member in (3, 2):
         assert (await table.do(Act(member, "kill", (5,)), user=user(member))).refusal is None
-        assert left(table, hands) == whole
+        assert due(table, hands) == whole
     await table.do(Act(1, "kill", (6,)), user=user(1))
-    assert left(table, hands) < whole
+    assert due(table, hands) < whole
 
 
 async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does_for_the_sleepwalker(table, hands):
@@ -120,18 +217,18 @@ async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does
     roles = ["mafioso", "mafioso", "sleepwalker", "citizen", "citizen", "citizen", "citizen"]
     await seat(table, 7, scenario="family", roles=roles)
     await until_phase(table, hands, "night")
-    whole = left(table, hands)
+    whole = due(table, hands)
     await table.do(Act(3, "kill", (5,)), user=user(3))
-    assert left(table, hands) == whole
+    assert due(table, hands) == whole
     await table.do(Act(3, "pass"), user=user(3))
     await table.do(Act(2, "kill", (6,)), user=user(2))
-    assert left(table, hands) < whole
+    assert due(table, hands) < whole
 
 
 async def test_by_the_clock_nothing_ends_early(table, hands):
     await night(table, hands, pace="clock")
     await all_act(table)
-    assert left(table, hands) == 120
+    assert due(table, hands) == 120
 
 
 async def test_a_ballot_ends_early_and_talk_does_not(table, hands):
@@ -151,17 +248,17 @@ async def test_a_ballot_ends_early_and_talk_does_not(table, hands):
 async def test_a_paused_clock_keeps_what_was_left(table, hands, scribe):
     await night(table, hands)
     hands.move(50)
-    await table.do(Pause(user(1)))
+    await table.do(Pause(STEWARD, steward=True))
     hands.move(1000)
     await table.due()
     assert table.state.game.phase == "night"
     assert (await table.do(Act(1, "kill", (5,)), user=user(1))).refusal.code == "paused"
-    assert (await table.do(Pause(user(1)))).refusal.code == "paused"
+    assert (await table.do(Pause(STEWARD, steward=True))).refusal.code == "paused"
 
-    await table.do(Resume(user(1)))
+    await table.do(Resume(STEWARD, steward=True))
 
     assert left(table, hands) == 70
-    assert (await table.do(Resume(user(1)))).refusal.code == "not_paused"
+    assert (await table.do(Resume(STEWARD, steward=True))).refusal.code == "not_paused"
     await table.settled()
     assert [event.change for event in scribe.events(ClockChanged)] == ["paused", "resumed"]
 
@@ -183,7 +280,7 @@ async def test_the_host_extends_and_moves_on(table, hands):
     await table.do(Extend(user(1), 30))
     await table.do(Resume(user(1)))
     assert left(table, hands) == 180
-    await table.do(Next(user(1)))
+    await table.do(Next(STEWARD, steward=True))
     assert table.state.game.phase == "day"
 
 
@@ -261,19 +358,18 @@ async def test_somebody_who_comes_back_in_time_plays_on(table, hands):
     hands.move(60)
     await table.due()
     assert table.state.game.seat(4).alive
-    assert (await table.do(Join(user(77), "P77"))).refusal.code == "game_running"
 
 
 async def test_a_seat_is_taken_over_with_its_card(table, hands, scribe):
     await night(table, hands)
     await table.do(Gone(user(4)))
-    outcome = await table.do(Replace(user(1), 4, 77, "Newcomer"))
+    outcome = await table.do(Replace(STEWARD, 4, 77, "Newcomer", steward=True))
     assert outcome.refusal is None
     assert table.state.absent == {}
     assert (await table.do(Act(4, "inspect", (1,)), user=user(4))).refusal.code == "not_your_prompt"
     assert (await table.do(Act(4, "inspect", (1,)), user=77)).refusal is None
-    assert (await table.do(Replace(user(1), 3, 77, "Newcomer"))).refusal.code == "already_joined"
-    assert (await table.do(Replace(user(1), 9, 78, "Other"))).refusal.code == "bad_target"
+    assert (await table.do(Replace(STEWARD, 3, 77, "Newcomer", steward=True))).refusal.code == "already_joined"
+    assert (await table.do(Replace(STEWARD, 9, 78, "Other", steward=True))).refusal.code == "bad_target"
     assert (await table.do(Replace(user(2), 3, 78, "Other"))).refusal.code == "not_host"
 
 
@@ -292,14 +388,14 @@ async def test_a_table_nobody_touches_ends_by_itself(table, hands, store, scribe
         await table.due()
     await table.settled()
     assert [event.reason for event in scribe.events(Closed)] == ["idle"]
-    assert await store.load(GUILD) is None
+    assert await store.load(TABLE) is None
     assert len(await store.history(GUILD)) == 1
 
 
 async def test_a_clock_that_ran_out_while_away_gives_a_grace(table, hands, store):
     await night(table, hands)
     hands.move(500)
-    back: Any = Tables(store, Scribe(), now=hands, limits=Limits(grace=15_000)).get(GUILD)
+    back: Any = Tables(store, Scribe(), now=hands, limits=Limits(grace=15_000)).get(TABLE)
     await back.resume()
     assert back.state.game.phase == "night"
     assert left(back, hands) == 15

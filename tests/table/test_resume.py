@@ -9,7 +9,7 @@ import time
 import pytest
 
 from core.rules.commands import Act
-from core.store import Store
+from core.store import Store, TableId
 from core.table import Tables
 from core.table.commands import Extend
 from core.table.events import ClockChanged
@@ -23,17 +23,17 @@ ROLES = ["godfather", "mafioso", "mafioso", "doctor", "detective", *["citizen"] 
 async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
     mute = Scribe()
     tables = Tables(store, mute, now=hands)
-    guilds = [(number << 22) + 1 for number in range(1, GAMES + 1)]
+    ids = [TableId((number << 22) + 1) for number in range(1, GAMES + 1)]
     gate = asyncio.Semaphore(32)
 
-    async def deal(guild: int) -> None:
+    async def deal(id_: TableId) -> None:
         async with gate:
-            await seat(tables.get(guild), 10, seed=guild, roles=ROLES)
+            await seat(tables.get(id_), 10, seed=id_.guild, roles=ROLES)
 
-    await asyncio.gather(*(deal(guild) for guild in guilds))
+    await asyncio.gather(*(deal(id_) for id_ in ids))
     await tables.settled()
     mute.refusing = True
-    await asyncio.gather(*(tables.get(guild).do(Extend(user(1), 5)) for guild in guilds[::5]))
+    await asyncio.gather(*(tables.get(id_).do(Extend(user(1), 5)) for id_ in ids[::5]))
     await tables.close()
     hands.move(10)
 
@@ -46,11 +46,11 @@ async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
     with capsys.disabled():
         sys.stdout.write(f"\n{GAMES} games of 10 taken up in {took:.2f} s (bar: 3 s)\n")
 
-    assert taken_up == guilds
+    assert taken_up == ids
     assert len(back.clock) == GAMES
     await back.settled()
-    assert sorted(guild for guild, said in scribe.said if isinstance(said.event, ClockChanged)) == guilds[::5]
-    table = back.get(guilds[501])
+    assert sorted(id_ for id_, said in scribe.said if isinstance(said.event, ClockChanged)) == ids[::5]
+    table = back.get(ids[501])
     assert table.state is not None
     assert table.state.clock is not None
     assert table.state.clock.ends == hands.at + 20_000, "thirty seconds, of which ten are gone"

@@ -11,7 +11,7 @@ from core.rules.events import TurnBegan
 from core.store import Store
 from core.table import Tables
 from core.table.commands import Begin
-from tests.table.people import GUILD, Scribe, gather, user
+from tests.table.people import TABLE, Scribe, gather, user
 
 
 class Bot(discord.Client):
@@ -42,7 +42,7 @@ async def test_phases_pass_in_simulated_time(redis_url):
     context = simcord.run(bot)
     tables = bot.keep_tables(context._env)
     async with context as env:
-        table = tables.get(GUILD)
+        table = tables.get(TABLE)
         await gather(table, 6)
         await table.do(Begin(user(1), 5))
         phases: list[str] = []

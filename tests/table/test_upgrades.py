@@ -19,15 +19,18 @@ from core.rules.events import GameOver
 from core.simulate.play import answer
 from core.store import Store
 from core.store.keys import key
-from core.table import Tables
-from core.table.commands import Next
-from tests.table.people import Hands, Scribe
+from core.table import TableId, Tables
+from core.table.codec import read_answer, read_event
+from core.table.commands import Next, Undo
+from core.table.standing import replayed
+from tests.table.people import STEWARD, Hands, Scribe
 
-LEFT = [
-    pytest.param(json.loads(line), id=f"{file.stem}-{number}")
+LEFT: dict[str, dict[str, Any]] = {
+    f"{file.stem}-{number}": json.loads(line)
     for file in sorted((Path(__file__).parent / "snapshots").glob("*.jsonl"))
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines())
-]
+}
+WITH_LOGS = [id_ for id_, left in LEFT.items() if "log" in left]
 
 
 async def leave(url: str, left: dict[str, Any]) -> None:
@@ -36,24 +39,26 @@ async def leave(url: str, left: dict[str, Any]) -> None:
     async with Redis.from_url(url) as client:
         game = {name: left[name] for name in ("game", "version", "snapshot")}
         await client.hset(key(guild, "game"), mapping={**game, "deadline": left["deadline"] or ""})
+        if "log" in left:
+            await client.rpush(key(guild, "log"), *left["log"])
+            await client.hset(key(guild, "seen"), mapping=left["seen"])
         if left["outbox"]:
             await client.hset(key(guild, "outbox"), mapping=dict(left["outbox"]))
 
 
-@pytest.mark.parametrize("left", LEFT)
+@pytest.mark.parametrize("left", LEFT.values(), ids=LEFT)
 async def test_a_game_of_an_earlier_program_is_played_to_its_end(store: Store, redis_url: str, left: dict[str, Any]):
     await leave(redis_url, left)
     scribe, hands = Scribe(), Hands(left["deadline"] or 0)
     tables = Tables(store, scribe, now=hands)
     guild = left["guild"]
-    assert await tables.resume() == [guild]
-    await tables.get(guild).settled()
+    assert await tables.resume() == [TableId(guild)]
+    await tables.get(TableId(guild)).settled()
     assert {said.id for _, said in scribe.said} >= {id_ for id_, _ in left["outbox"]}, "what was left to say is said"
-    table, chance = tables.get(guild), random.Random(1)
+    table, chance = tables.get(TableId(guild)), random.Random(1)
     state = table.state
     assert state is not None
     assert state.game is not None
-    host = state.lobby.moderator or state.lobby.host
     for _ in range(400):
         if table.state is None or not table.state.running:
             break
@@ -61,8 +66,37 @@ async def test_a_game_of_an_earlier_program_is_played_to_its_end(store: Store, r
             command = answer(prompt, chance, 0.8)
             if isinstance(command, Act | Vote):
                 await table.do(command, user=table.state.user_of(prompt.seat))
-        await table.do(Next(host))
+        await table.do(Next(STEWARD, steward=True))
     await table.settled()
-    assert scribe.events(GameOver, guild), "it has come to its end"
+    assert scribe.events(GameOver, TableId(guild)), "it has come to its end"
     assert table.state is None, "and has been put into the history"
+    if "log" in left:
+        [past] = await store.history(guild)
+        assert [event.decode() for event in past.events[: len(left["log"])]] == left["log"]
+    await tables.close()
+
+
+@pytest.mark.parametrize("left", [LEFT[id_] for id_ in WITH_LOGS], ids=WITH_LOGS)
+async def test_what_an_earlier_program_began_can_be_taken_back_and_what_it_answered_is_known(
+    store: Store, redis_url: str, left: dict[str, Any]
+):
+    await leave(redis_url, left)
+    tables = Tables(store, Scribe(), now=Hands(left["deadline"] - 1))
+    table = tables.get(TableId(left["guild"]))
+    state = await table.load()
+    assert state is not None
+    assert [read_event(event.encode()) for event in left["log"]] == (await table.log())[: len(left["log"])]
+    for field, told in left["seen"].items():
+        if field.startswith("i:"):
+            again = await table.do(Next(STEWARD, steward=True), user=STEWARD, interaction=field[2:])
+            assert again == read_answer(told.encode())
+            assert table.state is state, "nothing was done"
+    began = state.beginnings[0]
+    assert (await table.do(Undo(STEWARD, began.serial, steward=True))).refusal is None
+    assert table.state is not None
+    assert table.state.game is not None
+    assert replayed(await table.log()).to_data() == table.state.game.to_data()
+    for _ in range(4):
+        await table.do(Next(STEWARD, steward=True))
+    assert [event.decode() for event in (await store.log(table.id))[: len(left["log"])]] == left["log"]
     await tables.close()

@@ -9,8 +9,8 @@ import pytest
 from core.rules.events import GameOver
 from core.rules.fold import fold
 from core.table.codec import pack, pack_state, read_event, read_state
-from core.table.events import of_rules
-from tests.table.people import GUILD, answer, seat, user
+from core.table.standing import of_rules
+from tests.table.people import GUILD, TABLE, answer, seat, user
 
 
 async def play_out(table, hands, dice) -> None:
@@ -27,7 +27,7 @@ async def play_out(table, hands, dice) -> None:
         state = table.state
         assert len(pack_state(state)) < 64 * 1024
         assert pack_state(read_state(pack_state(state))) == pack_state(state)
-        hands.at = state.clock.ends
+        hands.at = state.clock.due
         await table.due()
     raise AssertionError("the game does not end")
 
@@ -46,7 +46,7 @@ async def test_a_game_ends_and_its_log_replays(table, hands, store, scribe, scen
     assert fold(events).over
     if last is not None:
         assert pack(fold(events).to_data()) == pack(last.game.to_data())
-    assert await store.load(GUILD) is None
+    assert await store.load(TABLE) is None
     assert await store.live() == []
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.presses.refusals import FaceCode
 from core.books.library import SCENARIOS
+from core.rulebook.phrase import Phrase
 from core.rules.refusal import EngineCode
 from core.table.refusal import TableCode
 from core.words import Words
@@ -128,9 +129,9 @@ def test_a_translation_that_does_not_agree_is_found_out() -> None:
     other = "one = { $c }\ntwo = { $b }\nfour = Four\n"
     base = read_texts(english)
     assert differences(base, read_texts(other)) == [
-        ("three", "missing"),
-        ("two.more", "missing"),
-        ("four", "there is no such text"),
-        ("one", "$c is not given here"),
+        ("three", Phrase("text_lacking")),
+        ("two.more", Phrase("text_lacking")),
+        ("four", Phrase("no_such_text")),
+        ("one", Phrase("not_given_here", {"name": ("$c",)})),
     ]
     assert differences(base, base) == []

@@ -46,6 +46,9 @@ def test_each_text_is_compiled_by_itself_with_what_it_refers_to(code: str) -> No
     "text",
     [
         "one =\n    .more = More\n",
+        "one = One  \n    .more =   [More] *of = it.\n\n# a comment\n\n",
+        "one = One\n    # no comment\n    .more = More\n",
+        'one = One: "quoted" \\n #\n',
         "one = One\n    two lines\n    .more = More\n\n    .last = Last\n# a comment\n",
         "-term = Term\none = { -term } and { two.more }\ntwo = Two\n    .more = { three }\nthree = Three\n",
         "one =\n    { $n ->\n        [one] { two }\n       *[other] Others\n    }\ntwo = Two\n",

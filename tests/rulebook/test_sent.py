@@ -1,0 +1,179 @@
+"""Rulebooks that strangers send: what stands in them is bounded, is never code, and is refused in words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from core.authors import apart
+from core.authors.apart import checked_apart
+from core.authors.check import checked
+from core.authors.new import TEMPLATE
+from core.books.library import hold, load
+from core.rulebook.loader import Problem, ScenarioError
+from core.words import LANGUAGES, Words
+from core.words.findings import finding, in_english
+
+RULES = (TEMPLATE / "scenario.yaml").read_text(encoding="utf-8").replace("id: template", "id: harbour")
+TEXTS = (TEMPLATE / "en.ftl").read_text(encoding="utf-8")
+
+
+def with_texts(texts: str, rules: str = RULES) -> str:
+    lines = (f"    {line}" if line else "" for line in texts.splitlines())
+    return "\n".join([rules, "texts:", "  en: |", *lines]) + "\n"
+
+
+WELL = with_texts(TEXTS)
+
+
+def said(source: str) -> str:
+    return "\n".join(map(in_english, checked(source, "harbour.yaml").problems))
+
+
+def test_one_that_is_well_is_said_to_be_so():
+    found = checked(WELL, "harbour.yaml")
+    assert (found.problems, found.id, found.least, found.most, found.titles) == ([], "harbour", 5, 12, {"en": "…"})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("floor(size / 2) + 1", "9**9**9", "Pow is not allowed"),
+        ("floor(size / 2) + 1", "1 // 0", "cannot be reckoned"),
+        ("floor(size / 2) + 1", "__import__('os')", "does not exist"),
+        ("floor(size / 2) + 1", "1 if " * 90 + "1", "formula"),
+        ("floor(size / 2) + 1", "\"'x' * 999999999\"", "only numbers are reckoned with"),
+        ("floor(size / 2) + 1", "9" * 300, "too large"),
+        ("players: [5, 12]", "players: [5, 999999999]", "players are too many"),
+        ("players: [5, 12]", "players: [-5, 12]", "-5 is less than nothing"),
+        ("5: {mafioso: 1, doctor", "5: {mafioso: 999999999999, doctor", "deals"),
+        ("id: harbour", "id: ../../etc/passwd", "id:"),
+        ("id: harbour", "id: harbour.0123456789abcdef", "id:"),
+        ("id: harbour", "id: classic", "a published rulebook is called 'classic'"),
+        ("id: harbour", f"id: {'h' * 25}", "is too long"),
+        ("teams: [town, mafia]", "teams: &a [town, mafia]", "anchors and aliases are not read"),
+        ("teams: [town, mafia]", "teams: !!python/object/apply:os.system [ls]", "not YAML"),
+        ("  night.ends:\n", "  night.ends:\n    - settle_bomb: {}\n", "there is no stage 'settle_bomb'"),
+        ("  - {team: mafia, if: \"team('mafia') >= team('town')\", at: [vote, dawn, eject]}", "", "no end"),
+    ],
+)
+def test_what_would_harm_is_refused(old: str, new: str, why: str):
+    assert old in WELL
+    assert why in said(WELL.replace(old, new, 1))
+
+
+def test_what_is_nested_without_end_or_grows_by_itself_is_refused():
+    assert "nested too deeply" in said("[" * 5000)
+    assert "nested too deeply" in said(WELL.replace("teams: [town", "teams: " + "[" * 60 + "town"))
+    laughs = "\n".join(["a: &a [lol]", *(f"{n}: &{n} [*a, *a]" for n in "bcdefgh")])
+    assert "anchors and aliases are not read" in said(laughs)
+
+
+def steps(count: int) -> str:
+    return WELL.replace("    - wins: {moment: dawn}\n", "    - wins: {moment: dawn}\n" * count, 1)
+
+
+def test_so_many_steps_that_a_night_would_never_end_are_refused():
+    assert "steps are too many" in said(steps(1000))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("-a = { -b } { -b }\n-b = { -a }", "refers to itself"),
+        ("verb-kill = { NUMBER(1) }", "NUMBER() cannot be used here"),
+        ('verb-kill = { -thing(case: "x") }\n-thing = thing', "takes no arguments here"),
+        (f"verb-kill = {'x' * 61}", "61 characters are too many"),
+        (f"announce-no_death = {'x' * 1201}", "1,201 characters are too many"),
+        ("win-town = { -a }\n-a = { -b }{ -b }{ -b }{ -b }\n-b = " + "x" * 1000, "characters are too many"),
+    ],
+)
+def test_texts_are_words_and_nothing_that_is_worked_out(text: str, why: str):
+    first, _, rest = text.partition("\n")
+    name = first.partition(" =")[0]
+    lines = [first if line.startswith(f"{name} =") else line for line in TEXTS.splitlines()]
+    assert why in said(with_texts("\n".join([*lines, *([] if first in lines else [first]), rest])))
+
+
+def test_a_family_of_texts_does_not_grow_without_end():
+    laughs = "\n".join(["-a0 = lol", *(f"-a{n} = {{ -a{n - 1} }}{{ -a{n - 1} }}" for n in range(1, 40))])
+    began = time.perf_counter()
+    assert "characters are too many" in said(with_texts(TEXTS.replace("win-town =", "win-town = { -a39 }") + laughs))
+    assert time.perf_counter() - began < 10
+
+
+def test_a_check_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch):
+    (problem,) = checked_apart(WELL, "harbour.yaml", seconds=0.05).problems
+    assert "more time or memory" in in_english(problem)
+
+
+def test_a_check_in_a_process_apart_says_the_same():
+    for source in (WELL, WELL.replace("cycle:", "cylce:")):
+        assert checked_apart(source, "harbour.yaml") == checked(source, "harbour.yaml")
+    assert apart.SECONDS >= 30
+
+
+def parts() -> Iterator[str]:
+    yield from WELL.splitlines(keepends=True)
+
+
+LINES = list(parts())
+
+
+@given(
+    cut=st.lists(st.integers(0, len(LINES) - 1), max_size=6),
+    put=st.lists(
+        st.tuples(st.integers(0, len(LINES) - 1), st.text(max_size=40) | st.sampled_from(LINES)),
+        max_size=6,
+    ),
+)
+@example(cut=[], put=[(3, "\x00")])
+@example(cut=[], put=[(3, "? {a: b}\n")])
+@example(cut=[], put=[(9, "1e999: {}\n")])
+def test_whatever_becomes_of_a_file_it_is_held_or_refused_with_its_lines(cut: list[int], put: list[tuple[int, str]]):
+    lines = [line for number, line in enumerate(LINES) if number not in cut]
+    for at, text in put:
+        lines.insert(at, text)
+    problems: list[Problem] = []
+    try:
+        own = hold("".join(lines))
+        assert load(own.id) is own.book
+    except ScenarioError as error:
+        problems = error.problems
+        assert problems
+    for problem in problems:
+        for words in map(Words.at_hand, LANGUAGES):
+            assert finding(words, problem)
+
+
+@given(st.binary(max_size=400))
+def test_bytes_are_no_rulebook(sent: bytes):
+    with pytest.raises(ScenarioError):
+        hold(sent.decode("utf-8", "replace"))
+
+
+@given(name=st.text(max_size=30))
+def test_a_name_is_refused_or_harmless(name: str):
+    quoted = '"' + "".join(f"\\U{ord(letter):08X}" for letter in name if not 0xD800 <= ord(letter) < 0xE000) + '"'
+    try:
+        own = hold(WELL.replace("id: harbour", f"id: {quoted}"))
+    except ScenarioError:
+        return
+    assert own.id.partition(".")[0].isidentifier()
+    assert Path(own.id).name == own.id
+
+
+def test_what_a_server_sent_is_gone_when_nobody_holds_it():
+    own = hold(WELL)
+    words = Words.at_hand("en", own.texts)
+    id_ = own.id
+    assert load(id_).id == id_
+    assert words("role-doctor") == "Doctor"
+    del own, words
+    with pytest.raises(ScenarioError):
+        load(id_)

@@ -1,0 +1,80 @@
+"""What one process tells, every other hears; and where something may have been missed, it knows."""
+
+from __future__ import annotations
+
+import asyncio
+
+from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId
+from tests.store.proxy import Proxy
+from tests.store.servers import RunningServer
+from tests.store.test_away import ends
+
+TABLE = TableId(81384788765712384, 3)
+
+
+async def test_a_commit_tells_who_serves_the_table_in_the_same_round_trip(store, server):
+    other = Store.at(server.url)
+    heard = other.listen([WOKEN])
+    assert await anext(heard) is None
+    before = store.round_trips
+    await store.commit(TABLE, Change("g", 0, b"s"))
+    silent = store.round_trips
+    assert await store.commit(TABLE, Change("g", 1, b"s", wake=True)) == Committed(2)
+    assert store.round_trips == silent + 1 >= before
+    async with asyncio.timeout(10):
+        assert await anext(heard) == Hint(WOKEN, str(TABLE))
+    assert TableId.read(str(TABLE)) == TABLE
+    await heard.aclose()
+    await other.close()
+
+
+async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
+    proxy = Proxy(server.port)
+    await proxy.start()
+    other = Store.at(proxy.url, Patience(10))
+    heard = other.listen(["topic"])
+    assert await anext(heard) is None
+    for writer in list(proxy._writers):
+        writer.close()
+    async with asyncio.timeout(20):
+        assert await anext(heard) is None
+        await store.tell("topic", "something")
+        assert await anext(heard) == Hint("topic", "something")
+    await heard.aclose()
+    await other.close()
+    await proxy.stop()
+
+
+async def test_of_all_that_listen_one_says_that_nothing_is_heard(tmp_path, caplog):
+    server = RunningServer(tmp_path / "redis")
+    await server.start()
+    store = Store.at(server.url, Patience(10))
+    listeners = [store.listen([topic]) for topic in ("first", "second")]
+    for times in (1, 2):  # and anew where it happens again
+        async with asyncio.timeout(20):
+            assert await asyncio.gather(*(anext(one) for one in listeners)) == [None, None]
+            hearing = [asyncio.ensure_future(anext(one)) for one in listeners]
+            await asyncio.to_thread(server.stop)
+            while store._deaf < len(listeners):
+                await asyncio.sleep(0.01)
+            assert sum("cannot be heard" in line for line in caplog.messages) == times
+            await server.start()
+            await asyncio.gather(*hearing)
+        assert store._deaf == 0
+        listeners = [store.listen([topic]) for topic in ("first", "second")]
+    await store.close()
+    server.stop()
+
+
+async def test_who_is_cancelled_while_it_listens_ends(store):
+    """Wherever it is: at the first subscription, at a message, at asking whether the connection stands."""
+
+    async def listen() -> None:
+        async for _ in store.listen(["topic"]):
+            pass
+
+    for steps in range(3, 33):
+        listening = asyncio.create_task(listen())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        assert await ends(listening), steps

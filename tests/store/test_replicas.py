@@ -1,0 +1,191 @@
+"""A primary dies in mid-game: nothing that was answered for is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+
+import pytest
+from redis.asyncio import Redis
+
+from core.store import Change, Committed, Patience, Store, TableId, wish_for
+from core.store.keys import table_key
+from core.store.replicas import replicas_at
+from tests.store.groups import QUICK, Cluster, Pair, follows, until
+from tests.store.proxy import Proxy
+from tests.store.servers import RunningServer
+
+GUILD = 81384788765712384
+TABLE = TableId(GUILD)
+
+
+@pytest.mark.parametrize(
+    ("url", "wanted"),
+    [
+        ("redis://h:1/0", 0),
+        ("rediss://h:1/0", 0),
+        ("unix:///x?db=0", 0),
+        ("redis+sentinel://h/table", 1),
+        ("rediss+cluster://h", 1),
+    ],
+)
+def test_one_copy_is_waited_for_where_there_is_a_failover(url, wanted):
+    assert replicas_at(url) == wanted
+
+
+class Slow:
+    """A primary, and a replica that hears of what is written when the test lets it."""
+
+    def __init__(self, tmp_path) -> None:
+        self.primary = RunningServer(tmp_path / "primary", *QUICK)
+        self.line = Proxy(self.primary.port)
+        self.folder = tmp_path / "replica"
+
+    async def __aenter__(self) -> Slow:
+        await self.primary.start()
+        await self.line.start()
+        self.replica = RunningServer(self.folder, *QUICK, "--replicaof", "127.0.0.1", str(self.line.port))
+        await self.replica.start()
+        await until(lambda: follows(self.replica))
+        self.line.hold()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.line.let_go()
+        await self.line.stop()
+        await asyncio.gather(asyncio.to_thread(self.replica.stop), asyncio.to_thread(self.primary.stop))
+
+    async def has(self, server: RunningServer) -> bool:
+        async with Redis(port=server.port) as client:
+            return bool(await client.exists(table_key(TABLE, "game")))
+
+
+async def test_a_commit_is_answered_for_when_a_replica_has_it(tmp_path):
+    async with Slow(tmp_path) as pair:
+        store = Store.at(pair.primary.url, replicas=1)
+        commit = asyncio.create_task(store.commit(TABLE, Change("g", 0, b"s")))
+        await until(lambda: pair.has(pair.primary))
+        assert not commit.done()
+        pair.line.let_go()
+        assert await commit == Committed(1)
+        assert await pair.has(pair.replica)
+        await store.close()
+
+
+async def test_without_waiting_an_answer_may_be_ahead_of_every_replica(tmp_path):
+    async with Slow(tmp_path) as pair:
+        store = Store.at(pair.primary.url, replicas=0)
+        assert await store.commit(TABLE, Change("g", 0, b"s")) == Committed(1)
+        assert not await pair.has(pair.replica)
+        await store.close()
+
+
+async def test_a_commit_that_is_repeated_waits_for_the_copy_of_the_first(tmp_path):
+    """Its answer was lost; the second finds it done, over a connection that has written nothing of it."""
+    async with Slow(tmp_path) as pair:
+        change = Change("g", 0, b"s")
+        async with asyncio.timeout(5):
+            first = Store.at(pair.primary.url, replicas=0)
+            await first.commit(TABLE, change)
+            await first.close()
+        store = Store.at(pair.primary.url, replicas=1)
+        again = asyncio.create_task(store.commit(TABLE, change))
+        await asyncio.wait({again}, timeout=0.1)
+        assert not again.done()
+        pair.line.let_go()
+        assert await again == Committed(1)
+        assert await pair.has(pair.replica)
+        await store.close()
+
+
+async def test_a_replica_that_is_away_stops_no_game_and_is_said_once(tmp_path, caplog):
+    running = RunningServer(tmp_path, "--save", "")
+    await running.start()
+    store = Store.at(running.url, replicas=1)
+    with caplog.at_level(logging.WARNING):
+        for version in range(5):
+            assert await store.commit(TABLE, Change("g", version, b"s")) == Committed(version + 1)
+    assert [record.getMessage() for record in caplog.records if record.name == "core.store.replicas"] == [
+        "of what is written, a fail-over would lose the latest: 0 of 1 replicas have it"
+    ]
+    await store.close()
+    running.stop()
+
+
+class Game:
+    """A table at which something happens all the time. `answered`: what its last answer spoke for."""
+
+    def __init__(self, store: Store, table: TableId) -> None:
+        self.store, self.table = store, table
+        self.answered = 0
+
+    async def play(self, over: asyncio.Event) -> None:
+        while not over.is_set():
+            done = await self.store.commit(self.table, Change("g", self.answered, b"s", events=[b"e"]))
+            # Anything else would be a commit that was lost, or one that was written twice.
+            assert done == Committed(self.answered + 1)
+            self.answered += 1
+
+
+async def _played_through(store: Store, kill: RunningServer, tables: list[TableId]) -> None:
+    games, over = [Game(store, table) for table in tables], asyncio.Event()
+    playing = [asyncio.create_task(game.play(over)) for game in games]
+
+    async def all_at(number: dict[TableId, int]) -> bool:
+        for task in playing:
+            if task.done():
+                await task
+        return all(game.answered >= number[game.table] for game in games)
+
+    await until(lambda: all_at(dict.fromkeys(tables, 20)))
+    kill.stop(signal.SIGKILL)
+    further = {game.table: game.answered + 20 for game in games}
+    await until(lambda: all_at(further))
+    over.set()
+    await asyncio.gather(*playing)
+    for game in games:
+        saved = await store.load(game.table)
+        assert saved is not None
+        assert saved.version == game.answered
+        assert len(await store.log(game.table)) == game.answered
+    await store.close()
+
+
+@pytest.mark.process
+async def test_games_go_on_over_the_death_of_a_sentinels_primary(tmp_path):
+    pair = Pair(tmp_path)
+    await pair.start()
+    try:
+        tables = [TableId(GUILD + (number << 22)) for number in range(8)]
+        await _played_through(Store.at(pair.url, Patience(50)), pair.primary, tables)
+    finally:
+        pair.stop()
+
+
+@pytest.mark.process
+async def test_games_go_on_over_the_death_of_a_clusters_primary(tmp_path):
+    cluster = Cluster(tmp_path)
+    await cluster.start()
+    try:
+        tables = [TableId(GUILD + (number << 22)) for number in range(12)]
+        await _played_through(Store.at(cluster.url, Patience(50)), cluster.primaries[0], tables)
+    finally:
+        cluster.stop()
+
+
+async def test_a_shard_is_taken_when_a_replica_knows_of_it(tmp_path):
+    """Else a primary that dies with what it alone knew leaves the shard to a second owner, beside the first."""
+    async with Slow(tmp_path) as pair:
+        store = Store.at(pair.primary.url, replicas=1)
+        taking = asyncio.create_task(store.hold("a", 1, wish_for([0])))
+        await asyncio.wait({taking}, timeout=0.2)
+        assert not taking.done()
+        pair.line.let_go()
+        assert (await taking).held
+        elsewhere = Store.at(pair.replica.url)
+        async with Redis(port=pair.replica.port) as client:
+            await client.replicaof("NO", "ONE")  # the primary is gone
+        assert not (await elsewhere.hold("b", 1, wish_for([0]))).held
+        await elsewhere.close()
+        await store.close()
