@@ -39,7 +39,7 @@ async def test_redis_away_in_the_moment_of_the_start_only_delays(world: World, m
     assert away.left < 2, "it was asked"
     await world.env.advance_time(10)
     assert world.bot.awakening.done
-    assert world.guild.id in world.bot.services.playing
+    assert world.id in world.bot.services.playing
     serial = world.game.serial
     for _ in range(20):
         await world.pass_time()
@@ -74,7 +74,7 @@ async def test_a_server_that_discord_shows_later_gets_its_game_then(
     with world.env._bot_scope():
         bot.dispatch("guild_available", guild)
     await world.env.settle()
-    assert bot.services.playing == {world.guild.id}
+    assert bot.services.playing == {world.id}
     assert len(bot.tables.clock) == 1
 
 

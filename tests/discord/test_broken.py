@@ -11,6 +11,7 @@ import pytest
 
 from cogs.local_table.players import text_of
 from cogs.messages.redraw import Redraws
+from core.table import TableId
 from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates
 from tests.discord.world import World, answered
 
@@ -104,14 +105,15 @@ async def test_drawing_is_given_up_at_last() -> None:
         drawn.append(1)
         raise ConnectionResetError(104, "reset")
 
-    redraws = Redraws(wait, 2.0)
-    redraws.soon("panel", draw)
+    redraws = Redraws(wait, 2.0, serves=lambda _: True)
+    panel = ("panel", TableId(1, 1))
+    redraws.soon(panel, draw)
     while redraws._tasks:
         await asyncio.sleep(0)
     assert 2 < len(drawn) < 10
-    redraws.soon("panel", draw)
+    redraws.soon(panel, draw)
     assert redraws._tasks, "a further change is drawn again"
-    redraws.drop("panel")
+    redraws.drop(panel)
     while redraws._tasks:
         await asyncio.sleep(0)
 
@@ -125,5 +127,5 @@ async def test_the_numbers_of_what_waits_are_true(world: World) -> None:
     path = f"/channels/{world.channel.id}/messages"
     world.env.inject_error("POST", path, status=503, times=None)
     await world.until("day")
-    assert waiting() == len((await world.store.load(world.guild.id)).outbox) > 0  # type: ignore[union-attr]
+    assert waiting() == len((await world.store.load(world.id)).outbox) > 0  # type: ignore[union-attr]
     assert world.bot.services.metrics.registry.get_sample_value("mafia_voice_tables") == 0

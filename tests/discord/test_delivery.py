@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import pytest
 
 from cogs.local_table.players import components, text_of
+from cogs.local_table.strict.exchange import Request
+from cogs.local_table.strict.nonces import WINDOW
 from cogs.messages.address import Address
 from core.rules.commands import Vote
 from core.store import Entry, entry_id
@@ -57,6 +61,20 @@ async def test_a_broken_connection_says_nothing_twice_and_loses_nothing(world: W
     assert all(any("You are" in text_of(m) for m in world.dm(person)) for person in world.people)
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
+
+
+async def test_an_introduction_that_came_unheard_is_looked_for_before_it_is_repeated(world: World) -> None:
+    """Discord forgets a nonce after a few minutes; what was sent before stands in the thread."""
+    trouble = Trouble(world)
+    in_a_thread = partial(_posted_in_a_thread, world)
+    fault = trouble.break_off(in_a_thread, times=None, carried_out=True)
+    await world.begin()
+    (thread,) = world.channel.threads
+    await world.env.advance_time(WINDOW)
+    fault.times = 0
+    await world.until("night")
+    assert fault.met > 2
+    assert len([message for message in thread.history() if "Here sit" in text_of(message)]) == 1
 
 
 @pytest.mark.parametrize("code", [50035, 200000, 40005])
@@ -228,3 +246,7 @@ async def test_everybody_has_their_card_before_the_mafia_are_introduced(world: W
     for person in world.people:
         card = next(message for message in world.dm(person) if "You are" in text_of(message))
         assert card.id < first.id
+
+
+def _posted_in_a_thread(world: World, request: Request) -> bool:
+    return any(posts_in(thread.id)(request) for thread in world.channel.threads)

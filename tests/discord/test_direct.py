@@ -8,15 +8,20 @@ import logging
 import pytest
 
 from cogs.local_table.players import text_of
+from cogs.local_table.strict.nonces import WINDOW
 from cogs.messages.direct import NEW_CHANNELS
 from tests.discord.test_games import living
 from tests.discord.test_survival import close_dms
-from tests.discord.trouble import Trouble, Which, posts_in
+from tests.discord.trouble import Trouble, Which, posts_in, saying
 from tests.discord.world import World, answered, kill
 
 
 def openings() -> Which:
     return lambda request: (request.method, request.path) == ("POST", "/users/@me/channels")
+
+
+def posts() -> Which:
+    return lambda request: request.method == "POST" and request.path.endswith("/messages")
 
 
 def asked_for(world: World, which: Which) -> int:
@@ -129,7 +134,7 @@ async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
     async def hang(_: object) -> None:
         await world.simulation.wait(never.wait(), "a request that Discord does not answer")
 
-    world.bot.create_dm = hang  # type: ignore[assignment, method-assign]
+    world.bot.http.start_private_message = hang  # type: ignore[assignment, method-assign]
     lobby = await world.lobby()
     assert len(world.state.lobby.players) == 8, "everybody was answered"
     await world.people[0].click(lobby, label="Begin")
@@ -138,3 +143,61 @@ async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
     assert [world.dm(person) for person in world.people] == [[]] * 8
     (thread,) = world.channel.threads
     assert "Here sit" in text_of(thread.history()[0])
+
+
+async def test_a_channel_that_a_dead_process_has_not_opened_is_opened_by_the_next(world: World) -> None:
+    trouble = Trouble(world)
+    fault = trouble.break_off(openings(), times=None)
+    await world.lobby(1, 2, 3, 4, 5, 6)
+    assert not any(world.dm(person) for person in world.people)
+    fault.times = 0
+    await world.restart()
+    assert counted(world, "opened") == 6
+    for person in world.people[:6]:
+        (first,) = world.dm(person)
+        assert "Your card will come here" in text_of(first)
+
+
+async def test_who_was_greeted_before_redis_forgot_is_not_greeted_again(world: World) -> None:
+    await world.lobby(1, 2)
+    await world.env.advance_time(WINDOW)  # Discord's memory of nonces is shorter than a person's
+    await world.store._server.call(lambda client: client.flushall())
+    await world.restart()
+    await world.lobby(1, 2)
+    for person in world.people[:2]:
+        (word,) = world.dm(person)
+        assert "Your card will come here" in text_of(word)
+
+
+async def test_a_first_word_that_a_dead_process_has_not_said_is_said_by_the_next(world: World) -> None:
+    trouble = Trouble(world)
+    first = trouble.break_off(saying(posts(), "Your card will come here"), times=None)
+    await world.lobby(1, 2)
+    assert world.dm(world.people[0]) == []
+    first.times = 0
+    await world.restart()
+    for _ in range(2):
+        for person in world.people[:2]:
+            (word,) = world.dm(person)
+            assert "Your card will come here" in text_of(word)
+        await world.restart()
+
+
+async def test_a_host_whose_channel_a_dead_process_has_not_opened_is_reached_by_the_next(world: World) -> None:
+    host, players = world.people[7], world.people[:6]
+    await players[0].slash(world.channel, "mafia start", host=host)
+    lobby = world.channel.last_message
+    assert lobby is not None
+    for person in players[1:]:
+        await person.click(lobby, label="Join")
+    trouble = Trouble(world)
+    fault = trouble.break_off(openings(), times=None)
+    written = trouble.break_off(saying(posts_in(world.channel.id), "cannot write to whoever leads"), times=None)
+    await host.click(lobby, label="Begin")
+    assert world.state.running
+    fault.times = written.times = 0
+    await world.bot.services.places.put(world.id, {f"console:{host.id}": None})  # not noted yet, as the process died
+    await world.restart()
+    assert not world.said("cannot write to whoever leads")
+    assert ["Your card will come here" in text_of(message) for message in world.dm(host)] == [True, False]
+    assert "The host's console" in text_of(world.dm(host)[1])

@@ -26,7 +26,7 @@ from core.rules.events import ActGiven
 from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.simulate.play import answer
-from core.table import Lobby, Player, TableState
+from core.table import Lobby, Player, TableId, TableState
 from tests.words.sample import runs_left
 
 IDS = sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
@@ -36,7 +36,7 @@ GAMES, PHASES = 2, 40
 def look_at(book: Rulebook, game: Game) -> TableView:
     players = tuple(Player(seat.number, f"Name{seat.number}") for seat in game.seats)
     state = TableState("token", Lobby(1, 2, book.id), 0, seats=players, game=game)
-    return TableView.at(10**18, state, book, "en", 0)
+    return TableView.at(TableId(10**18), state, book, "en", 0)
 
 
 def moments(book: Rulebook, players: int, seed: int) -> Iterator[tuple[TableView, list[Prompt]]]:
@@ -208,7 +208,7 @@ def test_no_role_is_cut_from_the_list_of_roles(scenario: str) -> None:
         words = words_of(language, scenario)
         texts: list[str] = []
         for number in range(len(book.roles)):
-            shown = parts(roles_list(Guide.of(1, scenario, language, None), number))
+            shown = parts(roles_list(Guide.of(TableId(1), scenario, language, None), number))
             texts += [part["content"] for part in shown if part["type"] == 10]
             if not any(f"~{number + 1}" in part.get("custom_id", "") for part in shown):
                 break

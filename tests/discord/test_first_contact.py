@@ -68,7 +68,7 @@ async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_l
     assert house_rule in text_of(lobby) if house_rule else "House rules" not in text_of(lobby)
     assert "the rulebook decides" not in text_of(lobby)
     await world.people[0].click(lobby, label="Begin")
-    await world.people[0].slash(world.channel, "host eject", player=world.people[7])
+    await world.steward().slash(world.channel, "host eject", player=world.people[7])
     assert world.said("**8 · Name8** out of the game")
     assert world.said("**8 · Name8** turns the card over") is shown
 
@@ -78,7 +78,7 @@ async def test_a_rulebook_without_a_choice_decides_itself_what_is_shown(world: W
     lobby = await world.lobby(scenario="classic")
     assert "**Role of who leaves:** the rulebook decides" in text_of(lobby)
     await world.people[0].click(lobby, label="Begin")
-    await world.people[0].slash(world.channel, "host eject", player=world.people[7])
+    await world.steward().slash(world.channel, "host eject", player=world.people[7])
     assert world.said("**8 · Name8** out of the game")
     assert not world.said("turns the card over"), "in this rulebook no card is ever shown"
 

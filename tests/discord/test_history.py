@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.local_table.players import components, text_of
+from cogs.showing.panels.end import STORY_BUTTON
+from cogs.showing.view import words_of
 from core.rules.events import ALL
 from core.store import Change
 from core.table.codec import pack_event
 from core.table.events import Seated
 from tests.discord.test_ending import gallery, page_of, played
+from tests.discord.test_games import living
 from tests.discord.test_presses import forge
-from tests.discord.world import World, answered, labels
+from tests.discord.world import World, answered, kill, labels
 
+CARDS = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
 OLD = 1_700_000_000_000
 
 
@@ -77,11 +83,48 @@ async def test_a_record_that_cannot_be_read_hides_no_other(world: World) -> None
     assert "**Classic Mafia**" in answered(result)
 
 
+@pytest.mark.parametrize(("language", "servers"), [("en", "fa"), ("fa", "ru"), ("ru", "uk"), ("uk", "en")])
+async def test_a_game_is_told_in_its_readers_language(world: World, language: str, servers: str) -> None:
+    """Not in the server's, nor in that of the game; and so are its files."""
+    await world.lobby(language=servers)
+    await world.deal(*CARDS)
+    await finish(world)
+    await world.store.set_settings(world.guild.id, {"language": servers})
+    reader, words = world.people[3], words_of(language, "classic")
+    await reader.slash(world.channel, "mafia language", language=language)
+    result = await reader.slash(world.channel, "mafia history")
+    assert words("history-title") in text_of(page_of(result))
+    (game,) = [option["value"] for part in components(page_of(result)) for option in part.get("options", [])]
+    await reader.select(page_of(result), [game])
+    opened = page_of(result)
+    assert words("end-roles-title") in text_of(opened)
+    files = {file.filename: (await file.read()).decode() for file in opened.attachments if file.filename == "story.md"}
+    assert words("story-table") in files["story.md"]
+    story = await reader.click(opened, label=words("ending-story-button"))
+    assert words("story-table") in text_of(page_of(story))
+    last = next(one for one in world.channel.history() if world._address(one, STORY_BUTTON))
+    story = await reader.click(last, custom_id=world._address(last, STORY_BUTTON))
+    assert words("story-table") in text_of(page_of(story)), "also under the game's last message"
+
+
+async def test_who_has_chosen_no_language_reads_a_story_in_that_of_its_table(world: World) -> None:
+    await world.lobby(language="ru")
+    await world.deal(*CARDS)
+    await finish(world)
+    last = next(one for one in world.channel.history() if world._address(one, STORY_BUTTON))
+    story = await world.people[2].click(last, custom_id=world._address(last, STORY_BUTTON))
+    assert words_of("ru")("story-table") in text_of(page_of(story)), "the server's is English"
+
+
+async def finish(world: World) -> None:
+    await world.play(kill(lambda game: living(game, mafia=False)[-1], lambda game, voter: living(game, mafia=True)))
+
+
 async def keep(world: World, token: str, ended: int, event: bytes | None = None) -> None:
     """Put a game into the history."""
     body = event or pack_event(Seated(ALL, ((1, "A"),), "classic", 1, None))
-    await world.store.commit(world.guild.id, Change(token, 0, b"", [body]))
-    assert await world.store.finish(world.guild.id, token, 1, ended)
+    await world.store.commit(world.id, Change(token, 0, b"", [body]))
+    assert await world.store.finish(world.id, token, 1, ended)
 
 
 def base36(number: int) -> str:

@@ -17,7 +17,7 @@ async def test_whoever_talks_during_the_vote_loses_the_vote(worlds: Worlds) -> N
     talker = world.people[2]
     seat = world.state.seat_of(talker.id)
     assert seat is not None
-    await world.people[0].slash(world.channel, "host spoke", player=talker)
+    await world.steward().slash(world.channel, "host spoke", player=talker)
     assert "vote_lost" in world.game.seat(seat).marks
     assert world.said("has talked during the vote, and has lost the vote for today")
 
@@ -27,7 +27,7 @@ async def test_a_host_who_calls_one_by_one_gives_the_lawyer_the_answer_before_th
     world = await worlds.open(8)
     await world.begin(*FAMILY, scenario="family")
     await world.until("night")
-    host, lawyer = world.people[0], world.person(1)
+    host, lawyer = world.steward(), world.person(1)
     offered = await host.autocomplete(world.channel, "host decide", "decision", "call")
     assert [choice["value"] for choice in offered] == ["call"]
     prompt = next(one for one in world.table.prompts(1) if one.do == "reveal")
@@ -43,7 +43,7 @@ async def test_a_decision_of_another_rulebook_or_by_a_stranger_to_the_hosts_plac
     await world.begin(*FAMILY, scenario="family")
     await world.until("night")
     before = world.game
-    stranger, host = world.people[1], world.people[0]
+    stranger, host = world.people[1], world.steward()
     told = answered(await stranger.slash(world.channel, "host decide", decision="call", player=world.person(1)))
     assert "host" in told
     told = answered(await host.slash(world.channel, "host decide", decision="inquiry"))
@@ -72,5 +72,6 @@ async def test_the_first_lost_of_six_leads_the_table_from_then_on(worlds: Worlds
     await world.until("night")
     prompt = next(one for one in world.table.prompts(3) if one.do == "reveal")
     await world.give(prompt, Act(3, "reveal", (1,)))
-    assert "asked for the card" in text_of(world.dm(lost)[-1])
+    await world.env.advance_time(3)
+    assert any("asked for the card" in text_of(message) for message in world.dm(lost)), "on the console"
     assert all("You lead this table now" not in text_of(message) for message in world.dm(other))

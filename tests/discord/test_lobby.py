@@ -6,6 +6,7 @@ import discord
 
 from cogs.local_table.players import text_of
 from core.books.library import load
+from core.table import TableId
 from tests.discord.world import World, Worlds, answered, labels
 
 
@@ -93,7 +94,7 @@ async def test_players_who_can_open_private_threads_are_named(world: World) -> N
 async def test_roles_rules_help_and_status_are_for_the_asker_alone(world: World) -> None:
     await world.lobby(1, 2)
     before = len(world.channel.history(viewer=world.people[3]))
-    for command in ("mafia roles", "mafia rules", "mafia help", "mafia status", "mafia privacy"):
+    for command in ("mafia roles", "mafia rules", "mafia help", "mafia status", "mafia privacy show"):
         result = await world.people[0].slash(world.channel, command)
         assert result.ephemeral
         assert answered(result)
@@ -142,7 +143,7 @@ async def test_who_died_before_the_lobby_was_noted_shows_it_after_all(world: Wor
 
     async def dead(guild: int, changes: dict[str, str | None]) -> None:
         if "lobby" not in changes:
-            await refer(guild, changes)
+            await refer(TableId(guild), changes)
 
     world.store.refer = dead  # type: ignore[method-assign]
     await world.people[0].slash(world.channel, "mafia start")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from cogs.local_table.players import text_of
 from core.store.keys import key
 from core.table import codec
+from core.table.codec import opened
 from tests.discord.world import World, answered, labels
 
 
@@ -29,40 +31,40 @@ async def test_one_that_cannot_be_read_ends_with_a_word(world: World, how: bytes
     await spoil(world, how)
     await world.restart()
     assert world.state_or_none() is None
-    said = [text for text in world.texts() if "cannot read this game any more" in text]
+    said = [text for text in world.texts() if "cannot read my notes on this game any more" in text]
     assert len(said) == 1
     for room in rooms:
         kept = world.env.backend.get_channel(room.id).thread_metadata
         assert kept.archived
         assert kept.locked
-    assert await world.store.refs(world.guild.id) == {}
+    assert await world.store.refs(world.id) == {}
     await world.restart()
-    assert len([text for text in world.texts() if "cannot read this game any more" in text]) == 1
+    assert len([text for text in world.texts() if "cannot read my notes on this game any more" in text]) == 1
     await world.begin()
     assert world.state.running
 
 
 async def test_one_whose_rulebook_is_gone_ends_too(world: World) -> None:
     await world.begin()
-    saved = await world.store.load(world.guild.id)
+    saved = await world.store.load(world.id)
     assert saved is not None
-    data: dict[str, Any] = json.loads(saved.snapshot)
+    data: dict[str, Any] = json.loads(opened(saved.snapshot))
     data["lobby"]["scenario"] = data["game"]["scenario"] = "forgotten"
     await spoil(world, json.dumps(data).encode())
     await world.restart()
     assert world.state_or_none() is None
-    assert world.said("cannot read this game any more")
+    assert world.said("cannot read my notes on this game any more")
 
 
 async def test_a_newer_one_is_kept_and_told_of(world: World) -> None:
     await world.begin()
     panel = next(m for m in world.channel.history() if "My role" in labels(m))
-    saved = await world.store.load(world.guild.id)
+    saved = await world.store.load(world.id)
     assert saved is not None
-    await spoil(world, json.dumps({**json.loads(saved.snapshot), "format": 99}).encode())
+    await spoil(world, json.dumps({**json.loads(opened(saved.snapshot)), "format": 99}).encode())
     await world.restart()
     assert "newer version of me" in answered(await world.people[0].click(panel, label="My role"))
-    assert not world.said("cannot read this game any more")
+    assert not world.said("cannot read my notes on this game any more")
     await spoil(world, saved.snapshot)
     await world.restart()
     assert world.state.running
@@ -75,7 +77,7 @@ async def test_a_form_of_before_is_brought_up_form_by_form(world: World, monkeyp
     def renamed(data: dict[str, Any]) -> dict[str, Any]:
         return {**data, "touched": data["touched"] - 1}
 
-    monkeypatch.setattr(codec, "MIGRATIONS", [renamed, renamed])
+    monkeypatch.setattr(codec, "MIGRATIONS", [*codec.MIGRATIONS, renamed, renamed])
     await world.restart()
     assert world.state.touched == before.touched - 2
     assert world.game.phase == "intro_night"
@@ -83,9 +85,9 @@ async def test_a_form_of_before_is_brought_up_form_by_form(world: World, monkeyp
 
 async def test_keys_of_another_version_hold_nothing_up(world: World) -> None:
     await world.begin()
-    saved = await world.store.load(world.guild.id)
+    saved = await world.store.load(world.id)
     assert saved is not None
-    data: dict[str, Any] = json.loads(saved.snapshot)
+    data: dict[str, Any] = json.loads(opened(saved.snapshot))
     data["weather"] = data["lobby"]["weather"] = data["game"]["weather"] = "rain"
     del (
         data["idle"],
@@ -99,3 +101,42 @@ async def test_keys_of_another_version_hold_nothing_up(world: World) -> None:
     await world.restart()
     assert world.state.running
     assert "rain" not in str([text_of(message) for message in world.channel.history()])
+
+
+async def ended_with_a_word(world: World, rooms: Sequence[Any]) -> None:
+    """The game is over, that is said once, its rooms are closed, and another one can begin."""
+    await world.env.settle()
+    assert world.state_or_none() is None
+    assert len([text for text in world.texts() if "cannot read my notes on this game any more" in text]) == 1
+    for room in rooms:
+        kept = world.env.backend.get_channel(room.id).thread_metadata
+        assert kept.archived
+        assert kept.locked
+    await world.begin()
+    assert world.state.running
+
+
+@pytest.mark.parametrize("part", ["game", "log"])
+@pytest.mark.parametrize("again", [False, True], ids=["the same process", "another process"])
+async def test_one_that_something_else_has_written_over_ends_with_a_word(world: World, part: str, again: bool) -> None:
+    await world.begin()
+    await world.until("night")
+    rooms = world.channel.threads
+    assert rooms
+    name = key(world.guild.id, part)
+    await world.store._server.call(lambda client: client.delete(name))
+    await world.store._server.call(lambda client: client.set(name, "nobody's business"))
+    if again:
+        await world.restart()
+    await (world.env.advance_time(60) if world.state_or_none() is None else world.pass_time())
+    await ended_with_a_word(world, rooms)
+
+
+async def test_one_that_redis_has_lost_ends_with_a_word(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    rooms = world.channel.threads
+    assert rooms
+    await world.store._server.call(lambda client: client.flushall())
+    await world.pass_time()
+    await ended_with_a_word(world, rooms)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.local_table.players import components
+from cogs.local_table.players import components, text_of
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
 from tests.discord.world import World, Worlds
@@ -110,3 +110,52 @@ async def test_at_a_long_table_a_bomber_is_not_gone_before_both_are_named(worlds
     assert not world.game.seat(11).alive
     assert world.game.seat(10).alive
     assert world.game.seat(12).alive
+
+
+async def test_a_menu_that_was_answered_to_a_dead_process_is_put_away_by_the_next(world: World) -> None:
+    await world.begin()
+    await world.until("night")
+    (doctor,), (detective,) = world.seats("doctor"), world.seats("detective")
+    menus = {seat: world.dm(world.person(seat))[-1].id for seat in (doctor, detective)}
+    await world.person(doctor).user.select(world.dm(world.person(doctor))[-1], ["2"])
+    await world.restart()
+    await world.until("day")
+    answered, asleep = (
+        next(one for one in world.dm(world.person(seat)) if one.id == menu) for seat, menu in menus.items()
+    )
+    assert "This part is over." in text_of(answered)
+    assert not [part for part in components(answered) if part.get("custom_id")]
+    assert [part for part in components(asleep) if part.get("custom_id")], "nobody has pressed it"
+    edits = len(world.env.discord.log)
+    await world.restart()
+    again = [one.request.path for one in world.env.discord.log[edits:] if one.request.method == "PATCH"]
+    assert not any(str(answered.id) in path for path in again), "once is enough"
+
+
+async def test_the_last_menu_of_a_room_that_is_closed_already_is_let_be(world: World) -> None:
+    """In a closed thread Discord lets nothing be edited."""
+    await world.begin()
+    await world.until("night")
+    room = await world._message("menu:mafia")
+    assert room is not None
+    await world.restart()
+    await world.env.discord.trouble.archive(room.channel.id, locked=True)
+    await world.steward().slash(world.channel, "mafia stop")
+    assert not world.state_or_none()
+    edits = [one.request.path for one in world.env.discord.log if one.request.method == "PATCH"]
+    assert not any(path.endswith(f"/messages/{room.id}") for path in edits)
+
+
+async def test_all_menus_are_closed_at_one_moment(world: World) -> None:
+    """One after the other, each would tell its reader how many others have chosen something that night."""
+    world.env.discord.latency = 0.1
+    await world.begin("doctor", "detective", "godfather", "mafioso", *["citizen"] * 4, pace="clock")
+    await world.until("night")
+    for prompt in world.table.prompts():
+        if prompt.do != "kill":
+            await world.give(prompt, Act(prompt.seat, prompt.do, (8,)))
+    before = len(world.env.discord.log)
+    await world.until("day")
+    edits = [one.request for one in world.env.discord.log[before:] if one.request.name.startswith("PATCH /webhooks")]
+    assert len(edits) == 2
+    assert len({edit.at for edit in edits}) == 1

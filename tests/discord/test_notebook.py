@@ -67,7 +67,7 @@ async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
     menu = room.last_message
     assert menu is not None
     assert "-# The word is with the Godfather alone." in text_of(menu)
-    await world.people[0].slash(world.channel, "host eject", player=world.person(1))
+    await world.steward().slash(world.channel, "host eject", player=world.person(1))
     while world.game.night < 2 or world.game.phase != "night":
         await world.pass_time()
     menu = room.last_message

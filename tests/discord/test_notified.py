@@ -14,7 +14,7 @@ from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
-from core.store import StoreUnavailable
+from core.store import StoreUnavailable, TableId
 from tests.discord.test_games import living
 from tests.discord.world import World, kill, labels
 
@@ -205,9 +205,10 @@ async def test_a_paused_panel_is_posted_anew_before_it_is_an_hour_old(world: Wor
     await world.begin()
     await world.until("day")
     panel = last(world)
-    await world.people[0].slash(world.channel, "host pause")
+    steward = world.steward()
+    await steward.slash(world.channel, "host pause")
     await world.env.advance_time(55 * 60)
-    await world.people[0].slash(world.channel, "host resume")
+    await steward.slash(world.channel, "host resume")
     assert last(world).id != panel.id
     assert "I have spoken" in labels(last(world))
     assert not usable(world._fresh(panel))
@@ -221,7 +222,7 @@ async def test_who_died_between_a_call_and_its_note_calls_nobody_twice(world: Wo
     async def dead(guild: int, changes: dict[str, str | None]) -> None:
         if changes.get("panel") is not None:
             raise StoreUnavailable("dead")
-        await refer(guild, changes)
+        await refer(TableId(guild), changes)
 
     async def away(*_: object) -> None:
         raise StoreUnavailable("dead")

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from cogs.messages.address import Address
-from core.store import StoreUnavailable
+from core.store import StoreUnavailable, TableId
 from tests.discord.test_presses import forge, the_menu
 from tests.discord.world import World, answered
 
@@ -22,7 +22,7 @@ async def test_what_this_version_does_not_know_is_stale(world: World, custom_id:
     await world.begin()
     panel = world.channel.last_message
     assert panel is not None
-    known = str(Address(world.guild.id, world.state.token, 1, "x")).split(":", 2)[2]
+    known = str(Address(world.id, world.state.token, 1, "x")).split(":", 2)[2]
     result = await forge(world.people[1], panel, custom_id.format(known))
     assert "menu is from an earlier hour" in answered(result)
     assert result.response.ephemeral
@@ -43,11 +43,11 @@ async def test_a_purpose_of_a_phase_is_not_for_any_time(world: World) -> None:
     menu = world.dm(person)[-1]
     address = Address.read(the_menu(menu, "act"))
     assert address is not None
-    forged = Address(address.guild, address.game, 0, "act", address.rest)
+    forged = Address(TableId(address.guild), address.game, 0, "act", address.rest)
     assert "menu is from an earlier hour" in answered(await forge(person.user, menu, str(forged), ["2"]))
     assert world.game.acts == []
     assert "You are" in answered(
-        await forge(person.user, menu, str(Address(address.guild, address.game, 0, "card")))
+        await forge(person.user, menu, str(Address(TableId(address.guild), address.game, 0, "card")))
     ), "one's card is for any time"
 
 
@@ -59,10 +59,10 @@ async def test_an_invented_server_gets_no_table(world: World) -> None:
     menu = world.dm(person)[-1]
     before = len(world.bot.tables)
     for number in range(5):
-        forged = Address(INVENTED + number, world.state.token, 1, "act", "save")
+        forged = Address(TableId(INVENTED + number), world.state.token, 1, "act", "save")
         assert "menu is from an earlier hour" in answered(await forge(person.user, menu, str(forged), ["2"]))
     assert len(world.bot.tables) == before
-    assert set(world.bot.services.attendance._seen) <= {world.guild.id}
+    assert set(world.bot.services.attendance._seen) <= {world.id}
 
 
 def change(world: World, how: Callable[[dict[str, Any]], object]) -> None:

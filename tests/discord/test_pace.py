@@ -60,7 +60,7 @@ async def test_whoever_leaves_their_weapon_alone_at_night_says_so(world: World) 
         if not await world.step():
             due = world.next_at()
             now = world.state.clock
-            ends = clock.ends if now is None or now.ends is None else now.ends
+            ends = clock.ends if now is None or now.due is None else now.due
             ahead = ends + 50 if due is None else min(due, ends + 50)
             await world.env.advance_time(max(0.001, (ahead - world.simulation.now()) / 1000))
         if world.game.serial == night:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 from hypothesis import given
@@ -21,14 +22,14 @@ from core.books.deal import options_of
 from core.books.library import load
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
-from core.table import Lobby, Player, TableState
+from core.table import Lobby, Player, TableId, TableState
 
 word = st.text("abcdefgh0123456789", min_size=1, max_size=12)
 
 
 @given(st.integers(0, 2**63), word, st.integers(0, 10_000), word, st.text("0123456789,~abcdef:", max_size=40))
 def test_an_address_is_read_as_it_was_written(guild: int, game: str, serial: int, purpose: str, rest: str) -> None:
-    address = Address(guild, game, serial, purpose, rest)
+    address = Address(TableId(guild), game, serial, purpose, rest)
     assert len(str(address)) <= LONGEST
     assert Address.read(str(address)) == address
 
@@ -98,6 +99,45 @@ async def test_a_request_given_up_takes_no_token_from_others() -> None:
     await asyncio.wait_for(limiter.take(), 1)
 
 
+class Others:
+    """Other processes, or none; their Redis gives so many slots, or does not answer."""
+
+    def __init__(self, alone: bool, gap: float | None) -> None:
+        self.alone, self.gap, self.part, self.asked = alone, gap, 0.5, list[int]()
+
+    async def slots(self, most: int, rate: float, burst: float) -> list[float] | None:
+        self.asked.append(most)
+        return None if self.gap is None else [number * self.gap for number in range(most)]
+
+
+async def takes(limiter: Limiter, times: int) -> float:
+    """How long so many requests take."""
+    began = asyncio.get_running_loop().time()
+    await asyncio.gather(*(limiter.take() for _ in range(times)))
+    return asyncio.get_running_loop().time() - began
+
+
+@pytest.mark.parametrize(("alone", "gap", "least"), [(True, 0.0, 0.035), (False, 0.01, 0.07), (False, None, 0.07)])
+async def test_requests_are_shared_with_other_processes_in_slices(alone: bool, gap: float | None, least: float) -> None:
+    limiter, others = Limiter(rate=200, burst=1), Others(alone, gap)
+    limiter.share_with(others)
+    assert least <= await takes(limiter, 8) <= least + 1
+    assert bool(others.asked) is not alone
+    if gap is not None:
+        assert sum(others.asked) == (0 if alone else 8)
+
+
+async def test_a_loop_that_was_held_up_does_not_send_all_at_once() -> None:
+    limiter, others = Limiter(rate=100, burst=1), Others(alone=False, gap=0.01)
+    limiter.share_with(others)
+    waiting = [asyncio.create_task(limiter.take()) for _ in range(8)]
+    await asyncio.sleep(0.005)
+    time.sleep(0.2)
+    await asyncio.sleep(0.002)
+    assert sum(task.done() for task in waiting) <= 3
+    await asyncio.gather(*waiting)
+
+
 async def test_a_long_message_is_cut_to_what_discord_takes() -> None:
     layout = page("short", "long " * 2000, "also short")
     assert layout.content_length() <= TEXT_LIMIT
@@ -132,7 +172,7 @@ def table_of(count: int) -> TableView:
         game = step(book, game, Deadline(game.serial)).game
     players = tuple(Player(number, f"Name{number}") for number in range(1, count + 1))
     state = TableState("token", Lobby(1, 2, "classic"), 0, seats=players, game=game)
-    return TableView.at(10**18, state, book, "en", 0)
+    return TableView.at(TableId(10**18), state, book, "en", 0)
 
 
 async def test_more_seats_than_a_menu_holds_come_in_pages() -> None:

@@ -187,7 +187,7 @@ async def test_a_team_with_more_roles_than_a_menu_holds_has_pages(world: World) 
     assert book is not None
     roles = {role: described.model_copy(update={"team": "town"}) for role, described in book.scenario.roles.items()}
     wide = Rulebook(book.scenario.model_copy(update={"roles": roles}))
-    view = replace(TableView.at(world.guild.id, world.state, wide, "en", 0), book=wide)
+    view = replace(TableView.at(world.id, world.state, wide, "en", 0), book=wide)
     shown: list[str] = []
     for number in range(2):
         layout = builder(view, Focus(team="town", page=number)).to_components()

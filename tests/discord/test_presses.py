@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from cogs.local_table.players import components, text_of
@@ -88,12 +90,12 @@ async def test_the_same_interaction_twice_acts_once(world: World) -> None:
 
     world.env.backend.emit = twice
     try:
-        before = len(await world.store.log(world.guild.id))
+        before = len(await world.store.log(world.id))
         await person.user.select(menu, ["2"])
     finally:
         world.env.backend.emit = emit
     world.env.discord.pardon()  # the second was acknowledged already, which only Discord could have known
-    log = await world.store.log(world.guild.id)
+    log = await world.store.log(world.id)
     assert [event[:6] for event in log[before:]] == [b'["act"'] or len(log) == before + 1
 
 
@@ -155,6 +157,23 @@ async def test_nonsense_and_old_games_are_answered_or_ignored(world: World) -> N
     person = world.people[1]
     for custom_id in ("m1:vote:zz:zz:zz:", "m1:act:!!:x:1:kill", "m1:::::", "x", "m1:nothing:1:x:0:"):
         await forge(person, panel, custom_id)
-    old = str(Address(world.guild.id, "deadbeef", 0, "join"))
+    old = str(Address(world.id, "deadbeef", 0, "join"))
     assert "earlier hour" in answered(await forge(person, panel, old))
     assert world.game.serial == 1
+
+
+async def test_a_press_that_is_handed_over_twice_counts_once_and_is_no_trouble(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    emit = world.env.backend.emit
+
+    def twice(event: str, payload: Any) -> None:
+        for _ in range(1 + (event == "INTERACTION_CREATE")):
+            emit(event, payload)
+
+    lobby = await world.lobby(1, 2, 3, 4, 5, 6)
+    world.env.backend.emit = twice  # type: ignore[method-assign]
+    await world.people[0].click(lobby, label="Begin")
+    assert len(world.game.seats) == 6
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING] == []
+    world.env.discord.pardon()

@@ -50,7 +50,7 @@ async def test_a_whole_game(worlds: Worlds, scenario: str) -> None:
         "mafia rules",
         "mafia help",
         "mafia card",
-        "mafia privacy",
+        "mafia privacy show",
         "night act",
     ):
         await world.people[2].slash(world.channel, command)

@@ -12,6 +12,7 @@ from cogs.messages.address import Address
 from cogs.showing.panels.roles import Guide, role_page
 from cogs.showing.view import TEXT_LIMIT
 from core.books.library import published
+from core.table import TableId
 from tests.discord.world import World, answered, labels
 
 LANGUAGES = ("en", "fa", "ru", "uk")
@@ -83,6 +84,8 @@ async def test_roles_are_suggested_by_name_in_the_readers_language(world: World)
     class Asked:
         user = world.people[0].user
         guild_id = world.guild.id
+        channel_id = world.channel.id
+        channel = world.channel
         locale = discord.Locale.american_english
         namespace = type("Namespace", (), {"scenario": "gangster_city"})()
 
@@ -103,7 +106,7 @@ async def test_pages_of_a_long_list_are_turned_after_the_game_has_gone(world: Wo
 @pytest.mark.parametrize("scenario", published())
 def test_every_role_has_a_page_in_every_language_that_is_not_cut(scenario: str) -> None:
     for language in LANGUAGES:
-        guide = Guide.of(1, scenario, language, None)
+        guide = Guide.of(TableId(1), scenario, language, None)
         for role in guide.book.roles:
             texts = [part["content"] for part in _texts(role_page(guide, role).to_components())]
             assert sum(map(len, texts)) < TEXT_LIMIT, (language, role)

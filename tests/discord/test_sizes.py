@@ -23,7 +23,7 @@ from core.rules.engine import start, step
 from core.rules.events import ALL, Event
 from core.rules.prompts import VOTE, prompts
 from core.simulate.play import answer
-from core.table import Game, Lobby, Rulebook, TableState
+from core.table import Game, Lobby, Rulebook, TableId, TableState
 from core.table.lobby import Player
 from core.table.state import Clock
 from core.words import LANGUAGES
@@ -79,7 +79,7 @@ def view_of(book: Rulebook, game: Game, language: str, names: Sequence[str]) -> 
     lobby = Lobby(players[0].user, 1, book.id, language=language, players=players)
     clock = Clock(game.serial, None, NOW, NOW + 60_000)
     state = TableState("abcdefgh", lobby, NOW, seats=players, game=game, clock=clock)
-    return TableView.at(10**18, state, book, language, NOW)
+    return TableView.at(TableId(10**18), state, book, language, NOW)
 
 
 def check(layout: ui.LayoutView, may_end: bool = False, view: TableView | None = None) -> str:
@@ -121,7 +121,7 @@ def test_the_longest_names_stand_in_the_lobby(scenario: str, language: str) -> N
     game = next(moments(book))[0]
     for names in NAMES.values():
         view = view_of(book, game, language, names)
-        text = check(lobby_panel(view, names[:6]), may_end=True)
+        text = check(lobby_panel(view, [Player(number, name) for number, name in enumerate(names[:6])]), may_end=True)
         assert all(f"N{number:02}" in text for number in range(len(game.seats)))
 
 

@@ -7,7 +7,7 @@ from core.books.library import load
 from core.rules.commands import Host
 from core.rules.engine import start, step
 from core.rules.events import ALL
-from core.table import PastGame
+from core.table import PastGame, TableId
 from core.table.events import Seated
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", *["citizen"] * 8]
@@ -19,5 +19,5 @@ def test_the_file_has_room_for_whole_names():
     put_out = step(book, begun.game, Host("eject", (12,)))
     seats = tuple(enumerate(names, 1))
     events = [Seated(ALL, seats, "classic", 1, None), *begun.events, *put_out.events]
-    text = Telling.of(1, PastGame.of("t", 0, events), "en").text()
+    text = Telling.of(TableId(1), PastGame.of("t", 0, events), "en").text()
     assert names[11] in text

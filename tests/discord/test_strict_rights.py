@@ -63,6 +63,13 @@ async def test_a_server_holds_so_many_active_threads(world: World, monkeypatch: 
     assert [asked(await thread(world)) for _ in range(3)] == [(200, 0), (200, 0), (400, 160006)]
 
 
+async def test_a_message_has_one_thread(world: World) -> None:
+    message = (await raw(world, "POST", f"/channels/{world.channel.id}/messages", {"content": "x"}))[2]["id"]
+    path = f"/channels/{world.channel.id}/messages/{message}/threads"
+    assert [codes(await raw(world, "POST", path, {"name": "x"})) for _ in range(2)] == [(200, 0), (400, 160004)]
+    world.env.discord.raise_faults()
+
+
 @pytest.mark.parametrize("name", ["", "x" * 101])
 async def test_a_thread_has_a_name_of_a_hundred_characters_at_most(world: World, name: str) -> None:
     answer = await raw(world, "POST", f"/channels/{world.channel.id}/threads", {"name": name, "type": 12})

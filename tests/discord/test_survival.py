@@ -102,8 +102,7 @@ async def test_a_substitute_takes_the_chair_with_its_card(world: World) -> None:
     await world.begin()
     (doctor,) = world.seats("doctor")
     substitute = world.guild.add_member(world.env.create_user("substitute", global_name="Substitute"))
-    host = world.person(1)
-    await host.slash(world.channel, "host replace", seat=doctor, player=substitute)
+    await world.steward().slash(world.channel, "host replace", seat=doctor, player=substitute)
     assert world.state.user_of(doctor) == substitute.id
     result = await substitute.slash(world.channel, "mafia card")
     assert "You are **Doctor**" in answered(result)
@@ -166,7 +165,7 @@ async def test_only_a_host_who_does_not_play_sees_the_cards(world: World) -> Non
 async def test_the_host_stops_the_clock(world: World) -> None:
     await world.begin()
     await world.people[0].slash(world.channel, "host pause")
-    await world.env.advance_time(600)
+    await world.env.advance_time(240)
     assert world.game.phase == "intro_night"
     refused = await world.people[1].slash(world.channel, "night pass")
     assert answered(refused)
@@ -190,6 +189,7 @@ async def test_a_moderator_who_does_not_play_follows_every_act(world: World) -> 
     await world.until("night")
     prompt = next(prompt for prompt in world.table.prompts() if prompt.do == "kill")
     await world.give(prompt, Act(prompt.seat, "kill", (prompt.seats[0],)))
+    await world.env.advance_time(3)
     assert "pointed the gun" in text_of(world.dm(moderator)[-1])
 
 
@@ -268,12 +268,12 @@ async def test_a_person_is_answered_in_the_language_they_choose(world: World) ->
     said = await world.people[1].slash(world.channel, "mafia language", language="ru")
     assert answered(said)
     assert (await world.store.person(world.people[1].id))["language"] == "ru"
-    await world.people[1].slash(world.channel, "mafia privacy")
-    page = await world.people[1].slash(world.channel, "mafia privacy")
+    await world.people[1].slash(world.channel, "mafia privacy show")
+    page = await world.people[1].slash(world.channel, "mafia privacy show")
     assert page.response is not None
     assert "**Язык:** русский" in answered(page)
-    buttons = [part["custom_id"] for part in components(page.response.message) if part.get("custom_id")]
-    await world.people[1].click(page.response, custom_id=buttons[0])
+    await world.people[1].click(page.response, label="Удалить мои данные")
+    await world.people[1].click(page.response, label="Да, удалить всё")
     assert await world.store.person(world.people[1].id) == {}
 
 
@@ -329,17 +329,38 @@ async def test_what_a_dead_process_has_said_is_found_where_it_stands_and_not_sai
     await world.people[0].click(lobby, label="Begin")
     said = _nonces(world)
     assert len(said) >= 10
-    unstruck = (await world.store.load(world.guild.id)).outbox  # type: ignore[union-attr]
+    unstruck = (await world.store.load(world.id)).outbox  # type: ignore[union-attr]
     assert len(unstruck) >= 10
     before = {person.id: len(world.dm(person)) for person in world.people}
     world.store.delivered = strike  # type: ignore[method-assign]
     await world.restart()
     assert _nonces(world) == said
     assert {person.id: len(world.dm(person)) for person in world.people} == before
-    assert (await world.store.load(world.guild.id)).outbox == ()  # type: ignore[union-attr]
+    assert (await world.store.load(world.id)).outbox == ()  # type: ignore[union-attr]
     assert len(world.channel.threads) == 1
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
+
+
+async def test_a_panel_that_a_dead_process_has_posted_keeps_its_buttons(world: World) -> None:
+    strike = world.store.delivered
+
+    async def away(*_: object) -> None:
+        raise StoreUnavailable("away")
+
+    await world.begin()
+    world.store.delivered = away  # type: ignore[method-assign]
+    await world.until("day")
+    panel = world.channel.last_message
+    assert panel is not None
+    before = [part["custom_id"] for part in components(panel) if part.get("custom_id")]
+    assert before
+    world.store.delivered = strike  # type: ignore[method-assign]
+    await world.restart()
+    after = world.channel.last_message
+    assert after is not None
+    assert after.id == panel.id
+    assert [part["custom_id"] for part in components(after) if part.get("custom_id")] == before
 
 
 async def test_what_a_dead_process_has_not_said_is_said_by_the_next(world: World) -> None:

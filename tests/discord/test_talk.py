@@ -41,7 +41,7 @@ async def test_people_speak_in_turn_and_of_what_they_do(world: World) -> None:
     await world.begin(seed=4)
     dealt = [seat.role for seat in world.game.seats]
     written = await evening(world)
-    log = await world.table.last_game()
+    log = await world.table.history.newest_log()
     assert len(written) > 10
     assert all(phase not in NIGHTS for phase, *_ in written)
     in_turns = [(floor, seat) for _, floor, seat, _ in written if floor is not None]

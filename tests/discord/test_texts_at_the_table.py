@@ -74,7 +74,7 @@ async def test_at_night_each_hears_of_themselves_alone_whether_they_are_waited_f
 async def test_who_is_out_is_told_so_at_any_hour(world: World) -> None:
     await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
     await world.until("night")
-    await world.people[0].slash(world.channel, "host eject", player=world.person(5))
+    await world.steward().slash(world.channel, "host eject", player=world.person(5))
     await world.until("day")
     told = answered(await world.person(5).slash(world.channel, "vote for", player=world.person(6)))
     assert "You have left the game" in told
@@ -91,7 +91,7 @@ async def test_a_decision_that_the_rulebook_does_not_know_is_no_matter_of_a_role
 
 async def test_privacy_is_said_in_words(world: World) -> None:
     await world.people[0].slash(world.channel, "mafia language", language="ru")
-    text = answered(await world.people[0].slash(world.channel, "mafia privacy"))
+    text = answered(await world.people[0].slash(world.channel, "mafia privacy show"))
     assert "**Язык:** русский" in text
     assert "`language`" not in text
 

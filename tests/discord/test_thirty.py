@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from cogs.local_table.many import play_table, play_tables
-from cogs.local_table.players import TALKING, components
+from cogs.local_table.players import TALKING, components, text_of
+from cogs.showing.view import words_of
 from core.books.library import load
 from core.rules.prompts import VOTE
 from core.table.commands import Configure
+from core.words import LANGUAGES
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, Worlds, labels
 
@@ -91,15 +93,20 @@ async def everybody_acts(world: World) -> None:
             await world.act(prompt)
 
 
-@pytest.mark.parametrize("scenario", ["grand_persian", "classic_advanced"])
-async def test_every_message_of_thirty_seats_is_lawful(worlds: Worlds, scenario: str) -> None:
-    world = await worlds.open(30)
+@pytest.mark.parametrize(
+    ("scenario", "language"), [*(("grand_persian", code) for code in LANGUAGES), ("classic_advanced", "en")]
+)
+async def test_every_message_of_thirty_seats_is_lawful(worlds: Worlds, scenario: str, language: str) -> None:
+    world, words = await worlds.open(30), words_of(language)
+    await world.store.set_settings(world.guild.id, {"language": language})
     await world.begin(scenario=scenario, seed=7)
     for command in ("mafia status", "mafia roles", "mafia rules", "mafia card"):
         await world.people[2].slash(world.channel, command)
     await world.until("night")
     for person in world.people:
         await person.slash(world.channel, "night act")
+    said = [text_of(message) for person in world.people for message in world.dm(person)]
+    assert any(words("night-page", page=1, pages=2) in one for one in said), "whom to choose stands on two pages"
     await everybody_acts(world)
     voted = False
     for _ in range(60):

@@ -231,6 +231,24 @@ async def test_a_right_over_threads_lost_in_mid_game_is_told_once(world: World) 
     assert world.env.backend.get_channel(room.id).thread_metadata.archived
 
 
+async def test_threads_that_cannot_be_closed_at_the_end_are_closed_when_they_can_be(world: World) -> None:
+    """The game is put into the history when they are, and not before."""
+    await world.begin()
+    (room,) = world.channel.threads
+    world.env.inject_error("PATCH", f"/channels/{room.id}", status=503, times=None)
+    await world.play(kill(lambda game: living(game, mafia=False)[0]))
+    await world.env.advance_time(30)
+    assert world.said("The mafia has won.")
+    assert not world.env.backend.get_channel(room.id).thread_metadata.archived
+    world.env.backend.faults.clear()
+    await world.env.advance_time(120)
+    kept = world.env.backend.get_channel(room.id).thread_metadata
+    assert kept.archived
+    assert kept.locked
+    assert world.state_or_none() is None
+    assert await world.store.refs(world.id) == {}
+
+
 async def test_only_the_games_own_channel_ends_it(world: World) -> None:
     await world.begin()
     refuse(world, "PATCH", "/channels/*/messages/*", 404, 10003)

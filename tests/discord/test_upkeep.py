@@ -27,7 +27,7 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     await world.env.advance_time(10)
     assert fault.met == 2
     dead = next(thread for thread in world.channel.threads if thread.name.startswith("the-other-side"))
-    places = await world.bot.services.places.of(world.guild.id)
+    places = await world.bot.services.places.of(world.id)
     assert places["in:dead"] == str(user)
     assert places["room:dead"] == str(dead.id)
 
@@ -65,8 +65,8 @@ async def test_a_room_is_introduced_by_the_next_process(world: World) -> None:
     await world.people[0].click(lobby, label="Begin")
     (room,) = world.channel.threads
     assert not any("Here sit" in text_of(message) for message in room.history())
-    unsaid = (await world.store.load(world.guild.id)).outbox  # type: ignore[union-attr]
-    await world.store.delivered(world.guild.id, [entry.id for entry in unsaid])
+    unsaid = (await world.store.load(world.id)).outbox  # type: ignore[union-attr]
+    await world.store.delivered(world.id, [entry.id for entry in unsaid])
     fault.times = 0
     await world.restart()
     assert len([message for message in room.history() if "Here sit" in text_of(message)]) == 1

@@ -55,7 +55,12 @@ async def test_a_night_is_hurried_all_the_same(clock: Clock, worlds: Worlds) -> 
     clock.off = -HOUR
     for prompt in world.table.prompts():
         await world.give(prompt, Act(prompt.seat, prompt.do, prompt.seats[:1]))
-    await world.env.advance_time(25)
+    night = world.state.clock
+    assert night is not None
+    assert night.due is not None
+    length = (night.due - night.began) / 1000
+    assert length < world.game.seconds
+    await world.env.advance_time(length + 1)
     assert world.game.phase == "day"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
@@ -9,10 +10,13 @@ import simcord
 
 from cogs.local_table.players import text_of
 from cogs.messages.places import Places, work_of
-from core.table import codec
+from cogs.showing.naming import thread_name
+from cogs.showing.view import TableView
+from core.table import TableId, codec
+from core.table.commands import Begin
 from tests.discord.test_games import living
 from tests.discord.test_threads import direct, has_menu, mafia, shot
-from tests.discord.world import World, kill
+from tests.discord.world import World, Worlds, kill
 
 CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
@@ -75,7 +79,7 @@ async def test_a_kill_while_a_thread_is_made_finds_the_one_of_this_game_alone(wo
     (room,) = [thread for thread in threads(world, "behind-closed-doors") if thread.id != earlier.id]
     assert room.name == name, "both are called the same here"
     moment = world.simulation.now()
-    await world.store.refer(world.guild.id, {"room:mafia": f"?{moment}", "in:mafia": None})
+    await world.store.refer(world.id, {"room:mafia": f"?{moment}", "in:mafia": None})
     await world.restart()
     await world.until("night")
     assert len(threads(world, "behind-closed-doors")) == 2, "the thread made just before the end is found again"
@@ -129,14 +133,23 @@ async def test_what_is_under_way_for_an_earlier_game_notes_nothing_for_the_next(
     game = "one"
     places = Places(world.store, lambda guild: game)
     with work_of("one"):
-        await places.put(1, {"room:mafia": 5, "menu:3": "6.7.2"})
+        await places.put(TableId(1), {"room:mafia": 5, "menu:3": "6.7.2"})
         game = "two"
-        await places.put(1, {"room:mafia": 8})
-        assert await places.of(1) == {}, "it finds nothing of the game that has begun meanwhile"
-    assert await places.spot(1, "menu:3") is None
-    assert "room:mafia" not in await world.store.refs(1)
-    assert (await places.left_behind(1))["room:mafia"] == "5", "to be closed"
-    assert await places.left_behind(1) == {}
+        await places.put(TableId(1), {"room:mafia": 8})
+        assert await places.of(TableId(1)) == {}, "it finds nothing of the game that has begun meanwhile"
+    assert await places.spot(TableId(1), "menu:3") is None
+    assert "room:mafia" not in await world.store.refs(TableId(1))
+    assert (await places.left_behind(TableId(1)))["room:mafia"] == "5", "to be closed"
+    assert await places.left_behind(TableId(1)) == {}
+
+
+async def test_what_is_under_way_for_a_game_that_is_cleared_away_notes_nothing(world: World) -> None:
+    places = Places(world.store, lambda _: "one")
+    await places.put(TableId(1), {"room:mafia": 5})
+    await asyncio.gather(places.clear(TableId(1)), places.put(TableId(1), {"menu:3": "6.7.2"}))
+    await places.put(TableId(1), {"room:mafia": 8})
+    assert await world.store.refs(TableId(1)) == {}
+    assert await places.of(TableId(1)) == {}
 
 
 async def test_threads_are_called_by_their_game_and_its_day(world: World) -> None:
@@ -150,3 +163,38 @@ async def test_threads_are_called_by_their_game_and_its_day(world: World) -> Non
         kept = world.env.backend.get_channel(thread.id).thread_metadata
         assert kept.archived
         assert kept.locked
+
+
+async def test_a_game_keeps_its_number_where_a_process_died_before_it_was_noted(world: World) -> None:
+    await world.begin()
+    view = TableView.of(world.table, world.simulation.now())
+    assert view is not None
+    services = world.bot.services
+    name = await thread_name(services, view, "room")
+    await services.places.put(view.id, {"called": None})
+    assert await thread_name(services, view, "room") == name
+
+
+async def test_two_games_dealt_at_one_moment_have_numbers_of_their_own(worlds: Worlds) -> None:
+    first = await worlds.open(6)
+    second = worlds.beside(first, 1, 6)
+    cards = ("godfather", "mafioso", "doctor", "citizen", "citizen", "citizen")
+    for table in (first, second):
+        await table.lobby()
+    with first.env._bot_scope():
+        await asyncio.gather(*(table.table.do(Begin(table.people[0].id, 1, cards)) for table in (first, second)))
+    await first.env.settle()
+    await first.until("night")
+    numbers = [{(thread.name or "").split("·")[1] for thread in table.channel.threads} for table in (first, second)]
+    assert [len(each) for each in numbers] == [1, 1], numbers
+    assert numbers[0] != numbers[1]
+
+
+async def test_each_game_keeps_the_number_it_was_given(world: World) -> None:
+    guild, store = world.guild.id, world.store
+    games = [f"g{number}" for number in range(1, 5)]
+    numbers = await asyncio.gather(*(store.number_of(guild, game) for game in [*games, *games]))
+    assert sorted(numbers[:4]) == [1, 2, 3, 4]
+    assert numbers[:4] == numbers[4:]
+    await store.set_settings(guild, {"games": "41", "games.last": "old"})  # of a program that noted one alone
+    assert [await store.number_of(guild, game) for game in ("old", "new", "old")] == [41, 42, 41]

@@ -46,14 +46,16 @@ class World(Company):
         assert self.state.game is not None
         return self.state.game
 
-    async def lobby(self, *people: int, scenario: str = "classic", pace: str = "together") -> discord.Message:
+    async def lobby(
+        self, *people: int, scenario: str = "classic", pace: str = "together", **terms: Any
+    ) -> discord.Message:
         """These people (numbers from 1) sit down, the first opens the table. The lobby's message."""
         chosen = [self.people[number - 1] for number in (people or range(1, len(self.people) + 1))]
-        await chosen[0].slash(self.channel, "mafia start", scenario=scenario, pace=pace)
+        await chosen[0].slash(self.channel, "mafia start", scenario=scenario, pace=pace, **terms)
         lobby = self.channel.last_message
         assert lobby is not None
         for person in chosen[1:]:
-            await person.click(lobby, label="Join")
+            await person.click(lobby, custom_id=self._address(lobby, "join"))
         return lobby
 
     async def begin(self, *roles: str, scenario: str = "classic", seed: int = 1, pace: str = "together") -> None:
@@ -61,7 +63,7 @@ class World(Company):
         lobby = await self.lobby(scenario=scenario, pace=pace)
         self.simulation.seed = seed
         if not roles:
-            await self.people[0].click(lobby, label="Begin")
+            await self.people[0].click(lobby, custom_id=self._address(lobby, "begin"))
         else:
             await self.deal(*roles, seed=seed)
 
@@ -71,6 +73,11 @@ class World(Company):
             outcome = await self.table.do(Begin(self.people[0].id, seed, roles))
         assert outcome.refusal is None, outcome.refusal
         await self.env.settle()
+
+    def steward(self) -> simcord.MemberActor:
+        """Somebody who comes with rights over the server's games, and does not play."""
+        role = self.guild.create_role("steward", permissions=discord.Permissions(manage_guild=True))
+        return self.guild.add_member(self.env.create_user("steward", global_name="Steward"), roles=[role])
 
     def person(self, seat: int) -> simcord.MemberActor:
         """Who sits there."""
@@ -86,8 +93,8 @@ class World(Company):
         """Until the next deadline."""
         clock = self.state.clock
         assert clock is not None
-        assert clock.ends is not None
-        await self.env.advance_time((clock.ends - self.simulation.now()) / 1000 + 0.05)
+        assert clock.due is not None
+        await self.env.advance_time((clock.due - self.simulation.now()) / 1000 + 0.05)
 
     async def until(self, *phases: str) -> None:
         """Let the time pass, nobody doing anything, until one of these phases begins."""
@@ -175,6 +182,21 @@ class Worlds:
         world = World(self.env, self.bot, guild, channel, members, random.Random(1))
         world.people, world.simulation, world.store = list(members.values()), self.simulation, self.store
         return world
+
+    def beside(self, world: World, number: int, people: int, *, same: Sequence[simcord.MemberActor] = ()) -> World:
+        """Another channel of the same server, with people of its own (but for the `same`) for its table of this
+        number."""
+        channel = world.guild.create_text_channel(f"square-{number}")
+        users = [
+            world.env.create_user(f"t{number}u{one}", global_name=f"Guest{number}x{one}")
+            for one in range(len(same) + 1, people + 1)
+        ]
+        members = [*same, *(world.guild.add_member(user) for user in users)]
+        chance = random.Random(number)
+        other = World(world.env, world.bot, world.guild, channel, {one.id: one for one in members}, chance)
+        other.people, other.simulation, other.store = members, world.simulation, world.store
+        other.number = number
+        return other
 
     async def _close(self) -> None:
         """An error that the bot met and nobody looked at fails the test, and so does what Discord would not take."""

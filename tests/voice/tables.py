@@ -21,6 +21,7 @@ from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting, VoiceTable
 from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
 from core.rules.log_form import from_row
+from core.table import TableId
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 
@@ -31,6 +32,7 @@ class DebtBook:
     def __init__(self) -> None:
         self.owed: dict[int, dict[int, int]] = {}
         self.log: list[tuple[str, int]] = []
+        self.by_hand: dict[tuple[TableId, str], set[int]] = {}
 
     async def owe(self, guild: int, user: int, channel: int) -> None:
         self.log.append(("owe", user))
@@ -39,6 +41,14 @@ class DebtBook:
     async def paid(self, guild: int, user: int) -> None:
         self.log.append(("paid", user))
         self.owed.get(guild, {}).pop(user, None)
+
+    async def leave_alone(self, table: TableId, game: str, user: int, *, paid: bool) -> None:
+        if paid:
+            await self.paid(table.guild, user)
+        self.by_hand.setdefault((table, game), set()).add(user)
+
+    async def left_alone(self, table: TableId, game: str) -> set[int]:
+        return set(self.by_hand.get((table, game), ()))
 
     async def debts(self, guild: int) -> dict[int, int]:
         return dict(self.owed.get(guild, {}))
@@ -205,12 +215,13 @@ async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
 
 @asynccontextmanager
 async def club(
-    players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True
+    players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True, **more: Any
 ) -> AsyncGenerator[Club]:
-    """A simulated server with so many people, none of them in voice yet; the voice hall is `at_work` in it or not."""
+    """A simulated server with so many people, none of them in voice yet; the voice hall (to which `more` is said) is
+    `at_work` in it or not."""
     bot = new_bot()
     book = DebtBook() if debts is None else debts
-    hall = VoiceHall(bot, book, gateway)
+    hall = VoiceHall(bot, book, gateway, **more)
     if at_work:
         await bot.add_cog(hall)
     async with strict(bot) as env:

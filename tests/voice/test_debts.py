@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
 import pytest
+from redis.asyncio import Redis
 
 from cogs.voice.hall import VoiceHall
 from core.store.store import Store
@@ -77,6 +79,46 @@ async def test_a_game_that_goes_on_keeps_its_silence_without_a_call(store: Store
         assert await store.all_debts() == {}
 
 
+async def write_over_debts(url: str, place: Club) -> None:
+    """Something else puts a value of another type where the debts of the server stand."""
+    async with Redis.from_url(url) as client:
+        name = f"mafia:{{{place.guild.id}}}:debts"
+        await client.delete(name)
+        await client.xadd(name, {"nobody's": "business"})
+
+
+@pytest.mark.parametrize("found_by", ["the next process", "this process"])
+async def test_a_game_whose_debts_were_written_over_leaves_nobody_muted(
+    store: Store, redis_url: str, found_by: str
+) -> None:
+    async with club(4, debts=store, gateway=Mute()) as place:
+        await place.seated(1, 2, 3)
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2, 3})
+        await write_over_debts(redis_url, place)
+        if found_by == "this process":
+            assert place.people[1].id not in await store.debts(place.guild.id)
+        await killed_and_restarted(place)
+        await place.hall.pay(playing={place.guild.id})
+        night = phase("night", 1)
+        table = await place.hall.open(place.channel, place.setting(), place.say, running=[night])
+        await place.quiet({1, 2, 3})
+        table.on_event(phase("day", 2))
+        await place.quiet(set())
+        await place.hall.close(place.guild.id)
+        assert set(await store.debts(place.guild.id)) <= {place.people[4].id}, "who is not there may be muted"
+
+
+async def test_debts_that_were_written_over_are_let_go_where_no_game_goes_on(store: Store, redis_url: str) -> None:
+    async with club(1, debts=store, gateway=Mute()) as place:
+        await write_over_debts(redis_url, place)
+        await killed_and_restarted(place)
+        await place.hall.pay()
+        assert await store.all_debts() == {}
+        assert place.edits() == 0
+
+
 async def test_a_debt_whose_mute_was_never_made_is_struck_out_without_a_call(store: Store) -> None:
     async with club(1, debts=store, gateway=Mute()) as place:
         await place.seated()
@@ -93,3 +135,19 @@ async def test_a_process_that_stops_in_order_releases_everybody(store: Store) ->
         await place.quiet(set())
         assert await store.all_debts() == {}
         await place.bot.add_cog(place.hall)
+
+
+async def test_who_serves_the_server_no_more_mutes_and_releases_nobody_there(store: Store) -> None:
+    serves = True
+    async with club(3, debts=store, gateway=Mute(), ours=lambda _: serves) as place:
+        await place.seated()
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        table.on_event(phase("night", 1))
+        await place.quiet({1, 2, 3})
+        owed = await store.debts(place.guild.id)
+        before = place.edits()
+        serves = False
+        table.on_event(phase("day", 2))
+        await asyncio.sleep(0.1)
+        assert place.edits() == before
+        assert await store.debts(place.guild.id) == owed

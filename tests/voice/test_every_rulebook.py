@@ -8,11 +8,8 @@ Sound is left out.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import pytest
 
@@ -21,11 +18,11 @@ from cogs.local_table.players import Company
 from cogs.local_table.simulated import SLOWEST, Simulation, build, hurry, world_of
 from cogs.local_table.strict.bodies import hand_in
 from cogs.voice.adapter import ChannelNarration
-from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from core.books.library import load, published
 from core.store import Store
 from core.table import Limits
 from tests.discord.openapi import FILE
+from tests.voice.simulated_gateway import InTime
 
 hurry()
 hand_in(FILE)
@@ -35,32 +32,7 @@ TABLES = [
     *((id_, load(id_).scenario.players[0]) for id_ in sorted(published())),
     *((id_, load(id_).scenario.players[1]) for id_ in AT_LARGEST if id_ != "joker"),  # it has one size alone
 ]
-VOICE = "voice"
 SEED = 5
-
-
-class InTime(VoiceGateway):
-    """A gateway without sound, whose background work goes by simulated time."""
-
-    def __init__(self, simulation: Simulation) -> None:
-        self._simulation = simulation
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        return asyncio.create_task(work)
-
-    def later(self, seconds: float, call: Callable[[], object]) -> Any:
-        async def ring() -> None:
-            await self.sleep(seconds)
-            call()
-
-        return self.spawn(ring())
-
-    async def sleep(self, seconds: float) -> None:
-        await self._simulation.wait(asyncio.sleep(seconds), VOICE)
-
-    async def connect(self, channel: VocalChannel) -> VoiceLink:
-        await self._simulation.wait(asyncio.Event().wait(), VOICE)
-        raise AssertionError
 
 
 @pytest.mark.parametrize(("scenario", "players"), TABLES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from cogs.voice.cues import CLOSE, LEAD, NIGHTS
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.narrator import TIME_LEAD, WARNING, Narrator
 from cogs.voice.queue import SILENCE, CueQueue
+from cogs.voice.unsaid import VoiceNote
 from tests.voice.tables import announced, left, over, phase, turn
 
 WAKE = [("mafia", 60.0), ("doctor", 30.0), ("detective", 30.0)]
@@ -190,8 +192,67 @@ async def test_a_scenarios_unknown_announcement_is_left_to_the_text(table: Table
 
 @pytest.mark.parametrize("name", NIGHTS)
 async def test_resumed_in_a_night_its_results_still_wait_for_dawn(table: Table, name: str) -> None:
-    table.narrator.resume(name)
+    table.narrator.resume(phase(name, 2))
     table.narrator.hear(left(3, "night"))
     assert table.heard() == []
     table.narrator.hear(phase("day", 3, turns=True))
     assert table.heard()[0] == "day.breaks"
+
+
+async def test_the_next_process_makes_the_calls_of_the_night_that_are_still_to_come(table: Table) -> None:
+    night = phase("night", 2, seconds=126)
+    table.narrator.hear(night)
+    table.heard()
+    table.timers.pass_time(LEAD)
+    assert table.heard() == ["call.mafia"]
+    unsaid = table.narrator.unsaid
+
+    next_one = Table(table.pack)
+    next_one.narrator.resume(night)
+    next_one.narrator.go_on(126 - LEAD - 10, unsaid)
+    assert next_one.heard() == []
+    next_one.timers.pass_time(60 - CLOSE - 10)
+    assert next_one.heard() == ["sleep.mafia"]
+    next_one.timers.pass_time(CLOSE)
+    assert next_one.heard() == ["call.doctor"]
+
+
+async def test_a_call_that_nobody_could_make_is_made_late_and_not_long_after(table: Table) -> None:
+    night = phase("night", 2, seconds=126)
+    table.narrator.hear(night)
+    unsaid = table.narrator.unsaid
+    for late, expected in ((10, ["call.mafia"]), (40, [])):
+        next_one = Table(table.pack)
+        next_one.narrator.resume(night)
+        next_one.narrator.go_on(126 - LEAD - late, unsaid)
+        next_one.timers.pass_time(0.1)
+        assert next_one.heard() == expected
+
+
+async def test_what_was_cut_off_is_said_again_from_its_beginning_and_then_the_rest(table: Table) -> None:
+    table.narrator.hear(phase("day", 3, turns=True))
+    table.narrator.hear(turn(4, number=1))
+    for _ in range(20):
+        table.queue.packet()
+    unsaid = replace(table.narrator.unsaid, lines=table.queue.unsaid())
+
+    next_one = Table(table.pack)
+    for event in (phase("day", 3, turns=True), turn(4, number=1)):
+        next_one.narrator.resume(event)
+    next_one.narrator.go_on(50, VoiceNote.read(VoiceNote("g", (3, 1), unsaid).write(1000), 2000).unsaid)
+    assert next_one.heard() == ["day.breaks", "player.number", "number.4", "your.turn"]
+    next_one.narrator.hear(turn(4, number=1))
+    assert next_one.heard() == [], "told again, as the order of those to come has changed"
+    next_one.timers.pass_time(50 - WARNING)
+    assert next_one.heard() == ["ten.seconds"]
+    next_one.timers.pass_time(WARNING)
+    assert next_one.heard() == ["time.is.up"]
+
+
+async def test_what_is_long_ago_is_left_out(table: Table) -> None:
+    table.narrator.hear(phase("day", 3, turns=True))
+    note = VoiceNote("g", None, replace(table.narrator.unsaid, lines=table.queue.unsaid())).write(0)
+    next_one = Table(table.pack)
+    next_one.narrator.resume(phase("day", 3, turns=True))
+    next_one.narrator.go_on(None, VoiceNote.read(note, 60_000).unsaid)
+    assert next_one.heard() == []

@@ -25,7 +25,7 @@ from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.events import ALL, Marked, PhaseBegan
 from core.rules.state import Game
-from core.store import Store
+from core.store import Store, TableId
 from core.table import Delivery, Lobby, Said, Table, Tables
 from core.table.commands import Begin, Join, Open, Stop
 from tests.rules.table import speaker_of
@@ -44,8 +44,8 @@ class Door(Delivery):
     def __init__(self, narration: ChannelNarration) -> None:
         self._narration = narration
 
-    async def deliver(self, guild: int, to: str, said: Sequence[Said]) -> list[str]:
-        await self._narration.hear(guild, [one.event for one in said])
+    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+        await self._narration.hear(id_, [one.event for one in said], said[-1].place)
         return [one.id for one in said]
 
 
@@ -81,10 +81,20 @@ class Evening:
 
     @property
     def around(self) -> Surroundings:
-        return Surroundings(self.bot, self.tables.get, self.hands, self.wall.say, self.store, self.look)
+        return Surroundings(
+            self.bot,
+            self.tables.get,
+            self.hands,
+            self.wall.say,
+            self.store,
+            self.store,
+            self.look,
+            self.tables.known,
+            self.tables.of,
+        )
 
-    async def look(self, guild: int, user: int) -> bool:
-        return await Attendance(self.bot, self.tables.get).look(guild, user)
+    async def look(self, id_: TableId, user: int) -> bool:
+        return await Attendance(self.bot, self.tables.get).look(id_, user)
 
     async def restart(self, *, outage: bool = False) -> discord.Guild | None:
         """Another process takes over: nothing is left but Redis and Discord, which may be away with the server. Then
@@ -95,7 +105,7 @@ class Evening:
         await self.place.env.restart_bot(self.bot)
         await self.place.env.settle()
         before = cut_off(self.place) if outage else None
-        taken = await self.tables.resume([self.place.guild.id])
+        taken = await self.tables.resume([TableId(self.place.guild.id)])
         await self.narration.start(self.around)
         for guild in taken:
             await self.narration.resume(guild)
@@ -103,7 +113,7 @@ class Evening:
 
     @property
     def table(self) -> Table:
-        return self.tables.get(self.place.guild.id)
+        return self.tables.get(TableId(self.place.guild.id))
 
     @property
     def game(self) -> Game:
@@ -319,13 +329,13 @@ async def test_a_narrator_sent_away_stays_away_over_a_restart_and_comes_to_the_n
     async with evening(store, door) as one:
         await one.begin("classic")
         await one.place.until(lambda: door.tries == 1)
-        await one.narration.call(one.place.guild.id, here=False)
+        await one.narration.call(TableId(one.place.guild.id), here=False)
         await one.restart()
         await asyncio.sleep(0.2)
         assert door.tries == 1
-        await one.narration.call(one.place.guild.id, here=True)
+        await one.narration.call(TableId(one.place.guild.id), here=True)
         await one.place.until(lambda: door.tries == 2)
-        await one.narration.call(one.place.guild.id, here=False)
+        await one.narration.call(TableId(one.place.guild.id), here=False)
         await one.table.do(Stop(one.place.people[1].id))
         await one.tables.settled()
         await one.begin("classic")
@@ -342,11 +352,11 @@ async def test_a_table_without_a_narrator_has_it_once_it_is_called_over_a_restar
         await one.restart()
         await asyncio.sleep(0.2)
         assert door.tries == 0
-        await one.narration.call(one.place.guild.id, here=True)
+        await one.narration.call(TableId(one.place.guild.id), here=True)
         await one.place.until(lambda: door.tries == 1)
         await one.restart()
         await one.place.until(lambda: door.tries == 2)
-        await one.narration.call(one.place.guild.id, here=False)
+        await one.narration.call(TableId(one.place.guild.id), here=False)
         await one.restart()
         await asyncio.sleep(0.2)
         assert door.tries == 2

@@ -1,0 +1,131 @@
+"""Who does not play, as people at the table see it, in every language: nothing, a word, and an empty chair."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from cogs.showing.view import words_of
+from core.rules.views import NIGHTS
+from core.words import LANGUAGES
+from tests.discord.test_notified import Calls
+from tests.discord.test_survival import close_dms
+from tests.discord.test_threads import direct
+from tests.discord.world import World, Worlds, answered, labels
+
+CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
+IDLER = 7
+
+
+async def played(worlds: Worlds, language: str = "en", **chosen: str) -> tuple[World, simcord.MemberActor]:
+    """A game of seven in a server of this language, on its first morning; the eighth person has no seat."""
+    world = await worlds.open(8)
+    await world.store.set_settings(world.guild.id, {"language": language, **chosen})
+    await world.people[0].slash(world.channel, "mafia start", scenario="classic")
+    for person in world.people[1:7]:
+        await person.slash(world.channel, "mafia join")
+    await world.deal(*CARDS)
+    await world.until("day")
+    return world, world.people[7]
+
+
+async def a_round(world: World, *idle: int) -> None:
+    """From one dawn to the next: who is not idle abstains, and nobody does anything at night."""
+    voted = False
+    while world.state.running:
+        if world.game.phase == "nomination" and not voted:
+            voted = True
+            for seat in set(world.game.living) - set(idle):
+                await world.person(seat).slash(world.channel, "vote abstain")
+        was_night = world.game.phase in NIGHTS
+        await world.pass_time()
+        if was_night and world.state.running and world.game.phase not in NIGHTS:
+            return
+
+
+def last_of(world: World, person: simcord.MemberActor) -> discord.Message:
+    return world.dm(person)[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_is_missed_is_told_alone_and_then_somebody_else_plays_on(worlds: Worlds, language: str) -> None:
+    world, new = await played(worlds, language)
+    words, idler = words_of(language, "classic"), world.person(IDLER)
+    await a_round(world, IDLER)
+    warning = words("idle-warning", rounds=2)
+    assert warning not in direct(world, idler)
+    await a_round(world, IDLER)
+    assert warning in direct(world, idler)
+    assert labels(last_of(world, idler)) == [words("idle-here-button")]
+    assert not any(words("idle-here-button") in labels(message) for message in world.channel.history())
+    assert all(warning not in direct(world, other) for other in world.people if other is not idler)
+    await new.slash(world.channel, "mafia join")
+    await a_round(world, IDLER)
+    assert world.person(IDLER) is new
+    assert words("substitute-welcome", seat=IDLER) in direct(world, new)
+    assert words("substitute-gone") in direct(world, idler)
+
+
+async def test_where_nobody_waits_the_card_leaves_as_the_rulebook_has_it(worlds: Worlds) -> None:
+    world, _ = await played(worlds)
+    for _ in range(3):
+        await a_round(world, IDLER)
+    assert not world.game.seat(IDLER).alive
+    assert world.said("has been away too long")
+    assert not world.said("The host has put")
+
+
+@pytest.mark.parametrize("sign", ["button", "message"])
+async def test_one_sign_keeps_the_chair(worlds: Worlds, sign: str) -> None:
+    world, _ = await played(worlds)
+    idler = world.person(IDLER)
+    for _ in range(2):
+        await a_round(world, IDLER)
+    if sign == "button":
+        pressed = await idler.user.click(last_of(world, idler), label="I am here")
+        assert "Your chair stays yours" in answered(pressed)
+    else:
+        await idler.send(world.channel, "sorry, I was on the phone")
+    assert world.state.watch.misses == {}
+    await a_round(world, IDLER)
+    assert world.game.seat(IDLER).alive
+
+
+async def test_one_whom_no_message_reaches_is_called_in_the_channel_by_day(worlds: Worlds) -> None:
+    world, _ = await played(worlds)
+    idler, calls = world.person(IDLER), Calls(world)
+    close_dms(world, idler)
+    for _ in range(2):
+        await a_round(world, IDLER)
+    (called,) = [message for message in world.channel.history() if "I am here" in labels(message)]
+    assert calls.users(called) == [idler.id]
+    await idler.click(called, label="I am here")
+    assert world.state.watch.misses == {}
+
+
+async def test_nobody_is_blamed_for_a_round_in_which_the_bot_was_away(worlds: Worlds) -> None:
+    world, _ = await played(worlds)
+    for _ in range(4):
+        await world.restart()
+        await a_round(world, IDLER)
+    assert world.game.seat(IDLER).alive
+    assert "You are missed" not in direct(world, world.person(IDLER))
+
+
+async def test_a_server_may_keep_every_chair_and_says_so(worlds: Worlds) -> None:
+    world, _ = await played(worlds, misses="0")
+    for _ in range(4):
+        await a_round(world, IDLER)
+    assert world.game.seat(IDLER).alive
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_night_left_unanswered_twice_is_told_to_whoever_was_asked(worlds: Worlds, language: str) -> None:
+    world, _ = await played(worlds, language)
+    word = words_of(language)("idle-nights", nights=2)
+    for _ in range(2):
+        await a_round(world)
+    told = {seat for seat in range(1, 8) if word in direct(world, world.person(seat))}
+    assert told == {1, 3, 4} | ({2} & told), "whoever has something to do at night"
+    assert not world.said(word)

@@ -1,0 +1,154 @@
+"""`/mafia stats`: what the games of a server came to, for whoever asks."""
+
+from __future__ import annotations
+
+import random
+
+import discord
+import pytest
+
+from cogs.local_table.players import components, text_of
+from core.stats.tally import LEAST_GAMES
+from core.table.result import GameResult, SeatResult, pack_result
+from tests.discord.test_ending import page_of, played
+from tests.discord.world import World, answered
+
+DAY = 24 * 60 * 60 * 1000
+SEATS = ("mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen", "citizen")
+
+
+async def play_before(world: World, games: int, scenario: str = "classic", called: str = "past") -> None:
+    """So many games of these people have been played here; the first of them is the best by far."""
+    dice = random.Random(7)
+    now = world.simulation.now()
+    for number in range(games):
+        people = list(world.people)
+        dice.shuffle(people)
+        teams = ["mafia" if role == "mafioso" else "town" for role in SEATS]
+        winner = teams[people.index(world.people[0])] if number % 5 else "town"
+        seats = tuple(
+            SeatResult(
+                one.id, one.user.name, role, team, team == winner, None, number % 8 == at, 2, 1, {"kill": (1, 1)}
+            )
+            for at, (one, role, team) in enumerate(zip(people, SEATS, teams, strict=True))
+        )
+        ended = now - (games - number) * DAY // 24
+        result = GameResult(f"{called}{number}", ended, scenario, (winner,), 3, seats)
+        await world.store.put_result(world.guild.id, result.token, ended, pack_result(result), now)
+
+
+def offered(message: discord.Message) -> list[dict[str, str]]:
+    """The options of its menus."""
+    return [option for part in components(message) for option in part.get("options", [])]
+
+
+async def look(world: World, person: int = 1, **asked: object) -> str:
+    return answered(await world.people[person - 1].slash(world.channel, "mafia stats", **asked)).replace("\xa0", " ")
+
+
+async def test_who_has_played_nothing_is_told_so_and_what_would_count(world: World) -> None:
+    text = await look(world)
+    assert "no game that counts has been played to its end here" in text
+    assert "ranked from 10 games on" in text
+    assert "The last 1,000 games of this server count, each for 730 days" in text
+    assert "Nobody has played 10 games here yet" in await look(world, of="leaderboard")
+
+
+async def test_a_game_that_was_played_counts_for_everybody_at_once(world: World) -> None:
+    await played(world)
+    texts = [await look(world, person) for person in range(1, 9)]
+    assert all("Games:** 1" in text for text in texts)
+    assert sum("won:** 1 (100 %)" in text for text in texts) == 5, "the town of five has won"
+    assert sum("**Town:** games 1, won 1" in text for text in texts) == 5
+    assert sum("**Mafia:** games 1, won 0" in text for text in texts) == 3
+    assert any("Shoot 2" in text or "Shoot 1" in text or "Shoot 3" in text for text in texts)
+    assert all("from 10 games on; 1 so far" in text for text in texts)
+    assert any("First to be out:** 1" in text for text in texts)
+    assert "Classic Mafia:** games 1, nights on average" in await look(world, of="server")
+
+
+async def test_one_page_leads_to_all_others(world: World) -> None:
+    await play_before(world, LEAST_GAMES + 2)
+    reader = world.people[0]
+    result = await reader.slash(world.channel, "mafia stats")
+    page = page_of(result)
+    assert "place 1 of 8" in text_of(page)
+    for view, words in (
+        ("By role", "**Citizen** · Classic Mafia: games"),
+        ("By rulebook", "**Classic Mafia:** games 12, won"),
+        ("The whole server", "won by"),
+        ("The leaderboard", "1. **u1** ·"),
+        ("In all", "Games:** 12"),
+    ):
+        (value,) = [option["value"] for option in offered(page_of(result)) if option["label"] == view]
+        await reader.select(page_of(result), [value])
+        assert words in text_of(page_of(result)).replace("\xa0", " "), view
+
+
+async def test_the_leaderboard_ranks_by_skill_and_is_leafed_through(worlds) -> None:
+    world = await worlds.open(8)
+    await play_before(world, 30)
+    text = await look(world, 3, of="leaderboard")
+    lines = [line for line in text.splitlines() if " ± " in line]
+    assert len(lines) == 8
+    assert "u1" in lines[0]
+    points = [int(line.partition(" · ")[2].partition(" ±")[0].replace(",", "")) for line in lines]
+    assert points == sorted(points, reverse=True)
+    assert "**You:** place" in text
+
+
+async def test_another_is_looked_up_and_only_one_rulebook_if_that_is_asked(world: World) -> None:
+    await play_before(world, 4)
+    await play_before(world, 3, scenario="joker")
+    other = world.people[1]
+    assert "## 📊 u2" in await look(world, 1, player=other)
+    only = await look(world, 1, player=other, scenario="classic")
+    assert "Only games of Classic Mafia" in only
+    assert "no game that counts" in await look(world, 1, player=other, scenario="zodiac")
+    assert "I know no such rulebook" in await look(world, 1, scenario="nosuch")
+
+
+async def test_games_of_a_rulebook_that_is_gone_are_told_all_the_same(world: World) -> None:
+    gone = f"{'a' * 40}.{'0' * 16}"
+    await play_before(world, 2, scenario=gone)
+    for view in ("player", "roles", "rulebooks", "server", "leaderboard"):
+        assert "Something went wrong" not in await look(world, of=view)
+    assert gone in await look(world, of="rulebooks")
+
+
+async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_others(world: World) -> None:
+    await play_before(world, LEAST_GAMES)
+    shy = world.people[0]
+    page = await shy.slash(world.channel, "mafia privacy show")
+    await shy.click(page_of(page), label="Do not rank me")
+    assert "you wish to stand in none" in text_of(page_of(page))
+    board = await look(world, 2, of="leaderboard")
+    assert "u1" not in board
+    assert "place 1 of 7" in board or "of 7" in board
+    hidden = await look(world, 2, player=shy)
+    assert "to themselves" in hidden
+    assert "u1" not in hidden
+    assert "won by" in await look(world, 2, of="server", player=shy), "which is about nobody in particular"
+    assert "Games:** 10" in await look(world, 1), "one's own are one's own"
+    await shy.click(page_of(page), label="Rank me again")
+    assert "u1" in await look(world, 2, of="leaderboard")
+
+
+@pytest.mark.parametrize(
+    ("language", "board", "person"),
+    [
+        ("en", "The leaderboard", "to be expected"),
+        ("fa", "رده‌بندی", "انتظار"),
+        ("ru", "Таблица рейтинга", "ожидалось"),
+        ("uk", "Таблиця рейтингу", "очікувано"),
+    ],
+)
+async def test_it_is_told_in_four_languages(world: World, language: str, board: str, person: str) -> None:
+    await play_before(world, LEAST_GAMES + 1)
+    await world.people[0].slash(world.channel, "mafia language", language=language)
+    assert board in await look(world, of="leaderboard")
+    text = await look(world)
+    assert person in text
+    for view in ("roles", "rulebooks", "server"):
+        assert "stats-" not in await look(world, of=view)
+    assert "{" not in text

@@ -1,0 +1,98 @@
+"""A game is taken back at a voice table: who may be heard follows at once, whatever the dead had come to."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterator, Sequence
+
+import pytest
+
+from audio.pack import load_pack
+from core.rules.commands import Host
+from core.store import Store
+from core.table.commands import HandOver, Stop, Undo
+from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.wiring import OutsideGateway, voice_wired
+from tests.voice.test_voices import Evening, evening
+
+STEWARD = 9
+
+
+@pytest.fixture
+async def store(redis_url: str) -> AsyncGenerator[Store]:
+    one = Store.at(redis_url)
+    yield one
+    await one.close()
+
+
+async def back_to(one: Evening, phase: str) -> None:
+    """The game is taken back to where the last phase of this name began."""
+    assert one.table.state is not None
+    began = next(began for began in reversed(one.table.state.beginnings) if began.phase == phase)
+    assert (await one.table.do(Undo(STEWARD, began.serial, steward=True))).refusal is None
+    await one.tables.settled()
+    assert one.game.phase == phase
+
+
+async def test_microphones_follow_a_game_that_is_taken_back(store: Store) -> None:
+    async with evening(store) as one:
+        everybody = set(one.place.people)
+        await one.begin("card_deck")
+        await one.place.quiet(everybody)
+        night = one.game.phase
+        assert await one.next_phase() == "day"
+        await one.place.quiet(set())
+        assert (await one.table.do(Host("eject", (2,)))).refusal is None
+        await one.tables.settled()
+        await one.place.quiet({2})
+
+        await back_to(one, "day")
+        assert one.game.seat(2).alive
+        await one.place.quiet(set())
+
+        await back_to(one, night)
+        await one.place.quiet(everybody)
+        assert await one.next_phase() == "day"
+        await one.place.quiet(set())
+        await one.table.do(Stop(one.place.people[1].id))
+        await one.place.quiet(set())
+        assert await store.all_debts() == {}
+
+
+async def test_who_leads_from_now_on_is_not_silenced(store: Store) -> None:
+    async with evening(store) as one:
+        everybody = set(one.place.people)
+        guest = one.place.guild.add_member(one.place.env.create_user("guest"))
+        await guest.join_voice(one.place.hall_channel)
+        await one.begin("card_deck")
+        await one.place.quiet(everybody)
+        await one.place.until(lambda: one.place.guild.voice_states()[guest.id].mute)
+        assert (await one.table.do(HandOver(STEWARD, guest.id, "Guest", steward=True))).refusal is None
+        await one.tables.settled()
+        await one.place.until(lambda: not one.place.guild.voice_states()[guest.id].mute)
+        await one.table.do(Stop(guest.id))
+
+
+@pytest.mark.realtime
+async def test_the_narrator_begins_the_phase_once_more(store: Store) -> None:
+    falls = load_pack("en").clip("night.falls", "card_deck")
+    assert falls is not None
+    async with (
+        LoopbackServer() as server,
+        evening(store, OutsideGateway()) as one,
+        voice_wired(one.bot, one.place.env, server),
+    ):
+        await one.begin("card_deck")
+        peer = await server.peer()
+        night = one.game.phase
+        first = await peer.hears(falls, within=20)
+        assert await one.next_phase() == "day"
+        await back_to(one, night)
+        clip = list(falls)
+        await one.place.until(lambda: clip in _runs(peer.heard[first + len(clip) :], len(clip)), within=20)
+        await one.place.quiet(set(one.place.people), within=30)
+        await one.table.do(Stop(one.place.people[1].id))
+
+
+def _runs(heard: Sequence[bytes], length: int) -> Iterator[list[bytes]]:
+    """Every stretch of so many packets."""
+    return (list(heard[at : at + length]) for at in range(len(heard) - length + 1))
