@@ -21,7 +21,7 @@ class Browser:
         self.ws = ws
         self.seen: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
-        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._answers: dict[str, asyncio.Future[tuple[int, dict[str, Any]]]] = {}
         self._came = asyncio.Event()
 
     async def read(self) -> None:
@@ -31,7 +31,7 @@ class Browser:
             if "re" in data:
                 waiting = self._answers.get(data["re"])
                 if waiting is not None and not waiting.done():
-                    waiting.set_result(data)
+                    waiting.set_result((len(self.frames), data))
             else:
                 self.frames.append(data)
                 self._take(data)
@@ -70,7 +70,8 @@ class Browser:
     async def answer(self, id_: str) -> dict[str, Any]:
         """What was answered to a request."""
         async with asyncio.timeout(PATIENCE):
-            return await self._answers[id_]
+            _, answer = await self._answers[id_]
+        return answer
 
     async def ask(self, do: str, **body: Any) -> dict[str, Any]:
         """Ask, and wait for the answer."""
@@ -118,10 +119,11 @@ class Browser:
 
     async def onward(self) -> None:
         """On to the next decision, or the end."""
-        frames = len(self.frames)
-        await self.ask("pace", until="me")
+        asked = self.send("pace", until="me")
+        await self.answer(asked)
+        before, _ = self._answers[asked].result()  # frames that say how the clock stood before it was asked to go
         await self.until(
-            lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[frames:])
+            lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[before:])
         )
 
     def menu(self) -> dict[str, Any] | None:
@@ -136,19 +138,28 @@ class Browser:
         while (menu := self.menu()) is None:
             assert not self.seen["end"]
             await self.onward()
+            # What is asked for may be told a moment before the message that asks it: not to be passed by.
+            await self.until(lambda: not self.seen["needs"] or self._asking())
         return menu
 
     async def answer_need(self) -> None:
-        """Do what is asked first: choose what is offered last (the first may be oneself), or press what gives it."""
-        need = self.seen["needs"][0]
-        asking = (m for place in self.seen["messages"].values() for m in place if m["id"] == need["message"])
-        parts = list(walk(next(asking)["components"]))
-        control = next(part for part in parts if part.get("custom_id") == need["control"])
+        """Do what is asked first, once the message is there that asks it: choose what is offered last (the first may be
+        oneself), or press what gives it."""
+        await self.until(lambda: not self.seen["needs"] or self._asking())
+        if not self.seen["needs"]:
+            return
+        need, control = self.seen["needs"][0], self._asking()
+        assert control
         body = {"place": need["place"], "message": need["message"], "custom_id": need["control"]}
         if control.get("options"):
             await self.ask("choose", **body, values=[control["options"][-1]["value"]])
         else:
             await self.ask("press", **body)
+
+    def _asking(self) -> dict[str, Any] | None:
+        """The control by which what is asked first is answered."""
+        wanted = self.seen["needs"][0]["control"]
+        return next((part for _, part in self.controls() if part["custom_id"] == wanted), None)
 
     async def play_on(self) -> None:
         """Play to the end, doing once what is asked at each stop."""

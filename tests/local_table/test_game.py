@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from pathlib import Path
 
 import aiohttp
 import pytest
 
+from audio.pack import PACKS, read_manifest
+from cogs.local_table.page.narration import Recordings
 from cogs.local_table.page.serve import served
 from cogs.local_table.page.server import Server
 from tests.local_table.browser import Browser, tab
@@ -77,6 +80,53 @@ async def test_the_narrator_is_heard(server: Server, page: Browser) -> None:
         assert answer.content_type == "audio/ogg"
         assert (await answer.read()).startswith(b"OggS")
     assert page.seen["voice"]["narrator"]
+
+
+async def test_a_game_that_is_over_is_told_again_and_followed_by_another(tmp_path: Path) -> None:
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        await begin(page)
+        await page.play_on()
+        end = page.seen["end"]
+        await page.until(lambda: page.seen["end"]["files"])
+        assert (await page.ask("leave"))["ok"]
+        await page.until(lambda: page.seen["screen"] == "start")
+        assert page.seen["resumable"]["over"]
+        assert page.seen["resumable"]["title"] == "Classic Mafia"
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        assert page.seen["resumable"]["over"]
+        assert (await page.ask("resume"))["ok"]
+        await page.until(lambda: page.seen["screen"] == "table")
+        again = page.seen["end"]
+        for part in ("outcome", "people", "chapters"):
+            assert again[part] == end[part]
+        story = next(file for file in again["files"] if file["name"] == "story.md")
+        async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + story["url"]) as answer:
+            assert "Night 1" in await answer.text()
+        assert (await page.ask("again", same=True))["ok"]
+        await page.until(lambda: page.seen["clock"]["mood"] == "lobby" and page.seen["end"] is None)
+        await page.until(lambda: page.seen["needs"])
+        assert (await page.ask("leave"))["ok"]
+        await page.until(lambda: page.seen["screen"] == "start")
+        assert page.seen["resumable"] is None, "a lobby that was left is no game to be told"
+
+
+async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path: Path) -> None:
+    own = tmp_path / "audio" / "en"
+    own.mkdir(parents=True)
+    pack = read_manifest(PACKS / "en")
+    other = (PACKS / "en" / pack["number.1"].file).read_bytes()
+    (own / "game.begins.opus").write_bytes(other)
+    (own / "night.falls.opus").write_bytes(b"no recording")
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        await begin(page)
+        cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
+        assert cue["name"] == "game.begins"
+        assert cue["text"] == pack["game.begins"].text
+        assert cue["seconds"] == pytest.approx(pack["number.1"].seconds, abs=0.05)
+        async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + cue["url"]) as answer:
+            assert await answer.read() == other
+    broken = Recordings("en", tmp_path / "audio").file("night.falls")
+    assert broken == PACKS / "en" / pack["night.falls"].file
 
 
 async def test_a_game_may_not_be_begun_again_while_it_runs(page: Browser) -> None:

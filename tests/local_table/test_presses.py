@@ -11,6 +11,7 @@ import pytest
 
 from cogs.local_table.page.serve import served
 from cogs.local_table.page.server import Server
+from cogs.local_table.players import Company
 from tests.local_table.browser import Browser, tab
 
 STORM = 500
@@ -92,3 +93,23 @@ async def test_a_command_has_its_completion_and_its_whole_name(server: Server) -
         assert help_["only_you"]
         text = str(help_["components"])
         assert any("а" <= letter <= "я" for letter in text), "private answers are in the evening's language"
+
+
+async def test_an_act_that_goes_wrong_as_it_is_given_up_holds_up_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    acting = asyncio.Event()
+
+    async def act(_: Company) -> bool:
+        acting.set()
+        try:
+            await asyncio.get_running_loop().create_future()
+        except asyncio.CancelledError:
+            raise LookupError("the button is gone") from None
+        return False
+
+    monkeypatch.setattr(Company, "step", act)
+    async with asyncio.timeout(100):
+        async with served("en", port=0) as server, tab(server.url) as page:
+            await begun(page)
+            await acting.wait()
+            assert (await page.ask("leave"))["ok"]
+            await page.until(lambda: page.seen["screen"] == "start")

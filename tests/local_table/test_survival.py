@@ -18,7 +18,9 @@ async def at_the_first_ballot(page: Browser) -> None:
     """A game has begun, and the viewer has to choose."""
     await page.open(seats=6, seed=7)
     await page.until(lambda: page.seen["needs"])
-    await page.press("Begin")
+    answer = await page.press("Begin")
+    assert answer["ok"], answer
+    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
     await page.to_a_choice()
 
 

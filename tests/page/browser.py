@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Error, Page
+from playwright.async_api import Browser, ConsoleMessage, Error, Page, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 """What a browser may be called on the PATH."""
@@ -21,11 +21,17 @@ FLAGS = [
 ]
 DESKTOP = (1280, 860)
 PHONE = (360, 700)
-PATIENCE = 20_000
+PATIENCE = 120_000
 """Milliseconds that a loaded machine may take for anything."""
+expect.set_options(timeout=PATIENCE)
 
-BROWSED = [pytest.mark.xdist_group("chromium"), pytest.mark.asyncio(loop_scope="session")]
-"""What marks a test with a browser: all of them share one, and the loop that it is spoken to from."""
+BROWSED = [
+    pytest.mark.xdist_group("chromium"),
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.timeout(900),
+]
+"""What marks a test with a browser: all of them share one, and the loop that it is spoken to from. A game by hand takes
+a minute, and a loaded machine many times that."""
 
 
 class Tabs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from playwright.async_api import Page, WebSocketRoute
@@ -16,6 +17,7 @@ from core.words import LANGUAGES
 Json = dict[str, Any]
 NOON = 1_767_268_800_000
 SQUARE, LETTERS = "10", "20"
+_catalog = cache(catalog)
 
 
 def text(content: str) -> Json:
@@ -76,7 +78,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
         "language": language,
         "direction": "rtl" if LANGUAGES[language].right_to_left else "ltr",
         "words": page_words(language),
-        "catalog": catalog(language),
+        "catalog": _catalog(language),
         "resumable": None,
         "me": {"id": "7", "name": "Nora"},
         "places": [place(SQUARE, "square", "square"), place(LETTERS, "letters", "letters")],
@@ -104,12 +106,14 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
 
 
 class Spoken:
-    """A server that a test speaks for: it keeps what is asked, and answers what it is told to."""
+    """A server that a test speaks for: it keeps what is asked, and answers what it is told to. `away`: connections
+    come to nothing."""
 
     def __init__(self, page: Page, first: Json) -> None:
         self.page, self.first = page, first
         self.asked: list[Json] = []
         self.reply: Callable[[Json], Json | None] = lambda _: {"ok": True}
+        self.away = False
         self._socket: WebSocketRoute | None = None
         self._came = asyncio.Event()
 
@@ -118,6 +122,9 @@ class Spoken:
         await self.page.route_web_socket("**/live", self._open)
 
     async def _open(self, socket: WebSocketRoute) -> None:
+        if self.away:
+            await socket.close()
+            return
         self._socket = socket
         socket.on_message(self._hear)
         socket.send(json.dumps(self.first))

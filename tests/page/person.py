@@ -10,7 +10,7 @@ from cogs.local_table.page.words import page_words
 from tests.page.browser import DESKTOP, Tabs
 
 DECISIONS_AT_MOST = 120
-SOON = 4_000
+SOON = 15_000
 """Milliseconds after which a decision is looked at anew: the table goes on meanwhile, and may have taken it away."""
 
 
@@ -54,12 +54,12 @@ class Person:
         await self.page.locator(".need").wait_for()
         lobby = self.page.locator('[data-control*=":begin:"]')
         await lobby.click()
-        await expect(lobby).to_have_count(0, timeout=60_000)
+        await expect(lobby).to_have_count(0)
 
     async def play(self) -> None:
         """Decide whatever is asked, going on from one decision to the next, until the story is told."""
         for _ in range(DECISIONS_AT_MOST):
-            await self.page.locator(".need, .ending").first.wait_for(timeout=120_000)
+            await self.page.locator(".need, .ending").first.wait_for()
             if await self.page.locator(".ending").count():
                 return
             await self.decide()
@@ -80,25 +80,27 @@ class Person:
         asked = await need.locator(".need-text").text_content()
         try:
             await need.click(timeout=SOON)
-            await self._answer()
-            await expect(self.page.locator(".needs").get_by_text(asked or "", exact=True)).to_have_count(
-                0, timeout=SOON
-            )
-            self.decided += 1
+            if await self._answer():
+                answered = self.page.locator(".needs").get_by_text(asked or "", exact=True)
+                await expect(answered).to_have_count(0, timeout=SOON)
+                self.decided += 1
         except (NotInTime, AssertionError):
             await self._close()
 
-    async def _answer(self) -> None:
-        """What has the focus now is what is asked: choose in it, or press it; and then in what that opens."""
-        await self.page.locator(".select:focus, .button:focus").wait_for(timeout=SOON)
+    async def _answer(self) -> bool:
+        """What has the focus now is what is asked: choose in it, or press it; and then in what that opens. False where
+        the table has gone on meanwhile."""
+        if not await self._comes(self.page.locator(".select:focus, .button:focus")):
+            return False
         if await self.page.locator(".select:focus").count():
             await self._choose()
-            return
+            return True
         await self.page.keyboard.press("Enter")
         opened = self.page.locator(".tray .of-answer .select")
         if await self._comes(opened):
             await opened.first.focus()
             await self._choose()
+        return True
 
     async def _choose(self) -> None:
         await self.page.keyboard.press("Enter")

@@ -84,8 +84,9 @@ async def test_a_choice_shows_what_the_message_says_and_nothing_of_its_own(tabs:
 
 async def test_several_are_chosen_and_sent_together(tabs: Tabs, server: Server) -> None:
     page, spoken = await at_the_table(tabs, server)
-    several = menu("vote", "Anna", "Boris", "Cyrus", min_values=1, max_values=2)
+    several = menu("vote", "Anna", "Boris", "Cyrus", min_values=1, max_values=2, placeholder="Which two?")
     spoken.show(see="message", message=message("100", row(several)))
+    await expect(page.locator("#message-100 .select")).to_have_text("Which two?")
     await page.locator("#message-100 .select").click()
     done = page.get_by_role("button", name="Done")
     await expect(done).to_be_disabled()
@@ -121,10 +122,12 @@ async def test_a_menu_whose_question_is_over_closes(tabs: Tabs, server: Server) 
 
 async def test_what_is_pressed_while_there_is_no_connection_is_sent_once_it_is_back(tabs: Tabs, server: Server) -> None:
     page, spoken = await at_the_table(tabs, server)
+    spoken.away = True
     await spoken.drop()
     banner = page.get_by_text("The connection is gone; trying again…")
     await expect(banner).to_be_visible()
     await page.get_by_role("button", name="Take it back").click()
+    spoken.away = False
     request = await spoken.request("press")
     await expect(banner).to_have_count(0)
     spoken.answer(request, ok=True)
@@ -140,7 +143,7 @@ async def test_what_has_no_answer_is_sent_again_after_a_break_and_a_reload(tabs:
     await page.reload()
     assert await spoken.request("press", 3) == first
     spoken.answer(first, ok=True)
-    await expect(page.locator("#message-100")).to_be_visible()
+    await page.wait_for_function("sessionStorage.getItem('requests') === '[]'")
     await page.reload()
     await expect(page.locator("#message-100")).to_be_visible()
     assert len([one for one in spoken.asked if one["do"] == "press"]) == 3
@@ -253,3 +256,41 @@ async def test_a_refused_word_stays_in_its_field(tabs: Tabs, server: Server) -> 
     await field.press("Enter")
     spoken.answer(await spoken.request("say", 2), ok=True)
     await expect(field).to_have_value("")
+
+
+async def test_an_answer_for_me_alone_is_there_after_a_reload_and_one_put_away_is_not(
+    tabs: Tabs, server: Server
+) -> None:
+    page, spoken = await at_the_table(tabs, server)
+    answers = [
+        message(f"90{number}", text(said), row(button("More", f"m{number}")), only_you=True, answers=str(number))
+        for number, said in enumerate(("You are the doctor.", "Seven are alive."))
+    ]
+    for answer in answers:
+        spoken.show(see="message", message=answer)
+    card = page.locator(".tray .card")
+    await expect(card).to_contain_text("Seven are alive.")
+    spoken.first = everything(message("100", *PANEL), *answers)
+    await page.reload()
+    await expect(card).to_contain_text("Seven are alive.")
+    await expect(page.locator(".tray .turner")).to_contain_text("1/2")
+    await page.locator(".tray").get_by_role("button", name="Close").click()
+    await expect(card).to_contain_text("You are the doctor.")
+    await page.reload()
+    await expect(card).to_contain_text("You are the doctor.")
+    await expect(page.locator(".tray .turner")).to_have_count(0)
+
+
+async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    over = {"title": "Classic Mafia", "phase": "Day 3", "people": "Nora and Boris", "when": NOON, "over": True}
+    spoken = Spoken(page, everything(screen="start", resumable=over))
+    await spoken.listen()
+    await page.goto(server.url)
+    await expect(page.get_by_role("heading", name="Your last game: Classic Mafia")).to_be_visible()
+    await page.get_by_role("button", name="See its story").click()
+    await spoken.request("resume")
+    person = {"seat": 1, "name": "Nora", "role": "Doctor", "team": "the town", "fate": "survived", "won": True}
+    end = {"outcome": "The town has won.", "people": [person], "chapters": [], "picture": None, "files": []}
+    spoken.show(**everything(message("100", *PANEL), end=end))
+    await expect(page.locator(".ending")).to_contain_text("The town has won.")

@@ -44,6 +44,21 @@ async def test_a_second_tab_sees_what_is_said_in_the_first(tabs: Tabs, server: S
     await expect(second.get_by_role("article", name="Message by Nora")).to_contain_text("Good evening")
 
 
+TYPED = """box => {
+  box.focus();
+  box.value = "Good evening";
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+}"""
+
+
+async def test_what_is_typed_and_sent_within_one_frame_is_said(tabs: Tabs, server: Server) -> None:
+    person = await Person.at(tabs, server)
+    await person.open()
+    await person.page.get_by_role("combobox", name="Write in").evaluate(TYPED)
+    await expect(person.page.get_by_role("article", name="Message by Nora")).to_contain_text("Good evening")
+
+
 async def test_a_broken_connection_is_said_and_mends_itself(tabs: Tabs, server: Server) -> None:
     person = await Person.at(tabs, server)
     page = person.page

@@ -10,6 +10,7 @@ from playwright.async_api import Page, expect
 from cogs.local_table.page.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import (
+    LETTERS,
     NOON,
     SQUARE,
     Spoken,
@@ -157,6 +158,19 @@ async def test_what_is_new_elsewhere_is_marked_until_it_is_read(tabs: Tabs, serv
     assert (seen["place"], seen["message"]) == ("20", "200")
 
 
+async def test_a_letter_that_is_gone_before_it_is_drawn_makes_room_for_the_next(tabs: Tabs, server: Server) -> None:
+    page, spoken = await shown(tabs, server, text("Here"))
+    card = page.locator(".tray .card")
+    spoken.show(see="message", message=message("200", text("Choose your ally"), place=LETTERS))
+    await expect(card).to_contain_text("Choose your ally")
+    await page.evaluate("[held, frame, requestAnimationFrame] = [[], requestAnimationFrame, (draw) => held.push(draw)]")
+    spoken.show(see="message_gone", place=LETTERS, id="200")
+    spoken.show(see="message", message=message("201", text("Your ally is Boris"), place=LETTERS))
+    await expect(page.locator("[aria-live=polite]")).to_contain_text("Your ally is Boris")
+    await page.evaluate("requestAnimationFrame = frame, held.forEach(requestAnimationFrame)")
+    await expect(card).to_contain_text("Your ally is Boris")
+
+
 @pytest.mark.parametrize("language", ["fa", "en"])
 async def test_the_page_runs_as_its_language_does(tabs: Tabs, server: Server, language: str) -> None:
     page = await tabs.blank()
@@ -164,9 +178,9 @@ async def test_the_page_runs_as_its_language_does(tabs: Tabs, server: Server, la
     spoken = Spoken(page, everything(message("100", text(lines)), language=language))
     await spoken.listen()
     await page.goto(server.url)
-    persian, english = await page.locator("#message-100 .rich > div").all()
-    for line, side in ((persian, "rtl"), (english, "ltr")):
-        assert await line.evaluate("e => getComputedStyle(e).direction") == side
+    written = page.locator("#message-100 .rich > div")
+    for line, side in enumerate(("rtl", "ltr")):
+        await expect(written.nth(line)).to_have_css("direction", side)
     places, people = page.locator(".places"), page.locator(".people")
     left, right = (await places.bounding_box())["x"], (await people.bounding_box())["x"]
     assert (left > right) == (language == "fa")
