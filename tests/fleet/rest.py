@@ -1,0 +1,119 @@
+"""Discord's REST over real HTTP: what comes in is checked and carried out by the strict Discord of the local table."""
+
+from __future__ import annotations
+
+import io
+import json
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from aiohttp import BodyPartReader, web
+
+from cogs.local_table.strict.connection import Upload
+from cogs.local_table.strict.exchange import Exchange, path_of, route_of
+from cogs.local_table.strict.layer import StrictDiscord
+from tests.fleet.gateway import Gateway
+from tests.fleet.launcher import PROCESS
+from tests.fleet.presses import Presses
+from tests.fleet.world import FleetWorld
+
+KEPT = 5000
+FREE = ("/interactions/", "/webhooks/")
+"""Replies to interactions are outside of the bot's limit."""
+
+
+class Rest:
+    """`counts`: answers by status; `routes`: requests by route. `busiest`: the most within one second, of those that
+    count against the bot's fifty. `refusals`: what a bot without a fault would not have asked for. `heard`: told of
+    each request, with the port at its sender's end; `read`: of what it carries, too."""
+
+    def __init__(self, world: FleetWorld, gateway: Gateway, presses: Presses, token: str) -> None:
+        self._world, self._gateway, self._presses, self._token = world, gateway, presses, token
+        self.strict = StrictDiscord(cast(Any, world))
+        self.strict.log = cast(list[Exchange], deque[Exchange](maxlen=KEPT))
+        self.counts: Counter[int] = Counter()
+        self.routes: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.busiest = 0
+        self.heard: Callable[[int, str], None] = lambda port, asked: None
+        self.read: Callable[[int, Any], None] = lambda port, body: None
+        self._recent: deque[float] = deque()
+
+    async def answer(self, request: web.Request) -> web.Response:
+        """One request of a bot's."""
+        path, arrived = path_of(str(request.url)), time.perf_counter()
+        free = path.startswith(FREE)
+        if not free:
+            if request.headers.get("Authorization") != f"Bot {self._token}":
+                return _json({"message": "401: Unauthorized", "code": 0}, 401)
+            self._count()
+        body, uploads = await _read(request)
+        route, _ = route_of(path)
+        self.routes[f"{request.method} {route}"] += 1
+        self.heard(_port_of(request), f"{request.method} {path}")
+        self.read(_port_of(request), body)
+        if path == "/gateway/bot":
+            return _json(self._gateway_bot())
+        reply = await self.strict.answer(
+            request.method, str(request.url), body, dict(request.query), uploads,
+            request.headers.get("X-Audit-Log-Reason"),
+        )  # fmt: skip
+        self.counts[reply.status] += 1
+        if reply.status in (400, 401, 429):
+            code = reply.data.get("code", 0) if isinstance(reply.data, dict) else 0
+            self.refusals[f"{request.method} {route} {reply.status} {code}"] += 1
+        self._presses.answered(path, reply.status, arrived, request.headers.get(PROCESS, ""))
+        if reply.data is None:
+            return web.Response(status=reply.status, headers=reply.headers)
+        if isinstance(reply.data, str):
+            return web.Response(status=reply.status, text=reply.data, headers=reply.headers)
+        return _json(reply.data, reply.status, reply.headers)
+
+    def _count(self) -> None:
+        now = time.monotonic()
+        self._recent.append(now)
+        while now - self._recent[0] >= 1.0:
+            self._recent.popleft()
+        self.busiest = max(self.busiest, len(self._recent))
+
+    def _gateway_bot(self) -> dict[str, Any]:
+        gateway = self._gateway
+        return {
+            "url": gateway.address,
+            "shards": gateway.shards,
+            "session_start_limit": {
+                "total": 1000,
+                "remaining": 1000 - gateway.counts["identified"] % 1000,
+                "reset_after": 3_600_000,
+                "max_concurrency": gateway.concurrency,
+            },
+        }
+
+
+def _json(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """As Discord writes it: discord.py reads JSON where the type is this and nothing more."""
+    named = {**(headers or {}), "Content-Type": "application/json"}
+    return web.Response(status=status, body=json.dumps(data).encode(), headers=named)
+
+
+def _port_of(request: web.Request) -> int:
+    peer = request.transport.get_extra_info("peername") if request.transport is not None else None
+    return peer[1] if peer else 0
+
+
+async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+    """The JSON and the files of a body."""
+    if not request.content_type.startswith("multipart/"):
+        text = await request.text()
+        return (json.loads(text) if text else None), []
+    body: dict[str, Any] = {}
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        if part.filename is not None:
+            uploads.append(Upload(io.BytesIO(await part.read()), part.filename))
+        else:
+            body[str(part.name)] = await part.text()
+    return (json.loads(body["payload_json"]) if "payload_json" in body else body), uploads

@@ -1,0 +1,150 @@
+"""What two processes hear, one of them perhaps late, is taken in by one of them alone, and by one of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest_asyncio
+
+from cogs.upkeep.gate import INTERACTION, MESSAGE, Gate
+from core.store import Standing, Store, StoreUnavailable, wish_for
+from core.table import Ownership
+from tests.store.servers import RunningServer
+
+GUILD = 5
+
+
+class Side:
+    """A process with its gate. `taken`: the presses and messages that it has made something of."""
+
+    def __init__(self, redis_url: str) -> None:
+        self.store = Store.at(redis_url)
+        self.ownership = Ownership(self.store, lambda count: wish_for(range(count)))
+        self.taken: list[int] = []
+        self.gate = Gate(self.ownership, lambda _, thing: self.taken.append(thing.id))
+
+    def counted(self, count: int) -> None:
+        pass
+
+    def gained(self, shards: frozenset[int]) -> None:
+        self.gate.gained(shards)
+
+    def lost(self, shards: frozenset[int]) -> None:
+        pass
+
+    def stood(self, standing: Standing) -> None:
+        pass
+
+    async def begin(self) -> None:
+        await self.ownership.begin(1, self, fixed=True)
+
+    def hears(self, thing: Any) -> None:
+        if self.gate.passes(MESSAGE if isinstance(thing, discord.Message) else INTERACTION, (thing,)):
+            self.taken.append(thing.id)
+
+    async def leave(self, shards: Collection[int]) -> None:
+        async def heard() -> list[int]:
+            return self.gate.lately()
+
+        await self.ownership.let_go(shards, heard)
+
+    async def stands_by(self) -> None:
+        """It is to have the shard next."""
+        await self.ownership.renewal(1)
+        assert self.ownership.standing.next == {0}
+
+    async def serves(self) -> None:
+        async with asyncio.timeout(10):
+            while not self.ownership.held:
+                await self.ownership.renewal(1)
+
+    async def until(self, *things: int) -> None:
+        async with asyncio.timeout(10):
+            while sorted(self.taken) != sorted(things):
+                await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        await self.gate.close()
+        await self.ownership.close()
+        await self.store.close()
+
+
+class Written(discord.Message):
+    """What somebody has written."""
+
+    def __init__(self, number: int, *, guild: int | None = None, bot: bool = False) -> None:
+        self.id, self.guild = number, None if guild is None else SimpleNamespace(id=guild)  # type: ignore[assignment]
+        self.author = SimpleNamespace(bot=bot)  # type: ignore[assignment]
+
+
+def press(number: int) -> Any:
+    return SimpleNamespace(id=number, guild_id=GUILD)
+
+
+@pytest_asyncio.fixture
+async def sides(tmp_path):
+    server = RunningServer(tmp_path / "redis", "--save", "", "--appendonly", "no")
+    await server.start()
+    first, second = Side(server.url), Side(server.url)
+    await first.begin()
+    await second.begin()
+    yield first, second
+    await first.close()
+    await second.close()
+    server.stop()
+
+
+async def test_what_comes_late_to_the_next_one_was_taken_in_by_the_one_before(sides):
+    first, second = sides
+    first.hears(press(1))
+    await first.until(1)
+    await first.leave([0])
+    await second.serves()
+    second.hears(press(1))  # its connection, or its loop, was slower
+    second.hears(press(2))
+    await second.until(2)
+    second.hears(press(1))
+    second.hears(press(3))
+    await second.until(2, 3)
+
+
+async def test_a_direct_message_that_comes_while_nobody_serves_is_kept_for_the_next_one(sides):
+    first, second = sides
+    await first.ownership.leave()
+    await second.stands_by()
+    for side in sides:
+        side.hears(Written(1))
+        side.hears(Written(2, bot=True))
+    assert first.taken == [1, 2], "what the bot writes is no message to it, and is told to whoever wants to know"
+    await first.leave([0])
+    for side in sides:
+        side.hears(Written(3))
+        side.hears(Written(4, guild=GUILD))
+        side.hears(Written(5, bot=True))
+        side.hears(Written(6))
+    await second.serves()
+    await second.until(3, 6)
+    second.hears(Written(1))
+    second.hears(Written(7))
+    assert second.taken == [3, 6, 7]
+    assert first.taken == [1, 2]
+
+
+async def test_who_cannot_know_what_was_carried_carries_it_and_answers_nothing(sides):
+    first, second = sides
+    await first.ownership.leave()
+    await second.stands_by()
+
+    async def heard(shard: int) -> frozenset[int]:
+        raise StoreUnavailable("Redis is away")
+
+    second.ownership.heard = heard
+    second.hears(press(1))
+    second.hears(Written(2))
+    await first.leave([0])
+    await second.serves()
+    await second.until(2)

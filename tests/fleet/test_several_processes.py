@@ -1,0 +1,190 @@
+"""Several processes over one Redis: each shard has one owner, who may change, and nobody speaks in another's place."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import time
+
+import aiohttp
+import pytest
+
+from tests.fleet.crowd import PATIENCE, Crowd
+from tests.fleet.fleet import fleet
+from tests.fleet.presses import IN_TIME, Press
+from tests.fleet.processes import BotProcess, eventually, shards
+
+pytestmark = pytest.mark.process
+
+TAKEOVER = 10.0
+
+
+async def warm(*bots: BotProcess) -> None:
+    """Wait until they are ready, and do nothing beside: what they compile at their start is not what is looked at."""
+    for bot in bots:
+        await bot.ready()
+        await bot.warm()
+
+
+async def pressed(crowd: Crowd, times: int) -> None:
+    """People press what there is, and each of them is acknowledged in time."""
+    for _ in range(times):
+        press = await crowd.discord.world.until(crowd.press_something, PATIENCE)
+        async with asyncio.timeout(IN_TIME):
+            await press.came.wait()
+
+
+async def test_processes_with_shards_of_their_own_play_side_by_side(tmp_path):
+    async with fleet(tmp_path, shards=2, concurrency=2) as standing:
+        discord = standing.discord
+        crowds = [Crowd(discord, discord.world.town(7), random.Random(n)) for n in range(2)]
+        bots = [standing.bot("--shards", f"{n}/2") for n in range(2)]
+        await warm(*bots)
+        for crowd in crowds:
+            await crowd.sit()
+        await asyncio.gather(*(pressed(crowd, 10) for crowd in crowds))
+        assert discord.presses.late() == discord.presses.twice() == []
+        assert discord.gateway.counts["too early"] == 0
+        for bot in bots:
+            bot.stop()
+        assert [await bot.ended() for bot in bots] == [0, 0]
+
+
+async def directly(crowd: Crowd) -> Press:
+    """Somebody presses something in their direct messages."""
+    direct = crowd.discord.world.backend.dm_channels
+
+    def press() -> Press | None:
+        for person in crowd.town.people:
+            for offer in crowd.offers(person):
+                if offer.message.channel_id == direct.get(person):
+                    return crowd.press(offer, person)
+        return None
+
+    return await crowd.discord.world.until(press, PATIENCE)
+
+
+async def test_a_press_in_direct_messages_is_seen_to_by_who_serves_the_table(tmp_path):
+    async with fleet(tmp_path, shards=2, concurrency=2) as standing:
+        discord = standing.discord
+        first, second = (standing.bot("--shards", f"{n}/2") for n in range(2))
+        await warm(first, second)
+        town = next(town for town in (discord.world.town(7) for _ in range(2)) if (town.guild >> 22) % 2 == 1)
+        crowd = Crowd(discord, town, random.Random(1))
+        await crowd.sit()
+        askers: list[int] = []
+        discord.rest.heard = lambda port, what: askers.append(port) if "/callback" in what else None
+        for _ in range(5):
+            press = await directly(crowd)
+            async with asyncio.timeout(IN_TIME):
+                await press.came.wait()
+        assert len(askers) == 5
+        assert set(askers) <= second.ports()
+        assert not set(askers) & first.ports()
+
+        second.send(signal.SIGSTOP)  # who does not answer is answered for; and does not, when it goes on
+        press = await directly(crowd)
+        async with asyncio.timeout(IN_TIME):
+            await press.came.wait()
+        second.send(signal.SIGCONT)
+        assert askers[-1] in first.ports()
+        await pressed(crowd, 5)
+        assert discord.presses.late() == discord.presses.twice() == []
+
+
+async def test_one_that_comes_beside_another_waits_and_takes_over_when_that_is_killed(tmp_path):
+    async with fleet(tmp_path, shards=1) as standing:
+        discord = standing.discord
+        crowd = Crowd(discord, discord.world.town(7), random.Random(1))
+        first = standing.bot()
+        await warm(first)
+        second = standing.bot()
+        await eventually(lambda: "it waits" in second.said())
+        await crowd.sit()
+        assert discord.gateway.counts["identified"] == 1
+        assert await shards(first, second) == [1, 0]
+        async with aiohttp.ClientSession() as session:
+            assert await second.stands(session), "nobody is to be called for a spare"
+
+        first.kill()
+        killed = time.monotonic()
+        await second.ready()
+        assert time.monotonic() - killed <= TAKEOVER
+        await pressed(crowd, 10)
+        assert second.said().count("it waits") == 1
+        assert discord.presses.late() == discord.presses.twice() == []
+
+
+async def test_who_wakes_up_after_its_lease_has_ended_says_nothing(tmp_path):
+    async with fleet(tmp_path, shards=1) as standing:
+        discord = standing.discord
+        crowd = Crowd(discord, discord.world.town(7), random.Random(1))
+        first = standing.bot()
+        await warm(first)
+        await crowd.sit()
+        second = standing.bot()
+        await eventually(lambda: "it waits" in second.said())
+        first.send(signal.SIGSTOP)
+        await second.ready()
+        await pressed(crowd, 5)
+        # Of the two only the one that has slept can ask for anything now; people's presses wait for it too. What the
+        # other one had sent before can still come in.
+        second.send(signal.SIGSTOP)
+        sent_before, asked = second.ports(), list[str]()
+        discord.rest.heard = lambda port, what: None if port in sent_before else asked.append(what)
+        first.send(signal.SIGCONT)
+        await eventually(lambda: "serves shards 0 no more" in first.said(), 5)
+        second.send(signal.SIGCONT)
+        assert asked == []
+        await pressed(crowd, 10)
+        assert discord.presses.twice() == []
+        assert discord.gateway.shards_heard() == {0}
+
+
+async def test_a_process_that_is_told_to_end_leaves_its_shards_to_one_that_waits(tmp_path):
+    async with fleet(tmp_path, shards=1) as standing:
+        discord = standing.discord
+        crowd = Crowd(discord, discord.world.town(7), random.Random(1))
+        first = standing.bot()
+        await warm(first)
+        await crowd.sit()
+        second = standing.bot()
+        await eventually(lambda: "it waits" in second.said())
+        first.stop()
+        ending = asyncio.create_task(first.ended())
+        while not ending.done():
+            await pressed(crowd, 1)
+        assert await ending == 0
+        await pressed(crowd, 5)
+        await second.ready()
+        assert discord.gateway.counts["unheard"] == 0
+        assert discord.presses.late() == discord.presses.twice() == []
+
+
+async def test_processes_share_the_shards_out_among_themselves(tmp_path):
+    async with fleet(tmp_path, shards=4, concurrency=4) as standing:
+        discord = standing.discord
+        crowds = [Crowd(discord, discord.world.town(7), random.Random(n)) for n in range(4)]
+        first = standing.bot("--shards", "auto")
+        await warm(first)
+        for crowd in crowds:
+            await crowd.sit()
+        second = standing.bot("--shards", "auto")
+        joining = asyncio.create_task(second.ready())
+        while not joining.done():
+            await asyncio.gather(*(pressed(crowd, 1) for crowd in crowds))
+        await joining
+        assert await shards(first, second) == [2, 2]
+        await asyncio.gather(*(pressed(crowd, 3) for crowd in crowds))
+        second.kill()
+        killed = time.monotonic()
+        async with asyncio.timeout(TAKEOVER):  # what is pressed before that, nobody hears
+            while await shards(first) != [4]:
+                await asyncio.sleep(0.05)
+        await eventually(lambda: discord.gateway.shards_heard() == {0, 1, 2, 3})
+        await first.ready()
+        assert time.monotonic() - killed <= TAKEOVER
+        await asyncio.gather(*(pressed(crowd, 3) for crowd in crowds))
+        assert discord.gateway.counts["too early"] == 0
+        assert discord.presses.twice() == []

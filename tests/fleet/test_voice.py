@@ -1,0 +1,102 @@
+"""A voice table changes hands between real processes: its mutes and narration go on, and nothing is said twice."""
+
+from __future__ import annotations
+
+import signal
+from itertools import pairwise
+
+import pytest
+
+from core.store import TableId
+from tests.fleet.evening import PEOPLE, Evening, evening, speaker
+from tests.fleet.processes import eventually
+from tests.store.groups import until
+
+pytestmark = [pytest.mark.process, pytest.mark.realtime]
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])
+async def test_mutes_and_narration_are_taken_over_in_mid_speech(tmp_path, how):
+    async with evening(tmp_path) as one:
+        players = set(one.town.people[:PEOPLE])
+        stranger = one.town.people[PEOPLE]
+        await one.only_can_speak()
+        await eventually(lambda: "night.falls" in one.said())
+        before = len(one.said())
+        heard = len(one.voice.peers)
+        await one.next()
+        while (state := one.tables.get(TableId(one.town.guild)).state) is None or state.game.turn is None:
+            await one.next()
+        await one.only_can_speak(speaker(one))
+        await one.next()
+        await one.is_speaking()
+        gone = next(iter(players - {speaker(one)}))
+        one.first.send(how)
+        one.goes(gone)
+        await one.first.ended()
+        one.comes(stranger)
+        await one.second.ready()
+        await eventually(lambda: len(one.voice.peers) > heard, 30)
+        await one.only_can_speak(speaker(one))
+        assert stranger in one.muted()
+
+        seat = one.tables.get(TableId(one.town.guild)).state.game.turn.seat
+        calls = ["player.number", f"number.{seat}", "your.turn"]
+        await eventually(lambda: one.said()[-3:] == calls, 30)
+        said = one.said()[before:]
+        turns = [said[at + 1] for at, cue in enumerate(said) if cue == "player.number" and said[at + 2] == "your.turn"]
+        assert len(turns) == len(set(turns)), said
+        assert said.count("day.breaks") <= 1, said
+        assert True in one.mutes
+        assert one.mutes == sorted(one.mutes), "the first had made its last mute before"
+        assert one.discord.gateway.counts["put out"] == 0
+
+        one.comes(gone, muted=True)
+        await one.next()
+        await one.only_can_speak(speaker(one))
+        await one.stop()
+        await one.only_can_speak(*players, stranger)
+        assert "Traceback" not in one.second.said()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])
+async def test_whom_a_moderator_has_unmuted_the_next_process_leaves_alone(tmp_path, how):
+    async with evening(tmp_path) as one:
+        players = one.town.people[:PEOPLE]
+        await one.only_can_speak()
+        one.comes(players[2], muted=False)
+        await until(lambda: _noted(one))
+        one.first.send(how)
+        await one.first.ended()
+        one.comes(one.town.people[PEOPLE])
+        await one.second.ready()
+        await one.only_can_speak(players[2])  # the stranger has been muted: it has looked at everybody
+        assert one.discord.world.backend.get_guild(one.town.guild).voice_states[players[2]].channel_id == one.hall
+        while (state := one.tables.get(TableId(one.town.guild)).state) is None or state.game.turn is None:
+            await one.next()
+        await one.only_can_speak(*{speaker(one), players[2]})
+        await one.stop()
+        await one.only_can_speak(*players, one.town.people[PEOPLE])
+        assert "Traceback" not in one.second.said()
+
+
+async def _noted(one: Evening) -> bool:
+    """Whether it stands in Redis that somebody was unmuted by hand."""
+    saved = await one.store.load(TableId(one.town.guild))
+    return saved is not None and bool(await one.store.left_alone(TableId(one.town.guild), saved.game))
+
+
+async def test_the_call_of_the_night_that_was_cut_off_is_said_again(tmp_path):
+    async with evening(tmp_path) as one:
+        await one.only_can_speak()
+        await eventually(lambda: "night.falls" in one.said())
+        await one.is_speaking()
+        one.first.kill()
+        await one.second.ready()
+        await eventually(lambda: "call.mafia" in one.said() or "sleep.mafia" in one.said(), 120)
+        said = one.said()
+        assert all(first != second for first, second in pairwise(said)), said
+        assert said.count("night.falls") == 1
+        assert one.muted() == set(one.town.people[:PEOPLE])
+        await one.stop()
+        await one.only_can_speak(*one.town.people[:PEOPLE])
