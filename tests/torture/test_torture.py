@@ -1,0 +1,133 @@
+"""A short, fixed part of `make torture`: some kills, some faults, a storm, and that the harness sees what it should."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from cogs.local_table.simulated import hurry
+from cogs.local_table.strict.bodies import hand_in
+from core.store import Part
+from tests.discord.openapi import FILE
+from tests.store.servers import RunningServer
+from tests.torture.evening import Evening
+from tests.torture.evenings import CLASSIC, KINDS, VOICE
+from tests.torture.faults import KEPT, KEPT_WITH_A_VOICE, WRONG_TYPE, table
+from tests.torture.matrix import enumerated
+from tests.torture.seen import Message, Place, Seen, differences
+from tests.torture.storms import Blow, shrunk, storm, trial
+from tests.torture.trials import Trial, tried
+
+hurry()
+hand_in(FILE)
+pytestmark = [pytest.mark.process, pytest.mark.xdist_group("torture"), pytest.mark.timeout(900)]
+
+
+ALSO = (
+    "Redis flushed under a running process",
+    "Discord 400, anything, for ever",
+    "Discord 429 of the whole bot, some times",
+    "Discord tells of everything twice",
+    "clock set by -1 h",
+)
+"""Cases that once did harm, or are like no other."""
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[str]:
+    """A Redis with a room for each evening at a time."""
+    running = RunningServer(tmp_path, "--databases", "8", "--save", "")
+    await running.start()
+    yield running.url
+    running.stop()
+
+
+async def test_killed_at_some_points_of_a_voice_game(server: str) -> None:
+    matrix = await enumerated(VOICE, server, stride=90)
+    assert len(matrix.verdicts) >= 3
+    assert {str(verdict.point): verdict.wrong for verdict in matrix.bad} == {}
+
+
+async def test_killed_at_some_points_of_a_game_in_which_chairs_change_hands(server: str) -> None:
+    matrix = await enumerated(KINDS["substitutes"], server, stride=60)
+    assert len(matrix.verdicts) >= 5
+    assert {str(verdict.point): verdict.wrong for verdict in matrix.bad} == {}
+
+
+async def test_commands_abandoned_at_some_points_while_the_process_goes_on(server: str) -> None:
+    matrix = await enumerated(CLASSIC, server, stride=40, abandoned=True)
+    assert len(matrix.verdicts) >= 5
+    assert {str(verdict.point): verdict.wrong for verdict in matrix.bad} == {}
+
+
+async def test_some_faults_and_a_storm(server: str) -> None:
+    every = list(table())
+    some = {case.name: case for case in (*every[5::60], *(one for one in every if one.name in ALSO))}
+    cases = [*some.values(), trial("a storm", storm(2))]
+    verdicts = await tried(CLASSIC, cases, server)
+    assert len(verdicts) == len(cases) + 1
+    assert {name: verdict.wrong for name, verdict in verdicts.items() if verdict.wrong} == {}
+
+
+async def test_whatever_is_written_over_in_redis_an_evening_ends_well(server: str) -> None:
+    cases = [case for case in table(voice=True) if case.name.startswith(WRONG_TYPE)]
+    verdicts = await tried(VOICE, cases, server)
+    assert len(verdicts) == len(cases) + 1
+    assert {name: verdict.wrong for name, verdict in verdicts.items() if verdict.wrong} == {}
+
+
+def test_every_kind_of_key_is_written_over() -> None:
+    names = [name.format(guild="{7}", person="{7}") for name in (*KEPT.values(), *KEPT_WITH_A_VOICE.values())]
+    kinds = [kind for part in Part.__subclasses__() for kind in part.KEEPS if kind.kind != "shards"]
+    assert [kind.names for kind in kinds if not any(re.fullmatch(kind.names, name) for name in names)] == []
+    assert [name for name in names if not any(re.fullmatch(kind.names, name) for kind in kinds)] == []
+
+
+async def test_what_is_planted_is_found(server: str) -> None:
+    """A harness that finds nothing must be able to find something."""
+
+    async def stray_key(evening: Evening) -> None:
+        await evening.bot.environment.store._server.call(lambda client: client.set("mafia:stray", 1))
+
+    async def mute(evening: Evening) -> None:
+        person = evening.everybody[0]
+        evening.env.backend.set_voice_state(evening.guild.id, person.id, evening.hall.id, mute=True)  # type: ignore[union-attr]
+
+    verdicts = await tried(VOICE, [Trial("key", stray_key, "day"), Trial("mute", mute, 0)], server)
+    assert list(verdicts[""].wrong) == []
+    assert list(verdicts["key"].wrong) == ["mafia:stray is left in Redis"]
+    assert list(verdicts["mute"].wrong) == ["u1 is left muted"]
+
+
+def seen(*texts: str) -> Seen:
+    return Seen(["a", "b"], [Place("square", ("Name1",), False, [Message(text, ("[]",)) for text in texts])], [], [])
+
+
+def test_evenings_are_compared_message_by_message() -> None:
+    before = seen("one", "two", "three")
+    assert not differences(before, deepcopy(before))
+    assert list(differences(before, seen("one", "three"))) == ["lost: in square 'two'"]
+    assert list(differences(before, seen("one", "two", "two", "three"))) == ["doubled: in square 'two'"]
+    assert list(differences(before, seen("two", "one", "three"))) == ["order: in square 'two'"]
+
+
+@pytest.mark.parametrize("culprits", [{3}, {0, 7}, {2, 3, 9}])
+async def test_a_storm_is_shrunk_to_its_culprits(culprits: set[int]) -> None:
+    async def nothing(_: Evening) -> None:
+        """No harm."""
+
+    blows = [Blow(number, f"blow {number}", False, nothing) for number in range(10)]
+
+    async def fails(left: Sequence[Blow]) -> bool:
+        return culprits <= {blow.at for blow in left}
+
+    assert {blow.at for blow in await shrunk(blows, fails)} == culprits
+
+
+def test_a_seed_is_always_the_same_storm() -> None:
+    assert [str(blow) for blow in storm(7)] == [str(blow) for blow in storm(7)]
+    assert [str(blow) for blow in storm(7)] != [str(blow) for blow in storm(8)]
