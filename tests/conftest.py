@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import settings
 from redis import Redis
 
+from core.store.binary import NAMES, server_binary
 from core.store.embedded import EmbeddedServer
 
 # A law that holds today holds tomorrow: its examples are always the same ones. `python -m tests.fuzz` draws fresh ones,
@@ -18,6 +20,23 @@ settings.register_profile("fixed", derandomize=True, max_examples=100)
 settings.register_profile("fresh", max_examples=int(os.environ.get("FUZZ_EXAMPLES", "100")), print_blob=True)
 settings.register_profile("brief", derandomize=True, max_examples=10)
 settings.load_profile("fixed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have the server that TEST_REDIS names (its program's path) found first, by child processes as well."""
+    chosen = os.environ.get("TEST_REDIS")
+    if chosen:
+        folder = tempfile.TemporaryDirectory(prefix="test-redis-")
+        config.add_cleanup(folder.cleanup)
+        Path(folder.name, NAMES[0]).symlink_to(Path(chosen).resolve(strict=True))
+        os.environ["PATH"] = f"{folder.name}{os.pathsep}{os.environ['PATH']}"
+
+
+def pytest_report_header() -> str:
+    """Which server the tests run on."""
+    found = server_binary()
+    assert found is not None
+    return f"server: {found.make} {found.version}, {found.source} ({found.path})"
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -50,7 +51,7 @@ def is_running(pid: int) -> bool:
 
 async def test_it_starts_answers_and_stops_with_its_owner(tmp_path: Path) -> None:
     endpoint = await open_server(Settings(data_dir=tmp_path, redis_url=None))
-    assert "embedded Redis" in endpoint.described
+    assert re.match(r"an embedded (Redis|Valkey) \d+\.\d+\.\d+, ", endpoint.described)
     assert str(tmp_path) in endpoint.described
     with Redis.from_url(endpoint.url) as client:
         client.set("dawn", "breaks")
@@ -147,7 +148,7 @@ def test_unusable_data_says_what_redis_said(tmp_path: Path) -> None:
     (home / "appendonlydir").mkdir(parents=True)
     for path in (home / "appendonly.aof", home / "appendonlydir" / "appendonly.aof.manifest"):
         path.write_text("this is no log\n")
-    with pytest.raises(RedisUnusable, match=r"did not start(.|\n)*redis\.log(.|\n)*ppend"):
+    with pytest.raises(RedisUnusable, match=r"did not start(.|\n)*redis\.log(.|\n)*(append only file|AOF)"):
         EmbeddedServer(tmp_path).open()
 
 
@@ -160,7 +161,7 @@ def test_a_data_directory_that_is_a_file_is_named(tmp_path: Path) -> None:
 def test_no_binary_at_all_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(binary, "find_spec", lambda name: None)
-    with pytest.raises(RedisUnusable, match=r"REDIS_URL.*apt-get install redis-server"):
+    with pytest.raises(RedisUnusable, match=r"REDIS_URL(.|\n)*apt-get install redis-server"):
         EmbeddedServer(tmp_path).open()
 
 
@@ -172,6 +173,46 @@ def test_a_redis_on_the_path_is_preferred_unless_too_old(tmp_path: Path, monkeyp
         command.chmod(0o755)
         found = server_binary()
         assert (found is not None and found.path == command) is chosen
+
+
+def test_a_server_that_would_pass_over_the_data_is_not_let_at_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Before version 7 the log was one file; such a server does not look into the folder that later ones keep."""
+    command = tmp_path / "redis-server"
+    command.write_text("#!/bin/sh\necho 'Redis server v=6.2.14 sha=0 bits=64'\n")
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    first = server_binary(tmp_path)
+    assert first is not None
+    assert first.path == command
+    (tmp_path / "appendonlydir").mkdir()
+    later = server_binary(tmp_path)
+    assert later is None or later.path != command
+
+
+def test_the_data_of_a_server_before_7_are_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / "redis").mkdir()
+    log = b"*2\r\n$6\r\nSELECT\r\n$1\r\n0\r\n*3\r\n$3\r\nSET\r\n$5\r\nnight\r\n$5\r\nfalls\r\n"
+    (tmp_path / "redis" / "appendonly.aof").write_bytes(log)
+    server = EmbeddedServer(tmp_path)
+    server.open()
+    with Redis.from_url(server.url) as client:
+        assert client.get("night") == b"falls"
+    server.close()
+
+
+def test_the_log_is_kept_as_commands_which_any_later_server_reads(tmp_path: Path) -> None:
+    server = EmbeddedServer(tmp_path)
+    server.open()
+    with Redis.from_url(server.url) as client:
+        client.set("night", "falls")
+        client.bgrewriteaof()
+        while client.info("persistence")["aof_rewrite_in_progress"]:
+            pass
+    server.close()
+    logs = [path for path in (tmp_path / "redis").rglob("*.aof*") if "manifest" not in path.name]
+    assert logs
+    assert not any(path.read_bytes().startswith((b"REDIS", b"VALKEY")) for path in logs)
+    assert not list((tmp_path / "redis").rglob("*.rdb"))
 
 
 async def test_redis_url_wins_and_its_password_stays_unsaid() -> None:

@@ -69,6 +69,16 @@ def test_a_redis_that_cannot_start_is_told_in_a_line(tmp_path: Path, capsys: pyt
     assert "MAFIA_DATA_DIR" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", [["run"], ["demo", "--auto"]])
+def test_where_the_local_table_is_not_installed_a_token_is_asked_for(command, monkeypatch, capsys):
+    monkeypatch.setattr(bot, "find_spec", lambda name: None)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    with pytest.raises(SystemExit) as done:
+        bot.app(command)
+    assert done.value.code == bot.SETTINGS_ARE_WRONG
+    assert "set DISCORD_TOKEN" in capsys.readouterr().err
+
+
 def test_ctrl_c_leaves_the_embedded_server_to_the_bot(tmp_path: Path):
     """The terminal sends its interrupt to the whole group: the server must not be in it."""
     server = EmbeddedServer(tmp_path)

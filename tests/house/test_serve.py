@@ -42,3 +42,16 @@ async def test_a_discord_that_is_out_of_order_is_told_in_a_line(redis_server: Em
     assert status == 1
     assert "Discord does not let the bot log in now" in said
     assert "Traceback" not in said
+
+
+async def test_a_redis_that_is_down_is_told_in_a_line():
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        async with discord_api() as api:
+            status, said = await run(api, f"redis://:hush@127.0.0.1:{nobody.getsockname()[1]}/0")
+    assert status == 1
+    assert "the Redis at 127.0.0.1" in said
+    assert "does not answer (ConnectionError)" in said
+    assert "Traceback" not in said
+    assert "hush" not in said
+    assert api.asked == [], "Discord is not asked for a bot that could keep no game"

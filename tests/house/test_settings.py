@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.settings import REMEDIES, Settings, SettingsError, load_settings, variable_of
+from core.settings import REMEDIES, Settings, SettingsError, Shards, load_settings, variable_of
 
 TOKEN = "MTE4NzQyMDY0MjQ0NzU0ODQ4OA.GqXyZ1.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789ab"
 
@@ -54,6 +54,10 @@ def test_the_environment_wins_over_the_file_and_empty_means_not_set(monkeypatch:
         ("MAFIA_METRICS_HOST", "not a host"),
         ("MAFIA_SHARD_COUNT", "0"),
         ("MAFIA_SHARD_IDS", "three"),
+        ("MAFIA_SHARDS", "three"),
+        ("MAFIA_SHARDS", "2-3"),
+        ("MAFIA_SHARDS", "0-4/4"),
+        ("MAFIA_SHARDS", "auto/0"),
         ("MAFIA_LANGUAGE", "tlh"),
     ],
 )
@@ -81,6 +85,22 @@ def test_shards_are_listed_or_spanned(monkeypatch: pytest.MonkeyPatch, text: str
     monkeypatch.setenv("MAFIA_SHARD_COUNT", "8")
     monkeypatch.setenv("MAFIA_SHARD_IDS", text)
     assert load_settings().shard_ids == numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "shards"),
+    [
+        ("0-1/4", Shards((0, 1), 4)),
+        ("auto", Shards(None, None, auto=True)),
+        (" Auto / 8", Shards(None, 8, auto=True)),
+        ("", Shards((3,), 8)),
+    ],
+)
+def test_what_a_process_serves_is_said_at_once(monkeypatch: pytest.MonkeyPatch, text: str, shards: Shards):
+    monkeypatch.setenv("MAFIA_SHARD_COUNT", "8")
+    monkeypatch.setenv("MAFIA_SHARD_IDS", "3")
+    monkeypatch.setenv("MAFIA_SHARDS", text)
+    assert load_settings().served == shards
 
 
 @pytest.mark.parametrize("count", ["", "4"])
