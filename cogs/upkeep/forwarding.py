@@ -12,7 +12,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from discord import utils
@@ -27,6 +29,8 @@ AT_ONCE = 0.3
 """What is urgent and was forwarded so few seconds ago is seen to while it is claimed: nobody else claims it yet."""
 TO_THE_END = 5.0
 """Seconds more for whoever has claimed something to get to the end of it."""
+CLAIMING, ENDING = "another process that sees to something", "another process that gets to the end of something"
+"""What these seconds are waited for, by its name."""
 
 Raw = dict[str, Any]
 """Something that came in, as JSON says it. `id`: its number, as text."""
@@ -72,11 +76,28 @@ class Kind(Protocol):
         ...
 
 
-class Forwarding:
-    """Tells, listens, and watches that nothing falls between two processes."""
+class _Line:
+    """What is due stays in order: whoever's turn it is sees to all that is due by then, the others find it done."""
 
-    def __init__(self, ownership: Ownership, among: Among, wait: Wait) -> None:
-        self._ownership, self._among, self._wait = ownership, among, wait
+    def __init__(self) -> None:
+        self._due: list[Raw] = []
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def of(self, things: Iterable[Raw]) -> AsyncGenerator[list[Raw]]:
+        """These are due too; when it is our turn, all that are."""
+        self._due += things
+        async with self._turn:
+            due, self._due = self._due, []
+            yield due
+
+
+class Forwarding:
+    """Tells, listens, and watches that nothing falls between two processes. `now`: as `wall` says it."""
+
+    def __init__(self, ownership: Ownership, among: Among, wait: Wait, now: Callable[[], int] = wall) -> None:
+        self._ownership, self._among, self._wait, self._now = ownership, among, wait, now
+        self._lines: defaultdict[tuple[str, str], _Line] = defaultdict(_Line)
         self._kinds: dict[str, Kind] = {}
         self._waiting: dict[str, list[Raw]] = {}
         self._sending: asyncio.Task[None] | None = None
@@ -139,24 +160,27 @@ class Forwarding:
             things = self._waiting.pop(topic)
             self._start(self._watch(self._kind(topic), things), self._under_way)
             with contextlib.suppress(StoreUnavailable):
-                await self._among.tell(topic, utils._to_json([wall(), things]))
+                await self._among.tell(topic, utils._to_json([self._now(), things]))
 
     async def _watch(self, kind: Kind, things: Sequence[Raw]) -> None:
-        await self._wait(asyncio.sleep(PATIENCE), "another process that sees to something")
-        try:
-            others = await self._claim_and_see_to(kind, things)
-        except StoreUnavailable:
-            self._see_to(kind, things)  # whoever waits for it is told that there is trouble
-            return
+        await self._wait(asyncio.sleep(PATIENCE), CLAIMING)
+        async with self._lines[kind.topic, CLAIMING].of(things) as due:
+            try:
+                others = await self._claim_and_see_to(kind, due)
+            except StoreUnavailable:
+                self._see_to(kind, due)  # whoever waits for it is told that there is trouble
+                return
         if others and not kind.urgent:
             self._start(self._watch_the_end(kind, others), self._asides)
 
     async def _watch_the_end(self, kind: Kind, things: Sequence[Raw]) -> None:
-        await self._wait(asyncio.sleep(TO_THE_END), "another process that gets to the end of something")
-        undone: Iterable[Raw] = things
-        with contextlib.suppress(StoreUnavailable):
-            undone = [thing for thing in things if (await self._claimed([_end(thing)]))[0]]
-        self._see_to(kind, undone)
+        await self._wait(asyncio.sleep(TO_THE_END), ENDING)
+        async with self._lines[kind.topic, ENDING].of(things) as due:
+            undone = due
+            with contextlib.suppress(StoreUnavailable):
+                claimed = await self._claimed([_end(thing) for thing in due])
+                undone = [thing for thing, got in zip(due, claimed, strict=True) if got]
+            self._see_to(kind, undone)
 
     async def _listen(self, topics: Sequence[str]) -> None:
         if not topics:
@@ -169,12 +193,18 @@ class Forwarding:
             kind = self._kind(hint.topic)
             sent, things = utils._from_json(hint.text)
             ours = [thing for thing in things if kind.is_ours(thing)]
-            with contextlib.suppress(StoreUnavailable):
-                if kind.urgent and wall() - sent < AT_ONCE * 1000:
-                    self._see_to(kind, ours)
-                    await self._claimed([thing["id"] for thing in ours])
-                else:
-                    await self._claim_and_see_to(kind, ours)
+            at_once = kind.urgent and self._now() - sent < AT_ONCE * 1000
+            # To its end, though other shards be held meanwhile: what is claimed nobody else sees to.
+            await asyncio.shield(self._start(self._take(kind, ours, at_once), self._under_way))
+
+    async def _take(self, kind: Kind, things: Sequence[Raw], at_once: bool) -> None:
+        """See to what has been heard of, where nobody else does."""
+        with contextlib.suppress(StoreUnavailable):
+            if at_once:
+                self._see_to(kind, things)
+                await self._claimed([thing["id"] for thing in things])
+            else:
+                await self._claim_and_see_to(kind, things)
 
     def _kind(self, topic: str) -> Kind:
         return self._kinds[topic.rstrip("0123456789")]
@@ -207,10 +237,11 @@ class Forwarding:
         except Exception:
             log.exception("what was forwarded could not be seen to")
 
-    def _start(self, work: Any, among: set[asyncio.Task[None]]) -> None:
+    def _start(self, work: Any, among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name="something that was forwarded")
         among.add(task)
         task.add_done_callback(among.discard)
+        return task
 
 
 def _end(thing: Raw) -> str:
