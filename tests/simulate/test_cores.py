@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -19,10 +20,11 @@ from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.simulate.cores import CHUNK, simulate_on_cores
 from core.simulate.tally import Manner, Policy, simulate
+from tests.processes import in_front
+from tests.waits import HANG_OF_PROCESS
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "bot", "simulate", "--processes", "2"]
-LONGEST = 60.0
 
 
 def dealt(scenario: str, players: int) -> tuple[list[str], dict[str, object]]:
@@ -57,7 +59,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_nothing_but_the_figures_is_said_into_a_pipe() -> None:
     asked = [*COMMAND, "--games", "50", "--json"]
-    came = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=True)
+    came = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=HANG_OF_PROCESS, check=True)
     assert came.stderr == ""
     assert json.loads(came.stdout)["games"] == 50
 
@@ -72,26 +74,20 @@ def terminal() -> Generator[tuple[int, int]]:
         os.close(ours)
 
 
-def _as_a_shell_does() -> None:
-    """A program in the foreground hears Ctrl-C; started by tests in the background, it would be born deaf."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_a_run_that_is_interrupted_ends_at_once_and_leaves_nothing_behind() -> None:
     asked = [*COMMAND, "--games", "1000000", "--json"]
     with terminal() as (ours, theirs):
         run = subprocess.Popen(
-            asked, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True,
-            preexec_fn=_as_a_shell_does,
-        )  # fmt: skip
+            in_front(asked), cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
+        )
         os.close(theirs)
         try:
             shown = b""
             while not re.search(rb"\b[1-9]\d*/1000000", shown):  # A slow terminal is not shown every count.
-                shown += os.read(ours, 4096)
+                shown += more(ours)
             os.killpg(run.pid, signal.SIGINT)
             shown += rest(ours)  # To the end: nobody is left who could still write, nor waits for somebody who reads.
-            said, _ = run.communicate(timeout=LONGEST)
+            said, _ = run.communicate(timeout=HANG_OF_PROCESS)
         finally:
             if run.poll() is None:
                 os.killpg(run.pid, signal.SIGKILL)
@@ -106,9 +102,16 @@ def rest(terminal: int) -> bytes:
     found = b""
     while True:
         try:
-            more = os.read(terminal, 4096)
+            came = more(terminal)
         except OSError:  # Linux says so that the other end is closed.
             return found
-        if not more:
+        if not came:
             return found
-        found += more
+        found += came
+
+
+def more(terminal: int) -> bytes:
+    """What is written to a terminal next; fails where nothing is."""
+    ready, _, _ = select.select([terminal], [], [], HANG_OF_PROCESS)
+    assert ready, "it neither writes nor ends"
+    return os.read(terminal, 4096)

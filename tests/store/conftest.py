@@ -4,6 +4,7 @@ import pytest_asyncio
 
 from core.store import Patience, Store
 from tests.store.servers import RunningServer
+from tests.waits import HANG
 
 
 @pytest_asyncio.fixture
@@ -17,6 +18,6 @@ async def server(tmp_path):
 
 @pytest_asyncio.fixture
 async def store(server):
-    opened = Store.at(server.url, Patience(seconds=10))
+    opened = Store.at(server.url, Patience(seconds=HANG))
     yield opened
     await opened.close()

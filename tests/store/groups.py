@@ -10,17 +10,17 @@ from typing import cast
 from redis.asyncio import Redis
 
 from tests.store.servers import RunningServer
+from tests.waits import HANG_OF_PROCESS
 
-PATIENCE = 60.0
 QUICK = ("--save", "", "--repl-diskless-sync-delay", "0")
 SLOTS = 16384
 
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Ask until it does."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANG_OF_PROCESS):
         while not await holds():
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.01)
 
 
 async def follows(replica: RunningServer) -> bool:

@@ -10,8 +10,10 @@ import pytest
 from redis.asyncio import Redis
 
 from core.store import WOKEN, Change, Committed, Hint, Patience, RedisUrlError, Store, TableId, connect
+from core.store.keys import table_key
 from tests.store.groups import is_whole, until
 from tests.store.servers import RunningServer
+from tests.waits import HANG
 
 GUILD = 81384788765712384
 TABLE = TableId(GUILD)
@@ -63,7 +65,7 @@ async def test_a_cluster(tmp_path):
     nodes = [RunningServer(tmp_path / str(n), "--save", "", "--cluster-enabled", "yes") for n in range(3)]
     await asyncio.gather(*(node.start() for node in nodes))
     await _form(nodes)
-    store = Store.at(f"redis+cluster://127.0.0.1:{nodes[0].port},127.0.0.1:{nodes[1].port}", Patience(20))
+    store = Store.at(f"redis+cluster://127.0.0.1:{nodes[0].port},127.0.0.1:{nodes[1].port}", Patience(HANG))
     tables = [TableId(n << 22, n % 3) for n in range(1, 31)]
     for table in tables:
         assert await store.commit(table, Change("g", 0, b"s", events=[b"e"], interaction="i")) == Committed(1)
@@ -77,7 +79,7 @@ async def test_a_cluster(tmp_path):
     for table in tables[1:4]:
         assert await store.commit(table, Change("g", 1, b"s", wake=True)) == Committed(2)
     await store.tell(WOKEN, "told")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANG):
         said = {await anext(heard) for _ in range(4)}
     assert said == {Hint(WOKEN, text) for text in (*map(str, tables[1:4]), "told")}
     await heard.aclose()
@@ -113,13 +115,20 @@ async def test_sentinels_name_the_new_master_after_a_failover(tmp_path):
     )
     watcher.options = (str(conf), "--sentinel")
     await watcher.start()
-    store = Store.at(f"redis+sentinel://127.0.0.1:{watcher.port}/table/0", Patience(seconds=20))
+    store = Store.at(f"redis+sentinel://127.0.0.1:{watcher.port}/table/0", Patience(HANG))
     assert await store.commit(TABLE, Change("g", 0, b"s")) == Committed(1)
-    async with Redis(port=master.port) as client:
-        assert await client.wait(1, 5000) == 1
-    async with Redis(port=watcher.port) as client, asyncio.timeout(15):
-        while not await client.execute_command("SENTINEL REPLICAS", "table"):
-            await asyncio.sleep(0.1)
+    async with Redis(port=watcher.port) as client:
+
+        async def knows() -> bool:
+            return bool(await client.execute_command("SENTINEL REPLICAS", "table"))
+
+        await until(knows)
+    async with Redis(port=replica.port) as client:
+
+        async def copied() -> bool:
+            return bool(await client.exists(table_key(TABLE, "game")))
+
+        await until(copied)
 
     master.stop(signal.SIGKILL)
 

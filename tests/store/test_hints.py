@@ -8,6 +8,7 @@ from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.store.test_away import ends
+from tests.waits import HANG, until
 
 TABLE = TableId(81384788765712384, 3)
 
@@ -21,7 +22,7 @@ async def test_a_commit_tells_who_serves_the_table_in_the_same_round_trip(store,
     silent = store.round_trips
     assert await store.commit(TABLE, Change("g", 1, b"s", wake=True)) == Committed(2)
     assert store.round_trips == silent + 1 >= before
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG):
         assert await anext(heard) == Hint(WOKEN, str(TABLE))
     assert TableId.read(str(TABLE)) == TABLE
     await heard.aclose()
@@ -31,12 +32,12 @@ async def test_a_commit_tells_who_serves_the_table_in_the_same_round_trip(store,
 async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
     proxy = Proxy(server.port)
     await proxy.start()
-    other = Store.at(proxy.url, Patience(10))
+    other = Store.at(proxy.url, Patience(HANG))
     heard = other.listen(["topic"])
     assert await anext(heard) is None
     for writer in list(proxy._writers):
         writer.close()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANG):
         assert await anext(heard) is None
         await store.tell("topic", "something")
         assert await anext(heard) == Hint("topic", "something")
@@ -48,15 +49,14 @@ async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
 async def test_of_all_that_listen_one_says_that_nothing_is_heard(tmp_path, caplog):
     server = RunningServer(tmp_path / "redis")
     await server.start()
-    store = Store.at(server.url, Patience(10))
+    store = Store.at(server.url, Patience(HANG))
     listeners = [store.listen([topic]) for topic in ("first", "second")]
     for times in (1, 2):  # and anew where it happens again
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             assert await asyncio.gather(*(anext(one) for one in listeners)) == [None, None]
             hearing = [asyncio.ensure_future(anext(one)) for one in listeners]
             await asyncio.to_thread(server.stop)
-            while store._deaf < len(listeners):
-                await asyncio.sleep(0.01)
+            await until(lambda: store._deaf == 2)
             assert sum("cannot be heard" in line for line in caplog.messages) == times
             await server.start()
             await asyncio.gather(*hearing)

@@ -5,14 +5,35 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from redis.asyncio import Redis
 
-from core.store import AUTO, LEAVE, Store, owners, wish_for
+from core.store import AUTO, LEAVE, LIFE, Store, owners, wish_for
+from tests.waits import HANG
 
 
-@pytest.fixture
-def short_lives(monkeypatch):
-    """Leases that end soon."""
-    monkeypatch.setattr(owners, "LIFE", 0.3)
+@pytest.fixture(autouse=True)
+def long_lives(monkeypatch):
+    """Leases that end when the test says so: see `passes`. Nor does a call give up after two seconds."""
+    monkeypatch.setattr(owners, "LIFE", 3600.0)
+    monkeypatch.setattr("core.store.server.EXPRESS_SECONDS", HANG)
+
+
+async def passes(url, seconds):
+    """So much time passes for all leases: each ends so much sooner."""
+    processes = owners._KEYS[0]
+    async with Redis.from_url(url) as client:
+        for process, _ in await client.zrange(processes, 0, -1, withscores=True):
+            await client.zincrby(processes, -seconds * 1000, process)
+
+
+async def test_a_lease_lasts_as_long_as_it_should(store, server, monkeypatch):
+    monkeypatch.setattr(owners, "LIFE", LIFE)
+    async with Redis.from_url(server.url) as client:
+        began, _ = await client.time()
+        await store.hold("a", 1, wish_for([0]))
+        ended, _ = await client.time()
+        [(_, until)] = await client.zrange(owners._KEYS[0], 0, -1, withscores=True)
+    assert began + LIFE <= float(until) / 1000 <= ended + 1 + LIFE
 
 
 def shards(standing):
@@ -34,28 +55,28 @@ async def test_a_shard_has_one_owner_and_the_next_one_another_number(store):
     assert await store.heard(2) == set()
 
 
-async def test_what_a_dead_process_had_is_taken_and_it_has_nothing_when_it_wakes(store, short_lives):
+async def test_what_a_dead_process_had_is_taken_and_it_has_nothing_when_it_wakes(store, server):
     mine = await store.hold("a", 2, wish_for([0, 1]))
     assert shards(mine) == [0, 1]
     assert shards(await store.hold("b", 2, wish_for([0, 1]))) == []
-    await asyncio.sleep(0.35)
+    await passes(server.url, owners.LIFE)
     assert shards(await store.hold("b", 2, wish_for([0, 1]))) == [0, 1]
     assert shards(await store.hold("a", 2, wish_for([0, 1]))) == []
 
 
-async def test_who_was_away_for_too_long_has_to_acquire_anew(store, short_lives):
+async def test_who_was_away_for_too_long_has_to_acquire_anew(store, server):
     before = await store.hold("a", 2, wish_for([0, 1]))
-    await asyncio.sleep(0.35)
+    await passes(server.url, owners.LIFE)
     after = await store.hold("a", 2, wish_for([0, 1]))
     assert shards(after) == [0, 1]
     assert not set(before.held.values()) & set(after.held.values())
 
 
-async def test_nothing_is_held_beside_processes_that_count_otherwise(store, short_lives):
+async def test_nothing_is_held_beside_processes_that_count_otherwise(store, server):
     await store.hold("a", 2, wish_for([0, 1]))
     beside = await store.hold("b", 3, wish_for([2]))
     assert (beside.held, beside.count) == ({}, 2)
-    await asyncio.sleep(0.35)
+    await passes(server.url, owners.LIFE)
     assert shards(await store.hold("b", 3, wish_for([2]))) == [2]
 
 
@@ -114,28 +135,30 @@ async def test_who_waits_for_a_process_makes_itself_ready_when_that_leaves(store
 
 
 async def test_turns_are_had_one_after_another(store):
-    assert await store.turn("0", 0.2) == 0
-    assert 0 < await store.turn("0", 0.2) <= 0.2
-    assert await store.turn("1", 0.2) == 0
-    await asyncio.sleep(0.25)
-    assert await store.turn("0", 0.2) == 0
+    assert await store.turn("0", HANG) == 0
+    assert 0 < await store.turn("0", 1) <= HANG
+    assert await store.turn("1", 0.01) == 0
+    async with asyncio.timeout(HANG):
+        while left := await store.turn("1", 0.01):
+            await asyncio.sleep(left)
 
 
 async def test_all_processes_together_make_no_more_requests_than_the_rate_and_a_burst(server, store):
-    another = Store.at(server.url)
+    """At a rate so low that what the calls themselves take is nothing beside it."""
+    another, every = Store.at(server.url), 1000.0
     loop = asyncio.get_running_loop()
     times: list[float] = []
 
     async def ask(by, most):
         began = loop.time()
-        times.extend(began + slot for slot in await by.slots("requests", most, 100, 5))
+        times.extend(began + slot for slot in await by.slots("requests", most, 1 / every, 5))
 
     for _ in range(15):
         await asyncio.gather(ask(store, 8), ask(another, 3))
     times.sort()
-    busiest = max(sum(at <= other < at + 1 for other in times) for at in times)
+    busiest = max(sum(at <= other < at + 100 * every for other in times) for at in times)
     assert 95 <= busiest <= 106
-    assert sum(at - times[0] < 0.005 for at in times) >= 5, "a burst after a pause"
+    assert sum(at - times[0] < every / 2 for at in times) >= 5, "a burst after a pause"
     await another.close()
 
 
@@ -143,7 +166,7 @@ async def test_a_lease_does_not_wait_for_the_calls_of_a_busy_process(store):
     done = asyncio.Event()
     busy = [asyncio.create_task(store._server.call(lambda _: done.wait())) for _ in range(40)]
     await asyncio.sleep(0)
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(HANG):
         assert shards(await store.hold("a", 2, wish_for([0, 1]))) == [0, 1]
         assert await store.turn("0", 1) == 0
     done.set()

@@ -9,12 +9,13 @@ import signal
 import pytest
 from redis.asyncio import Redis
 
-from core.store import Change, Committed, Patience, Store, TableId, wish_for
+from core.store import Change, Committed, Patience, Store, TableId, replicas, wish_for
 from core.store.keys import table_key
 from core.store.replicas import replicas_at
 from tests.store.groups import QUICK, Cluster, Pair, follows, until
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
+from tests.waits import HANG, HANG_OF_PROCESS
 
 GUILD = 81384788765712384
 TABLE = TableId(GUILD)
@@ -32,6 +33,13 @@ TABLE = TableId(GUILD)
 )
 def test_one_copy_is_waited_for_where_there_is_a_failover(url, wanted):
     assert replicas_at(url) == wanted
+
+
+@pytest.fixture
+def unhurried(monkeypatch):
+    """A replica that takes long is waited for all the same, however slow the machine is."""
+    monkeypatch.setattr(replicas, "LONGEST_MS", int(HANG * 1000))
+    monkeypatch.setattr("core.store.server.EXPRESS_SECONDS", HANG)
 
 
 class Slow:
@@ -60,12 +68,18 @@ class Slow:
         async with Redis(port=server.port) as client:
             return bool(await client.exists(table_key(TABLE, "game")))
 
+    async def held_up(self) -> bool:
+        """Whether somebody waits for the replica: what they do is done, but for that."""
+        async with Redis(port=self.primary.port) as client:
+            return (await client.info("clients"))["blocked_clients"] > 0
 
-async def test_a_commit_is_answered_for_when_a_replica_has_it(tmp_path):
+
+async def test_a_commit_is_answered_for_when_a_replica_has_it(tmp_path, unhurried):
     async with Slow(tmp_path) as pair:
-        store = Store.at(pair.primary.url, replicas=1)
+        store = Store.at(pair.primary.url, Patience(HANG), replicas=1)
         commit = asyncio.create_task(store.commit(TABLE, Change("g", 0, b"s")))
-        await until(lambda: pair.has(pair.primary))
+        await until(pair.held_up)
+        assert await pair.has(pair.primary)
         assert not commit.done()
         pair.line.let_go()
         assert await commit == Committed(1)
@@ -81,17 +95,17 @@ async def test_without_waiting_an_answer_may_be_ahead_of_every_replica(tmp_path)
         await store.close()
 
 
-async def test_a_commit_that_is_repeated_waits_for_the_copy_of_the_first(tmp_path):
+async def test_a_commit_that_is_repeated_waits_for_the_copy_of_the_first(tmp_path, unhurried):
     """Its answer was lost; the second finds it done, over a connection that has written nothing of it."""
     async with Slow(tmp_path) as pair:
         change = Change("g", 0, b"s")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANG):
             first = Store.at(pair.primary.url, replicas=0)
             await first.commit(TABLE, change)
             await first.close()
-        store = Store.at(pair.primary.url, replicas=1)
+        store = Store.at(pair.primary.url, Patience(HANG), replicas=1)
         again = asyncio.create_task(store.commit(TABLE, change))
-        await asyncio.wait({again}, timeout=0.1)
+        await until(pair.held_up)
         assert not again.done()
         pair.line.let_go()
         assert await again == Committed(1)
@@ -128,7 +142,12 @@ class Game:
             self.answered += 1
 
 
-async def _played_through(store: Store, kill: RunningServer, tables: list[TableId]) -> None:
+async def _played_through(
+    store: Store, kill: RunningServer, tables: list[TableId], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each commit before the kill has its copy, however long that takes; after it there may be nobody to have one."""
+    longest = replicas.LONGEST_MS
+    monkeypatch.setattr(replicas, "LONGEST_MS", int(HANG * 1000))
     games, over = [Game(store, table) for table in tables], asyncio.Event()
     playing = [asyncio.create_task(game.play(over)) for game in games]
 
@@ -140,6 +159,7 @@ async def _played_through(store: Store, kill: RunningServer, tables: list[TableI
 
     await until(lambda: all_at(dict.fromkeys(tables, 20)))
     kill.stop(signal.SIGKILL)
+    monkeypatch.setattr(replicas, "LONGEST_MS", longest)
     further = {game.table: game.answered + 20 for game in games}
     await until(lambda: all_at(further))
     over.set()
@@ -153,33 +173,35 @@ async def _played_through(store: Store, kill: RunningServer, tables: list[TableI
 
 
 @pytest.mark.process
-async def test_games_go_on_over_the_death_of_a_sentinels_primary(tmp_path):
+async def test_games_go_on_over_the_death_of_a_sentinels_primary(tmp_path, monkeypatch):
     pair = Pair(tmp_path)
     await pair.start()
     try:
         tables = [TableId(GUILD + (number << 22)) for number in range(8)]
-        await _played_through(Store.at(pair.url, Patience(50)), pair.primary, tables)
+        await _played_through(Store.at(pair.url, Patience(HANG_OF_PROCESS)), pair.primary, tables, monkeypatch)
     finally:
         pair.stop()
 
 
 @pytest.mark.process
-async def test_games_go_on_over_the_death_of_a_clusters_primary(tmp_path):
+async def test_games_go_on_over_the_death_of_a_clusters_primary(tmp_path, monkeypatch):
     cluster = Cluster(tmp_path)
     await cluster.start()
     try:
         tables = [TableId(GUILD + (number << 22)) for number in range(12)]
-        await _played_through(Store.at(cluster.url, Patience(50)), cluster.primaries[0], tables)
+        await _played_through(
+            Store.at(cluster.url, Patience(HANG_OF_PROCESS)), cluster.primaries[0], tables, monkeypatch
+        )
     finally:
         cluster.stop()
 
 
-async def test_a_shard_is_taken_when_a_replica_knows_of_it(tmp_path):
+async def test_a_shard_is_taken_when_a_replica_knows_of_it(tmp_path, unhurried):
     """Else a primary that dies with what it alone knew leaves the shard to a second owner, beside the first."""
     async with Slow(tmp_path) as pair:
-        store = Store.at(pair.primary.url, replicas=1)
+        store = Store.at(pair.primary.url, Patience(HANG), replicas=1)
         taking = asyncio.create_task(store.hold("a", 1, wish_for([0])))
-        await asyncio.wait({taking}, timeout=0.2)
+        await until(pair.held_up)
         assert not taking.done()
         pair.line.let_go()
         assert (await taking).held
