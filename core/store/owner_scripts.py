@@ -195,11 +195,12 @@ end
 return 1
 """)
 
-# KEYS what is claimed; ARGV process ms. 1 for each that is this process's now, 0 for others.
+# KEYS what is claimed; ARGV claim ms. 1 for each that is this claim's now, 0 for others.
 CLAIM = Script("""
 local got = {}
 for at, key in ipairs(KEYS) do
-  got[at] = redis.call('SET', key, ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
+  local first = redis.call('SET', key, ARGV[1], 'NX', 'PX', ARGV[2])
+  got[at] = (first or redis.call('GET', key) == ARGV[1]) and 1 or 0
 end
 return got
 """)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -104,9 +105,10 @@ class Owners(Part):
         return [max(0.0, ahead + (number + 1 - burst) * gap) for number in range(most)]
 
     async def claim(self, process: str, things: Sequence[str]) -> list[bool]:
-        """Whether this process is the one that sees to each of these things, of which more than one has heard."""
-        keys = [_key(f"press:{thing}") for thing in things]
-        return [bool(one) for one in await self._server.keep(CLAIM, keys, [process, CLAIMED_MS])]
+        """Whether this process is the one that sees to each of these things, of which more than one has heard. Of one
+        that it hears of twice only the first time; but a claim whose answer was lost, and which is repeated, holds."""
+        keys, claim = [_key(f"press:{thing}") for thing in things], f"{process} {secrets.token_hex(8)}"
+        return [bool(one) for one in await self._server.keep(CLAIM, keys, [claim, CLAIMED_MS])]
 
     async def heard(self, shard: int) -> frozenset[int]:
         """The interactions that whoever let go of this shard had taken in lately."""
