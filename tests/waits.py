@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import Callable
 
 HANG = 60.0
@@ -12,7 +13,13 @@ HANG_OF_PROCESS = 240.0
 
 
 async def until(holds: Callable[[], object], within: float = HANG) -> None:
-    """Wait until it holds. For what lies outside the loop or tells nobody; where there is an event, wait for that."""
+    """Wait until it holds. For what lies outside the loop or tells nobody; where there is an event, wait for that.
+
+    `holds` may be a question that has to be awaited.
+    """
     async with asyncio.timeout(within):
-        while not holds():
+        while True:
+            found = holds()
+            if await found if inspect.isawaitable(found) else found:
+                return
             await asyncio.sleep(0.001)

@@ -83,6 +83,7 @@ class Outgoing:
         self._known: deque[str] = deque(maxlen=REMEMBERED)
         self._closing: asyncio.Task[None] | None = None
         self._stirred = False
+        self._ending = 0
 
     def add(self, entries: Iterable[Entry], *, moderated: bool, loaded: bool = False) -> None:
         """Say these too, unless they are under way; strike off those that were said already; and see to whatever is
@@ -152,7 +153,11 @@ class Outgoing:
         """Say now what is left to be said, or give it up where it could not be said for long; wait until it is done."""
         for work in (*self._lanes.values(), *self._chores):
             work.end()
-        await self.settled()
+        self._ending += 1
+        try:
+            await self.settled()
+        finally:
+            self._ending -= 1
 
     async def settled(self) -> None:
         """Wait until there is nothing more to do."""
@@ -189,10 +194,15 @@ class Outgoing:
         self._stir()
 
     def _look_after(self, again: bool = False) -> None:
-        if self._chores:
-            self._chores[0].soon(again)
-            for chore in self._chores[1:] if again else ():
-                chore.soon(again)
+        for chore in self._chores if again else self._chores[:1]:
+            self._see_to(chore, again)
+
+    def _see_to(self, chore: Chore, again: bool = False) -> None:
+        """Have it done; once, where the table is being put away: what one does has the next one look again, also after
+        its own last try."""
+        chore.soon(again)
+        if self._ending:
+            chore.end()
 
     async def _keep(self, what: str, again: bool) -> None:
         waiting = [to for to, lane in self._lanes.items() if not lane.empty]
@@ -203,7 +213,7 @@ class Outgoing:
         finally:
             after = list(self._delivery.upkeep).index(what) + 1
             if after < len(self._chores):
-                self._chores[after].soon()
+                self._see_to(self._chores[after])
 
     def _kept(self) -> None:
         self._stir()

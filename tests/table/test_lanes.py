@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any
 
 import pytest
 
 from core.rules.commands import Act, Host
 from core.rules.events import ALL, HOST, ActGiven, GameOver, PhaseBegan
-from core.store import StoreUnavailable
+from core.store import Store, StoreUnavailable
 from core.table import NotNow, Tables, lane
 from core.table.codec import read_event
 from core.table.commands import Begin, Join, Next
@@ -18,6 +17,7 @@ from core.table.events import LobbyChanged
 from core.table.lane import FAULTS, TRIES
 from tests.table.people import STEWARD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.table.test_outbox import ROLES
+from tests.waits import HANG, until
 
 PAUSES = ("a delivery to be tried again", "something to be brought up to date")
 
@@ -27,14 +27,17 @@ class Slow:
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
+        self.pausing = 0
 
     async def __call__(self, awaitable: Any, reason: str) -> Any:
         if reason not in PAUSES:
             return await awaitable
         ends = [asyncio.create_task(awaitable), asyncio.create_task(self.go.wait())]
+        self.pausing += 1
         try:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.pausing -= 1
             for task in ends:
                 task.cancel()
         await asyncio.sleep(0)
@@ -52,7 +55,7 @@ async def quick(awaitable: Any, reason: str) -> Any:
     if reason not in PAUSES:
         return await awaitable
     awaitable.close()
-    await asyncio.sleep(0)
+    await asyncio.sleep(0.001)  # not without any: Redis is to get its turn
     return None
 
 
@@ -69,6 +72,7 @@ class Picky(Scribe):
         self.kept: list[tuple[str, bool]] = []
         self.failing: set[str] = set()
         self.waiting: dict[str, list[str]] = {}
+        self.held: dict[str, asyncio.Event] = {}
         self.never: str | None = None
 
     async def deliver(self, id_, to, said):
@@ -83,6 +87,8 @@ class Picky(Scribe):
     async def keep(self, id_, what, waiting, again):
         self.kept.append((what, again))
         self.waiting[what] = list(waiting)
+        if what in self.held:
+            await self.held[what].wait()
         if what in self.failing:
             raise NotNow("503")
 
@@ -104,14 +110,17 @@ async def test_a_message_that_cannot_be_sent_holds_up_no_other_place(store, hand
     picky.closed = {"seat:3", "room:mafia"}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
-    while not any(e.phase == "night" for e in picky.events(PhaseBegan)):
-        await asyncio.sleep(0)
+    await until(lambda: any(e.phase == "night" for e in picky.events(PhaseBegan)))
+    await until(lambda: left_to_say(store, picky.closed))
     assert [event.seat for event in picky.shown_to("seat:4")] == [4]
     assert picky.shown_to("seat:3") == picky.shown_to("room:mafia") == []
-    async with asyncio.timeout(10):
-        while {read_event(entry.body).to for entry in (await store.load(TABLE)).outbox} != picky.closed:
-            await asyncio.sleep(0.01)
     await tables.close()
+
+
+async def left_to_say(store: Store, to: set[str]) -> bool:
+    """Whether something is left to be said to these, and to nobody else."""
+    saved = await store.load(TABLE)
+    return saved is not None and {read_event(entry.body).to for entry in saved.outbox} == to
 
 
 async def test_what_waits_goes_out_in_order_when_it_can_be_shown(store, hands, picky, slow):
@@ -120,7 +129,7 @@ async def test_what_waits_goes_out_in_order_when_it_can_be_shown(store, hands, p
     picky.closed = {ALL}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
-    await asyncio.sleep(0.05)
+    await until(lambda: picky.offered(ALL))
     picky.closed = set()
     slow.go.set()
     await tables.settled()
@@ -134,7 +143,7 @@ async def test_what_one_commit_says_is_one_batch_under_one_id_however_often_it_i
     tables = Tables(store, picky, now=hands, wait=slow)
     picky.closed = {ALL}
     await gather(tables.get(TABLE), 3)
-    await asyncio.sleep(0.05)
+    await until(lambda: picky.offered(ALL))
     await tables.get(TABLE).stop()
     again = Picky()
     back = Tables(store, again, now=hands)
@@ -171,11 +180,10 @@ async def test_what_cannot_be_shown_for_long_lets_newer_things_pass_and_is_said_
     picky.closed = {"seat:3"}
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
-    while picky.offered("seat:3") < 3 * TRIES:
-        await asyncio.sleep(0)
-    async with asyncio.timeout(10):
-        while len((await store.load(TABLE)).outbox) > 1 or picky.waiting["seats"]:
-            await asyncio.sleep(0.01)  # and no menu waits for it
+    await until(lambda: picky.offered("seat:3") >= 3 * TRIES)
+    await until(lambda: left_to_say(store, picky.closed))
+    await until(lambda: not picky.waiting["seats"])  # no menu waits for it
+    assert len((await store.load(TABLE)).outbox) == 1
     picky.closed = set()
     await tables.settled()
     assert [event.seat for event in picky.shown_to("seat:3")] == [3]
@@ -189,8 +197,7 @@ async def test_one_that_is_never_taken_holds_up_no_newer_one(store, hands, picky
     picky.never = "intro_night"
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
-    while [event.phase for event in picky.events(PhaseBegan)] != ["day", "nomination", "night"]:
-        await asyncio.sleep(0)
+    await until(lambda: [event.phase for event in picky.events(PhaseBegan)] == ["day", "nomination", "night"])
     picky.never = None
     await tables.settled()
     assert [event.phase for event in picky.events(PhaseBegan)][-1] == "intro_night"
@@ -204,8 +211,7 @@ async def test_an_end_that_could_not_be_said_for_an_hour_is_said_by_the_next_pro
     picky.closed = {ALL}
     for target in (1, 2):
         await table.do(Host("eject", (target,)))
-    while picky.offered(ALL) < 10 * TRIES:
-        await asyncio.sleep(0)
+    await until(lambda: picky.offered(ALL) >= 10 * TRIES)
     await tables.close()
 
     again = Picky()
@@ -226,9 +232,7 @@ async def test_an_end_that_is_never_taken_is_given_up_one_day(store, hands, pick
     picky.closed = {ALL}
     for target in (1, 2):
         await table.do(Host("eject", (target,)))
-    async with asyncio.timeout(20):
-        while table.state is not None:
-            await asyncio.sleep(0.01)
+    await until(lambda: table.state is None)
     assert "given up" in caplog.text
     assert await store.load(TABLE) is None
     await tables.close()
@@ -241,14 +245,11 @@ async def test_a_new_game_need_not_wait_for_an_end_that_is_never_taken(store, ha
     picky.closed = {ALL}
     for target in (1, 2):
         await table.do(Host("eject", (target,)))
-    while picky.offered(ALL) < TRIES:
-        await asyncio.sleep(0)
+    await until(lambda: picky.offered(ALL) >= TRIES and table._outgoing._lanes[ALL].empty)
     assert table.state.over
-    async with asyncio.timeout(20):
-        while table.state is not None:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(0.3):
-                    await table.put_away()
+    async with asyncio.timeout(HANG):
+        await table.put_away()
+    assert table.state is None
     assert "given up" in caplog.text
     await gather(table, 1)
     await tables.close()
@@ -284,8 +285,7 @@ async def test_a_host_who_follows_is_told_what_others_are_told_and_it_is_struck_
     picky.closed = {HOST}
     prompt = next(prompt for prompt in table.prompts() if prompt.do == "save")
     await table.do(Act(prompt.seat, "save", (prompt.seats[0],)))
-    while not picky.events(ActGiven):
-        await asyncio.sleep(0)
+    await until(lambda: picky.events(ActGiven))
     assert len((await store.load(TABLE)).outbox) == 1
     assert table.waiting() == tables.waiting() == 1
     picky.closed = set()
@@ -296,19 +296,18 @@ async def test_a_host_who_follows_is_told_what_others_are_told_and_it_is_struck_
     await tables.close()
 
 
-async def test_the_end_does_not_wait_for_a_pause_to_pass(store, hands, picky):
-    """Pauses are real here: a minute of them would not fit into this test."""
-    tables = Tables(store, picky, now=hands)
+async def test_the_end_does_not_wait_for_a_pause_to_pass(store, hands, picky, slow):
+    tables = Tables(store, picky, now=hands, wait=slow)
     table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     await tables.settled()
     picky.closed = {ALL}
     await table.do(Host("eject", (1,)))
-    await asyncio.sleep(0.05)
+    await until(lambda: slow.pausing)
     picky.closed = set()
     await table.do(Host("eject", (2,)))
-    async with asyncio.timeout(0.9):
+    async with asyncio.timeout(HANG):
         await tables.settled()
     assert picky.events(GameOver)
     assert table.state is None
@@ -337,7 +336,7 @@ async def test_what_is_not_up_to_date_is_tried_again_by_itself_and_stops_no_game
     table = tables.get(TABLE)
     picky.failing = {"rooms"}
     await seat(table, 6, roles=ROLES)
-    await asyncio.sleep(0.05)
+    await until(lambda: slow.pausing and not table.waiting())
     before = picky.kept.count(("rooms", False))
     assert ("seats", False) in picky.kept, "one that fails holds up no other"
     picky.failing = set()
@@ -348,13 +347,13 @@ async def test_what_is_not_up_to_date_is_tried_again_by_itself_and_stops_no_game
     slow.go.clear()
     picky.failing = {"rooms", "seats"}
     for _ in range(3):
+        before = len(picky.kept)
         await table.do(Next(STEWARD, steward=True))
-        await asyncio.sleep(0.02)
+        await until(lambda before=before: {what for what, _ in picky.kept[before:]} == set(Picky.upkeep))
     await table.do(Host("eject", (1,)))
     await table.do(Host("eject", (2,)))
     slow.go.set()
-    while table.state is not None:
-        await asyncio.sleep(0.01)
+    await until(lambda: table.state is None)
     await gather(table, 2)
     await tables.close()
 
@@ -366,14 +365,32 @@ async def test_a_new_game_need_not_wait_for_rooms_that_cannot_be_closed(store, h
     picky.failing = {"rooms", "seats"}
     for target in (1, 2):
         await table.do(Host("eject", (target,)))
-    while ("rooms", False) not in picky.kept[-3:]:
-        await asyncio.sleep(0.01)
+    await until(lambda: slow.pausing == 2 and not table.waiting())
     assert table.state.over, "it waits for its rooms"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANG):
         await table.put_away()
-        while table.state is not None:
-            await asyncio.sleep(0.01)
+    assert table.state is None
     await gather(table, 1)
+    await tables.close()
+
+
+async def test_what_is_tried_for_the_last_time_is_tried_no_more_for_the_sake_of_another(store, hands, picky, slow):
+    """The rooms' last try ends after the seats' has: the seats are looked at once more then, not for five minutes."""
+    tables = Tables(store, picky, now=hands, wait=slow)
+    table = tables.get(TABLE)
+    await seat(table, 6, roles=ROLES)
+    picky.failing = {"rooms", "seats"}
+    for target in (1, 2):
+        await table.do(Host("eject", (target,)))
+    await until(lambda: slow.pausing == 2 and not table.waiting())
+    before, picky.held["rooms"] = len(picky.kept), asyncio.Event()
+    away = asyncio.create_task(table.put_away())
+    await until(lambda: ("seats", False) in picky.kept[before:] and table._outgoing._chores[1].settled)
+    assert not away.done()
+    picky.held["rooms"].set()
+    async with asyncio.timeout(HANG):
+        await away
+    assert table.state is None
     await tables.close()
 
 
@@ -381,8 +398,7 @@ async def test_upkeep_knows_who_has_something_to_be_shown_first(store, hands, pi
     tables = Tables(store, picky, now=hands, wait=slow)
     picky.closed = {"seat:3"}
     await seat(tables.get(TABLE), 6, roles=ROLES)
-    await asyncio.sleep(0.05)
-    assert picky.waiting["seats"] == ["seat:3"]
+    await until(lambda: picky.waiting.get("seats") == ["seat:3"])
     await tables.close()
 
 
