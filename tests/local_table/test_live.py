@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 
 import aiohttp
 import pytest
 
 from cogs.local_table.page import live
+from cogs.local_table.page.evening import Evening
 from cogs.local_table.page.live import BEHIND, Ear
 from cogs.local_table.page.serve import served
-from tests.local_table.browser import tab
+from tests.local_table.browser import PATIENCE, Browser, tab
 
 
 async def test_a_page_is_told_all_before_it_is_told_what_changes() -> None:
@@ -55,16 +57,57 @@ async def test_a_page_that_takes_nothing_is_let_go_and_holds_up_no_other() -> No
         one.cancel()
 
 
-async def test_a_game_that_was_put_away_before_anybody_looked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def until(holds: Callable[[], object]) -> None:
+    """Wait for something that the page is not told of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def put_away(page: Browser, here: Evening) -> None:
+    """Have the next game run to its end and be put away."""
+    before, table = here.ended, here.company.table
+    await until(lambda: table.state is not None and table.state.running)
+    await page.ask("pace", until="me")
+    await until(lambda: here.ended not in (None, before))
+
+
+async def test_a_game_that_ran_and_was_put_away_before_anybody_looked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "PAUSE", 3600.0)  # nobody looks
     async with served("en", port=0) as server, tab(server.url) as page:
         await page.open(seats=6, seed=5, watch=True)
-        await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
-        monkeypatch.setattr(live, "PAUSE", 3600.0)
-        await page.ask("pace", until="me")
         sitting = server.session._sitting
         assert sitting is not None
-        here = sitting.here
-        assert await here.env.bell.until(lambda: here.company.table.state is None, 120)
+        await put_away(page, sitting.here)
+        assert page.seen["end"] is None
         await server.session.pages.flush()
         end = await page.until(lambda: page.seen["end"])
         assert len(end["people"]) == 6
+        # Another table takes its place, whether anybody has seen it stand open or not.
+        assert (await page.ask("again", same=True))["ok"]
+        await put_away(page, sitting.here)
+        await server.session.pages.flush()
+        other = await page.until(lambda: page.seen["end"] != end and page.seen["end"])
+        assert len(other["people"]) == 6
+
+
+async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the_story(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=6, seed=5, watch=True)
+        await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+        await page.ask("pace", until="me")
+        await page.until(lambda: page.seen["end"])
+        sitting = server.session._sitting
+        assert sitting is not None
+        await page.ask("pace", paused=True)  # nobody sits down meanwhile
+        monkeypatch.setattr(live, "PAUSE", 3600.0)
+        place, table = page.place()["id"], sitting.here.company.table
+        options = {"scenario": "classic", "language": "en"}
+        assert (await page.ask("slash", place=place, name="mafia start", options=options))["ok"]
+        await until(lambda: table.state is not None)  # it is acknowledged before it is done
+        assert (await page.ask("slash", place=place, name="mafia stop"))["ok"]
+        await until(lambda: table.state is None)
+        await server.session.pages.flush()
+        await page.until(lambda: page.seen["end"] is None)

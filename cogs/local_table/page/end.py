@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 from simcord.backend.models import Message
@@ -9,11 +10,13 @@ from simcord.backend.models import Message
 from cogs.local_table.page.evening import Evening
 from cogs.local_table.page.frames import Json
 from cogs.showing.telling import Telling
-from core.table import TableId
+from core.table import PastGame, TableId
 from core.words import story
 from core.words.chronicle import Chronicle
 from core.words.ending import ending, fate_of, role_of
 from core.words.fill import name_of
+
+log = logging.getLogger(__name__)
 
 WHAT = {"story.md": "page-file-story", "game.yaml": "page-file-script", "game.png": "page-file-picture"}
 """What a file is, by its name."""
@@ -23,34 +26,38 @@ class End:
     """The end of the last game, worked out once for each language."""
 
     def __init__(self) -> None:
-        self._told: tuple[str, str] | None = None
-        self._end: Json | None = None
-        # The game that was last seen to be played.
-        self._last: str | None = None
+        self._ends: dict[tuple[str, str], Json | None] = {}
 
     async def look(self, here: Evening, language: str) -> None:
-        """Read the log of the game that has ended. Its table may have been put away before anybody looked."""
-        state = here.company.table.state
-        if state is not None and state.game is not None and state.token != here.ended:
-            self._last = state.token
-        if state is not None and not state.over:  # another table has been opened
-            here.ended, self._told, self._end = None, None, None
-        elif self._last is not None:
-            here.ended, self._last = self._last, None
-        if here.ended is None or self._told == (here.ended, language):
+        """Read the log of the game that has ended, if there is one that was not read in this language."""
+        ended = here.ended
+        if ended is None or (ended, language) in self._ends:
             return
-        now = here.ended, language
-        game = await here.company.table.past(now[0])
-        told = None if game is None else Telling.of(TableId(here.company.guild.id), game, language)
-        chronicle = None if told is None else told.chronicle()
-        if told is not None and chronicle is not None:
-            self._told, self._end = now, _end(told, chronicle)
+        game = await _read(here, ended)
+        if game is None:
+            return
+        self._ends = {key: end for key, end in self._ends.items() if key[0] == ended}
+        self._ends[ended, language] = _told(here, game, language)
 
-    def seen(self, here: Evening) -> Json | None:
+    def seen(self, here: Evening, language: str) -> Json | None:
         """What is shown of it; its files as soon as they have been posted."""
-        if self._end is None:
-            return None
-        return {**self._end, **_files(here)}
+        end = None if here.ended is None else self._ends.get((here.ended, language))
+        return None if end is None else {**end, **_files(here)}
+
+
+async def _read(here: Evening, ended: str) -> PastGame | None:
+    """A game; None where it is not put away yet, or nobody can read it any more."""
+    try:
+        return await here.company.table.past(ended)
+    except ValueError:
+        log.warning("game %s cannot be read, and is not told", ended, exc_info=True)
+        return None
+
+
+def _told(here: Evening, game: PastGame, language: str) -> Json | None:
+    told = Telling.of(TableId(here.company.guild.id), game, language)
+    chronicle = None if told is None else told.chronicle()
+    return None if told is None or chronicle is None else _end(told, chronicle)
 
 
 def _end(told: Telling, chronicle: Chronicle) -> Json:

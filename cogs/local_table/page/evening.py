@@ -16,6 +16,7 @@ from cogs.local_table.page.decisions import Decisions
 from cogs.local_table.page.gathering import found, gather, written
 from cogs.local_table.page.keep import Kept, Rows
 from cogs.local_table.page.keeper import Keeper
+from cogs.local_table.page.last_game import LastGame
 from cogs.local_table.page.narration import PageNarration, Recordings
 from cogs.local_table.page.people import People
 from cogs.local_table.page.plan import STANDING, Plan
@@ -25,7 +26,7 @@ from cogs.local_table.page.projection import View
 from cogs.local_table.page.world import LiveEnv
 from cogs.local_table.page.world_rows import Writer, restore
 from cogs.local_table.players import Company
-from cogs.local_table.simulated import SLOWEST, Simulation, build
+from cogs.local_table.simulated import Simulation, build
 from cogs.showing.view import TableView, phase_title, words_of
 from core.table import Store
 from core.words import Words
@@ -36,8 +37,8 @@ SEEN = ("evening", "seen")
 
 
 class Evening:
-    """One evening. `told`: to be called when something may have changed that the viewer sees. `ended`: the token of the
-    game that came to its end, until another table is opened."""
+    """One evening. `told`: to be called when something may have changed that the viewer sees. `last`: the game that was
+    played last."""
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Evening:
         chance: random.Random,
         told: Callable[[], None],
         narration: PageNarration,
+        last: LastGame,
     ) -> None:
         self.plan, self.env, self.company, self._chance = plan, env, company, chance
         self.told = told
@@ -55,8 +57,7 @@ class Evening:
         self.view = View(env.backend, self.me, company.channel.id, env.given)
         self.person = Person(env, company.guild, self.member)
         self.clock = Clock(env, told)
-        self.narration = narration
-        self.ended: str | None = None
+        self.narration, self._last = narration, last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
         self.people = People(company, env, self.clock, plan.seats, self.decisions)
@@ -76,6 +77,11 @@ class Evening:
     def table_view(self, language: str) -> TableView | None:
         """The table in a language; None where there is none."""
         return TableView.of(self.company.table, self.now, language)
+
+    @property
+    def ended(self) -> str | None:
+        """The token of the game that came to its end, until another table is opened."""
+        return self._last.ended
 
     @property
     def narrates(self) -> bool:
@@ -103,17 +109,21 @@ class Evening:
         for place, message in json.loads(rows[SEEN]):
             self.view.see(place, message)
         standing = json.loads(rows[STANDING])
-        self.ended, self._gathered = standing.get("ended"), standing["people"]
+        self._gathered = standing["people"]
+        self._last.remember(standing.get("ended"))
 
     def written(self) -> Rows:
-        """What must be kept of it beside its world. Its game can be taken up again, and told again when it is over."""
+        """What must be kept of it beside its world. Its game can be taken up again, and told again when it is over; one
+        that is over and has still something to say is taken up to say it."""
         view = self.table_view(self.plan.language)
-        going = view is not None and not view.state.over
+        going, ended = view is not None and not view.state.over, self.ended
+        if view is not None and view.state.over and view.state.game is not None:
+            ended = view.state.token
         phase = phase_title(view, view.game) if going and view is not None and view.state.game is not None else None
         if view is not None:
             self._gathered = self.words.join(self.view.name(player.user) for player in view.state.lobby.players)
         minute = int(time.time() // 60) * 60_000
-        standing = {"going": going, "ended": self.ended, "phase": phase, "people": self._gathered, "when": minute}
+        standing = {"going": going, "ended": ended, "phase": phase, "people": self._gathered, "when": minute}
         return {
             **self.plan.written(),
             **written(self.company),
@@ -139,6 +149,7 @@ async def evening(
     recordings are."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
+    last = LastGame(store, told)
     narration = PageNarration(await asyncio.to_thread(Recordings, plan.language, recorded))
     bot = build(
         simulation,
@@ -147,7 +158,7 @@ async def evening(
         narration=narration,
         seed=lambda: here.draw(),  # noqa: PLW0108 - it comes later
     )
-    env = LiveEnv(bot, settle_timeout=SLOWEST)
+    env = LiveEnv(bot)
     simulation.env = env
     env.locale = LOCALES.get(plan.language, "en-US")
     if rows is None:
@@ -160,7 +171,7 @@ async def evening(
     try:
         with env.time_context():
             company = gather(env, bot, plan, seed) if rows is None else found(env, bot, rows, seed)
-            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told, narration)
+            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told, narration, last)
             keeper = Keeper(kept, Writer(env), here.written)
             env.keep = keeper.saved
             env.bell.hearers += [told, keeper.stir]

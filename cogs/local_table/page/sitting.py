@@ -105,7 +105,7 @@ class Sitting:
             "voice": standing.voice(here),
             "needs": standing.needs(here, language),
             "people": standing.people(here),
-            "end": self._end.seen(here),
+            "end": self._end.seen(here, language),
             "clock": standing.clock(here, language),  # the last: who sees it stop has been told why
         }
         return {kind: {"see": kind, kind: value} for kind, value in found.items()}
