@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.local_table.simulated import Simulation, build, hurry, world_of
+from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.local_table.strict.exchange import Exchange
 from cogs.messages.limiter import RATE
@@ -67,7 +67,6 @@ class _Seen:
 
 async def measure(tables: int = TABLES) -> Lateness:
     """Let so many tables begin, evenly over a minute, and see when their panels come."""
-    hurry()
     simulation = Simulation(seed=1)
     async with store() as opened:
         bot = build(simulation, opened, limits=Limits(idle_phases=10_000))

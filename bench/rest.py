@@ -12,7 +12,7 @@ import simcord
 from bench.tables import PLAYERS, store
 from cogs.local_table.play import Reader, begin, gather, play_on
 from cogs.local_table.players import Company
-from cogs.local_table.simulated import hurry, simulated
+from cogs.local_table.simulated import simulated
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.table import Limits
@@ -48,7 +48,6 @@ def kinds(calls: Mapping[str, int]) -> dict[str, int]:
 
 async def rest_calls(scenario: str = "classic", table: str | None = None) -> Counter[str]:
     """The same by method and route."""
-    hurry()
     for seed in range(SEEDS):
         async with store() as opened, simulated(opened, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
             simulation.seed = seed

@@ -10,7 +10,7 @@ from collections import Counter
 
 from cogs.local_table.play import Silent, begin, gather, play_on, result_of
 from cogs.local_table.players import Company
-from cogs.local_table.simulated import hurry, simulated
+from cogs.local_table.simulated import simulated
 from core.books.library import load
 from core.simulate.tables import random_table
 from core.table import Limits
@@ -20,7 +20,6 @@ from core.table.opening import passing_store
 
 async def play_tables(language: str, scenario: str, tables: int, seed: int) -> int:
     """Play so many random lawful tables, a line for each; the number of those that broke off or came to no end."""
-    hurry()
     wrong = 0
     for number in range(tables):
         own = f"{seed}/{number}"

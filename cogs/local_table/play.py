@@ -12,7 +12,7 @@ from typing import Any
 import simcord
 
 from cogs.local_table.players import TALKING, Company, text_of
-from cogs.local_table.simulated import hurry, simulated
+from cogs.local_table.simulated import simulated
 from cogs.moderator import Moderator
 from cogs.showing.view import words_of
 from core.rules.events import GameOver
@@ -73,7 +73,6 @@ async def begin(company: Company, language: str) -> None:
 
 async def play_one(language: str, scenario: str, players: int, seed: int, record: Path | None) -> int:
     """One table, printed as its people see it. Returns an exit status."""
-    hurry()
     limits = Limits(idle_phases=10_000)
     async with passing_store() as store, simulated(store, limits=limits) as (env, bot, simulation):
         simulation.seed = seed

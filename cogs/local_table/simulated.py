@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-import simcord
-
 from cogs.environment import Environment
+from cogs.local_table.strict.bodies import Description
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
 from cogs.voice.port import Narration, NoNarration
@@ -18,10 +17,8 @@ from core.table import Limits, Store
 
 T = TypeVar("T")
 
-PATIENCE = 60.0  # real seconds that the bot may take over one input, however loaded the machine is
 NO_BOUND = 10**9  # new channels a day
 NO_PACE = 1e6  # a second, where nobody needs protection from too many
-SLOWEST = 60.0  # seconds of a busy machine in which a press must have been seen to
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -77,7 +74,7 @@ def build(
 
 
 async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> StrictEnv:
-    """Start a simulated world around `bot`; its `shutdown` ends it. `options`: of `simcord.Env`."""
+    """Start a simulated world around `bot`; its `shutdown` ends it. `options`: of `StrictEnv`."""
     env = simulation.env = StrictEnv(bot, **options)
     await env.start()
     return env
@@ -85,22 +82,14 @@ async def world_of(simulation: Simulation, bot: Moderator, **options: Any) -> St
 
 @asynccontextmanager
 async def simulated(
-    store: Store, *, limits: Limits | None = None
+    store: Store, *, limits: Limits | None = None, described: Description | None = None
 ) -> AsyncGenerator[tuple[StrictEnv, Moderator, Simulation]]:
-    """A running bot in a simulated world."""
+    """A running bot in a simulated world. `described`: as `StrictEnv` has it."""
     simulation = Simulation()
     bot = build(simulation, store, limits=limits)
-    env = await world_of(simulation, bot, settle_timeout=SLOWEST)
+    env = await world_of(simulation, bot, described=described)
     try:
         with env.time_context():
             yield env, bot, simulation
     finally:
         await env.shutdown()
-
-
-def hurry() -> None:
-    """Let the simulated world view for idleness every millisecond, not every fifty, and give a busy machine time."""
-    defaults = simcord.env.Env._settle_internal.__kwdefaults__
-    assert defaults is not None
-    defaults["idle"] = 0.001
-    defaults["timeout"] = PATIENCE

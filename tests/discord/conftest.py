@@ -7,14 +7,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
 from core.store import Store
-from tests.discord.openapi import FILE
 from tests.discord.world import World, Worlds
-
-hurry()
-hand_in(FILE)
 
 
 @pytest.fixture

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cogs.local_table.strict.bodies import Description, hand_in
+from cogs.local_table.strict.bodies import Description, described_in
 
 FILE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 
 
-def description() -> Description:
-    """The description, read once; every request from then on is held against it.
+def described() -> Description | None:
+    """The description, read once, for a world to hold every body against; None where it is not at hand."""
+    return described_in(FILE)
 
-    Raises `FileNotFoundError` where it is not at hand.
-    """
-    found = hand_in(FILE)
+
+def description() -> Description:
+    """The same. Raises `FileNotFoundError` where it is not at hand."""
+    found = described()
     if found is None:
         raise FileNotFoundError(FILE)
     return found

@@ -12,6 +12,7 @@ from cogs.local_table.simulated import simulated
 from core.books.library import load
 from core.store import Store
 from core.table import Limits
+from tests.discord.openapi import described
 
 PUBLISHED = {
     "card_deck": 12,
@@ -47,7 +48,7 @@ async def test_a_game_is_played_to_its_end(
 ) -> None:
     store = Store.at(redis_url)
     with caplog.at_level(logging.WARNING):
-        async with simulated(store, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
+        async with simulated(store, limits=Limits(idle_phases=10_000), described=described()) as (env, bot, simulation):
             simulation.seed = 5
             company = await gather(env, bot, "en", scenario, players, 5)
             reader = Reader(company)

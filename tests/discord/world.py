@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from cogs.local_table.players import TALKING, Company, components, text_of
-from cogs.local_table.simulated import SLOWEST, Simulation, build, world_of
+from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
 from core.rules.commands import Act, Vote
@@ -21,6 +21,7 @@ from core.rules.state import Game
 from core.store import Store
 from core.table import TableState
 from core.table.commands import Begin
+from tests.discord.openapi import described
 
 Answer = Callable[[Prompt, Game], Vote | Act | None]
 
@@ -167,7 +168,7 @@ class Worlds:
         if self.env is None:
             self.simulation = Simulation()
             self.bot = build(self.simulation, self.store)
-            self.env = await world_of(self.simulation, self.bot, settle_timeout=SLOWEST)
+            self.env = await world_of(self.simulation, self.bot, described=described())
             self.stack.push_async_callback(self._close)
         assert self.bot is not None
         assert self.simulation is not None

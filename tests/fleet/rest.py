@@ -14,6 +14,7 @@ from aiohttp import BodyPartReader, web
 from cogs.local_table.strict.connection import Upload
 from cogs.local_table.strict.exchange import Exchange, path_of, route_of
 from cogs.local_table.strict.layer import StrictDiscord
+from tests.discord.openapi import described
 from tests.fleet.gateway import Gateway
 from tests.fleet.launcher import PROCESS
 from tests.fleet.presses import Presses
@@ -31,7 +32,7 @@ class Rest:
 
     def __init__(self, world: FleetWorld, gateway: Gateway, presses: Presses, token: str) -> None:
         self._world, self._gateway, self._presses, self._token = world, gateway, presses, token
-        self.strict = StrictDiscord(cast(Any, world))
+        self.strict = StrictDiscord(cast(Any, world), described=described())
         self.strict.log = cast(list[Exchange], deque[Exchange](maxlen=KEPT))
         self.counts: Counter[int] = Counter()
         self.routes: Counter[str] = Counter()

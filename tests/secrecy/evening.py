@@ -10,7 +10,7 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from cogs.local_table.simulated import EPOCH, SLOWEST, Simulation, build, world_of
+from cogs.local_table.simulated import EPOCH, Simulation, build, world_of
 from cogs.showing.panels.night import in_places
 from cogs.voice.adapter import ChannelNarration
 from core.rules.commands import Act, Vote
@@ -68,7 +68,7 @@ class Evening:
         narration = ChannelNarration(store, gateway)
         more: dict[str, Any] = {"narration": narration} if voice else {}
         bot = build(simulation, store, limits=Limits(idle_phases=10_000), **more)
-        env = await world_of(simulation, bot, settle_timeout=SLOWEST)
+        env = await world_of(simulation, bot)
         stack.push_async_callback(env.shutdown)
         env.discord.latency = LATENCY
         guild = env.create_guild("The Quiet City")

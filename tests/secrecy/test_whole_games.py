@@ -16,7 +16,6 @@ import pytest
 from prometheus_client import generate_latest
 from redis import Redis
 
-from cogs.local_table.simulated import hurry
 from cogs.showing.view import words_of
 from core.books.library import load, published
 from tests.secrecy import asking
@@ -24,8 +23,6 @@ from tests.secrecy.drawn import best, dead
 from tests.secrecy.evening import Evening, one_line
 from tests.secrecy.eyes import first_difference
 from tests.secrecy.twins import Pair
-
-hurry()
 
 PAIRS = int(os.environ.get("SECRECY_PAIRS", "1"))
 AT_LEAST = 40

@@ -13,9 +13,6 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
-from tests.discord.openapi import FILE
 from tests.store.servers import RunningServer
 from tests.torture.evenings import CLASSIC, KINDS, VOICE
 from tests.torture.faults import MOMENTS, table
@@ -33,8 +30,6 @@ ROOMS = 64
 async def main(arguments: Sequence[str]) -> int:
     """An exit status: 0 where all held."""
     options = _options(arguments)
-    hurry()
-    hand_in(FILE)
     with tempfile.TemporaryDirectory() as folder:
         server = RunningServer(Path(folder), "--databases", str(ROOMS), "--save", "")
         await server.start()

@@ -9,19 +9,14 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
 from cogs.voice.pacer import BURST
-from tests.discord.openapi import FILE
 from tests.store.servers import RunningServer
 from tests.torture.evening import Evening, Kind
 from tests.torture.evenings import CLASSIC, KINDS, VOICE
 from tests.torture.mortal import Point
 from tests.torture.seen import Seen, differences, seen
 
-hurry()
-hand_in(FILE)
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("torture"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.process, pytest.mark.timeout(300)]
 
 EDIT = "PATCH /guilds/{id}/members/{id}"
 WINDOW = 10.0

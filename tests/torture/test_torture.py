@@ -9,10 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
 from core.store import Part
-from tests.discord.openapi import FILE
 from tests.store.servers import RunningServer
 from tests.torture.evening import Evening
 from tests.torture.evenings import CLASSIC, KINDS, VOICE
@@ -22,9 +19,7 @@ from tests.torture.seen import Message, Place, Seen, differences
 from tests.torture.storms import Blow, shrunk, storm, trial
 from tests.torture.trials import Trial, tried
 
-hurry()
-hand_in(FILE)
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("torture"), pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.process, pytest.mark.timeout(900)]
 
 
 ALSO = (

@@ -8,19 +8,14 @@ from collections.abc import Callable
 import pytest
 from redis import Redis
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
 from core.rules.views import NIGHTS
 from core.table import TableState
-from tests.discord.openapi import FILE
 from tests.torture.evening import STEPS_AT_MOST, Evening, StuckError
 from tests.torture.evenings import CLASSIC
 from tests.torture.mortal import Point
 from tests.torture.seen import Seen, differences, seen
 
-hurry()
-hand_in(FILE)
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("torture"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.process, pytest.mark.timeout(300)]
 
 Moment = Callable[[list[TableState], Point], bool]
 

@@ -7,18 +7,13 @@ from collections import Counter
 import pytest
 from redis import Redis
 
-from cogs.local_table.simulated import hurry
-from cogs.local_table.strict.bodies import hand_in
-from tests.discord.openapi import FILE
 from tests.discord.world import labels
 from tests.torture.evening import Evening
 from tests.torture.evenings import KINDS
 from tests.torture.mortal import Point
 from tests.torture.seen import Seen, differences, seen
 
-hurry()
-hand_in(FILE)
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("torture"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.process, pytest.mark.timeout(300)]
 
 UNDO = ("undo",)
 NEW_MESSAGE = "POST /channels/{id}/messages"

@@ -8,6 +8,7 @@ from cogs.local_table.strict.exchange import Exchange, Reply, Request
 from cogs.local_table.strict.layer import StrictDiscord
 from cogs.local_table.strict.world import World
 from cogs.messages.address import Address
+from tests.discord.openapi import described
 
 NEW_MESSAGE = "POST /channels/{id}/messages"
 CUSTOM_ID = re.compile(r"'custom_id': '([^']*)'")
@@ -18,7 +19,7 @@ class Witness(StrictDiscord):
     phase each may be used, of those that have buttons of a phase."""
 
     def __init__(self, env: World) -> None:
-        super().__init__(env)
+        super().__init__(env, described=described())
         self.said: dict[tuple[int, str], tuple[str, set[int]]] = {}
         self.phases: dict[tuple[int, str], int] = {}
 

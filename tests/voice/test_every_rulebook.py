@@ -15,17 +15,13 @@ import pytest
 
 from cogs.local_table.play import Silent, begin, play_on
 from cogs.local_table.players import Company
-from cogs.local_table.simulated import SLOWEST, Simulation, build, hurry, world_of
-from cogs.local_table.strict.bodies import hand_in
+from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from core.books.library import load, published
 from core.store import Store
 from core.table import Limits
-from tests.discord.openapi import FILE
+from tests.discord.openapi import described
 from tests.voice.simulated_gateway import InTime
-
-hurry()
-hand_in(FILE)
 
 AT_LARGEST = sorted(published()) if os.environ.get("EVERY_TABLE") else ["classic", "masked"]
 TABLES = [
@@ -40,7 +36,7 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(redis_url: str
     store, simulation = Store.at(redis_url), Simulation(seed=SEED)
     narration = ChannelNarration(store, InTime(simulation))
     bot = build(simulation, store, limits=Limits(idle_phases=10_000), narration=narration)
-    env = await world_of(simulation, bot, settle_timeout=SLOWEST)
+    env = await world_of(simulation, bot, described=described())
     with env.time_context():
         guild = env.create_guild("The Quiet City")
         square, hall = guild.create_text_channel("square"), guild.create_voice_channel("hall")

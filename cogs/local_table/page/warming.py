@@ -13,8 +13,5 @@ TABLE = "cogs.local_table.page.sitting"
 def warm(language: str, scenario: str | None = None) -> None:
     """Get ready for an evening in this language, of any rulebook or of this one. Takes seconds the first time, so in a
     thread."""
-    from cogs.local_table.simulated import hurry
-
-    hurry()
     import_module(TABLE)
     words_of(language, scenario).compile()

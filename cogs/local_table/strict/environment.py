@@ -14,6 +14,7 @@ import simcord
 from simcord import _dpy_internals, _runtime, _settlement
 from simcord.backend import serializers
 
+from cogs.local_table.strict.bodies import Description
 from cogs.local_table.strict.clients import ON_THE_WAY, StrictAdapter, StrictHTTPClient
 from cogs.local_table.strict.layer import StrictDiscord
 from cogs.messages.limiter import OUR_SHARE
@@ -22,6 +23,10 @@ from cogs.presence.rights import USED
 T = TypeVar("T")
 SHORT_WAITS = (ON_THE_WAY, OUR_SHARE)
 """What a world waits for before it calls itself settled, by letting the time pass."""
+IDLE = 0.001
+"""Real seconds between two looks at whether a world has settled; SimCord's own 50 ms make a game last a minute."""
+PATIENCE = 60.0
+"""Real seconds that the bot may take over one input, however busy the machine is: only for what hangs."""
 LONGEST = 120.0
 """Simulated seconds after which a request that has no answer is no longer waited for."""
 
@@ -31,12 +36,14 @@ class StrictEnv(simcord.Env):
 
     It settles when every request has been answered: where one waits for a limit, the simulated time passes meanwhile.
     `patient` off: it does not wait for them, for tests in which something happens while an answer is due.
+    `described`: Discord's own description, for every body to be held against.
     """
 
-    def __init__(self, bot: discord.Client, **options: Any) -> None:
+    def __init__(self, bot: discord.Client, *, described: Description | None = None, **options: Any) -> None:
+        options.setdefault("settle_timeout", PATIENCE)
         super().__init__(bot, **options)
         self.patient = True
-        self.discord = StrictDiscord(self)
+        self.discord = StrictDiscord(self, described=described)
 
     def create_guild(self, *args: Any, **options: Any) -> simcord.GuildHandle:
         """A server that has let the bot in by its invitation: its role has those rights, and no other."""
@@ -114,8 +121,13 @@ class StrictEnv(simcord.Env):
         finally:
             _runtime.FakeHTTPClient, _runtime.FakeWebhookAdapter = before  # type: ignore[misc]
 
-    async def _settle_internal(self, *, _deadline: float | None = None, **options: Any) -> None:
-        await super()._settle_internal(_deadline=_deadline, **options)
+    async def _settle_internal(
+        self, *, timeout: float | None = None, _deadline: float | None = None, **options: Any
+    ) -> None:
+        options.setdefault("idle", IDLE)
+        if timeout is not None:
+            timeout = max(timeout, self.settle_timeout)
+        await super()._settle_internal(timeout=timeout, _deadline=_deadline, **options)
         if self._advancing or not self.patient or self._loop is None:
             return
         latest = self._virtual_time + LONGEST

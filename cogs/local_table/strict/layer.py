@@ -15,7 +15,7 @@ from simcord.types import HttpLogEntry
 
 from cogs.local_table.strict import threads
 from cogs.local_table.strict.ages import OldMessages
-from cogs.local_table.strict.bodies import check_body
+from cogs.local_table.strict.bodies import Description, body_check
 from cogs.local_table.strict.exchange import Exchange, RefusedError, Reply, Request, path_of, route_of
 from cogs.local_table.strict.limits import RateLimits
 from cogs.local_table.strict.nonces import Nonces
@@ -30,7 +30,6 @@ from cogs.local_table.strict.world import World
 Check = Callable[[Backend, Request], None]
 
 CHECKS: tuple[Check, ...] = (
-    check_body,
     check_token,
     check_kind,
     check_thread_written,
@@ -61,12 +60,13 @@ class StrictDiscord:
     """Discord, as far as the bot's requests go. `log`: every request with its answer.
 
     `latency`: seconds of simulated time on the way. `clock`: what the limits go by; simulated time, unless a test's
-    requests are made outside of it.
+    requests are made outside of it. `described`: what every body is held against.
     """
 
-    def __init__(self, env: World, checks: Sequence[Check] = CHECKS) -> None:
+    def __init__(self, env: World, checks: Sequence[Check] = CHECKS, *, described: Description | None = None) -> None:
         self._env = env
-        self.checks = [*checks, OldMessages().check]
+        bodies = [] if described is None else [body_check(described)]
+        self.checks = [*bodies, *checks, OldMessages().check]
         self.limits = RateLimits(env.now().timestamp())
         self.nonces, self.trouble = Nonces(), Trouble(env)
         self.log: list[Exchange] = []
