@@ -83,11 +83,12 @@ async def _nothing() -> None:
 class EmbeddedServer:
     """This process's share in the server of one data directory. `open` and `close` block; use each once.
 
-    `dies_with_us`: a server that this process has started ends with it, also where it is killed.
+    `dies_with_us`: a server that this process has started ends with it, also where it is killed. `on_disk`: what it has
+    acknowledged is on the disk; without that, it is gone with the server.
     """
 
-    def __init__(self, data_dir: Path, *, dies_with_us: bool = False) -> None:
-        self._dies_with_us = dies_with_us
+    def __init__(self, data_dir: Path, *, dies_with_us: bool = False, on_disk: bool = True) -> None:
+        self._dies_with_us, self._on_disk = dies_with_us, on_disk
         self._end: subprocess.Popen[bytes] | None = None
         self.home = data_dir.absolute() / "redis"
         self.socket = _socket_path(self.home)
@@ -176,7 +177,7 @@ class EmbeddedServer:
             "unixsocket": str(self.socket),
             "unixsocketperm": "700",
             "dir": str(self.home),
-            "appendonly": "yes",
+            "appendonly": "yes" if self._on_disk else "no",
             "appendfsync": "always",
             # As commands, not as a snapshot: only the former are read by every later server, of either make.
             "aof-use-rdb-preamble": "no",

@@ -51,14 +51,14 @@ async def _answer_of(store: Store, server: RedisEndpoint) -> None:
 async def passing_store() -> AsyncGenerator[Store]:
     """A store of its own, gone when it is closed. Raises `RedisUnusable`."""
     with tempfile.TemporaryDirectory(prefix="mafia-demo-") as home:
-        async with store_in(Path(home)) as store:
+        async with store_in(Path(home), on_disk=False) as store:
             yield store
 
 
 @asynccontextmanager
-async def store_in(folder: Path) -> AsyncGenerator[Store]:
+async def store_in(folder: Path, *, on_disk: bool = True) -> AsyncGenerator[Store]:
     """The store that is kept in a folder; its server ends with this process. Raises `RedisUnusable`."""
-    server = EmbeddedServer(folder, dies_with_us=True)
+    server = EmbeddedServer(folder, dies_with_us=True, on_disk=on_disk)
     await asyncio.to_thread(server.open)
     store = Store.at(server.url)
     try:
