@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup lock licences audit sbom servers browser studio run test tables fuzz torture secrecy mutants picture bench fleet lint types
+.PHONY: help setup lock licences audit sbom servers browser studio run test steady tables fuzz torture secrecy mutants picture bench fleet lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
@@ -8,7 +8,7 @@ UPGRADE ?=
 ADVISORIES ?=
 MINUTES ?= 10
 PAIRS ?= 20
-N ?= 300
+N ?=
 SEED ?=
 OF_IMAGE := --quiet --universal --generate-hashes --no-annotate --no-header --python-version 3.12 \
 	--constraint requirements.lock
@@ -40,7 +40,10 @@ run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the b
 
 test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q $(TESTS)
+	@$(BIN)/python -m pytest -n 2 -q $(TESTS)
+
+steady: setup browser ## run every test again and again, every second time under load (N=6), and print what was ever red
+	@$(BIN)/python -m tests.steady $(or $(N),6)
 
 licences: setup  ## write .github/LICENCES.md: each package with its licence
 	@$(BIN)/python .ci/licences.py
@@ -60,7 +63,7 @@ servers: setup   ## run the tests of store, tables and torture on Redis 6.2, 7 a
 	@$(BIN)/python .ci/servers.py $(SERVERS)
 
 tables: setup    ## play a voice game of every rulebook, at its smallest and its largest table
-	@EVERY_TABLE=1 $(BIN)/python -m pytest -n 2 --dist loadgroup -q tests/voice/test_every_rulebook.py
+	@EVERY_TABLE=1 $(BIN)/python -m pytest -n 2 -q tests/voice/test_every_rulebook.py
 
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)
@@ -72,7 +75,7 @@ secrecy: setup   ## play pairs of games that a seat may not tell apart, and prin
 	@$(BIN)/python -m tests.secrecy $(PAIRS)
 
 mutants: setup   ## put small mistakes into the rules and count those that a test sees (N=300 SEED=7)
-	@$(BIN)/python -m tests.mutants --number $(N) $(if $(SEED),--seed $(SEED))
+	@$(BIN)/python -m tests.mutants --number $(or $(N),300) $(if $(SEED),--seed $(SEED))
 
 picture: setup browser ## take README's pictures of the local table's page
 	@$(BIN)/python -m tests.page.picture

@@ -65,7 +65,7 @@ def main(wanted: list[str]) -> int:
                 from_debian(name, DEBIAN[name])
         version = subprocess.run([HOME / name, "--version"], capture_output=True, text=True, check=True).stdout.strip()
         print(f"== {name}: {version}", flush=True)
-        command = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup", "-q", *TESTS]
+        command = [PYTHON, "-m", "pytest", "-n", "2", "-q", *TESTS]
         environment = {**os.environ, "TEST_REDIS": str(HOME / name)}
         if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
             failed.append(name)

@@ -6,20 +6,28 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from redis import Redis
 
 from core.store.binary import NAMES, server_binary
 from core.store.embedded import EmbeddedServer
+from tests import account, pieces
 
 # A law that holds today holds tomorrow: its examples are always the same ones. `python -m tests.fuzz` draws fresh ones,
 # FUZZ_EXAMPLES of them where a law draws a hundred; `python -m tests.mutants` has to do with less.
-settings.register_profile("fixed", derandomize=True, max_examples=100)
-settings.register_profile("fresh", max_examples=int(os.environ.get("FUZZ_EXAMPLES", "100")), print_blob=True)
-settings.register_profile("brief", derandomize=True, max_examples=10)
+# How long one takes is no matter: the machine may be busy.
+settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+any_speed = settings.get_profile("any")
+settings.register_profile("fixed", any_speed, derandomize=True, max_examples=100)
+settings.register_profile("fresh", any_speed, max_examples=int(os.environ.get("FUZZ_EXAMPLES", "100")), print_blob=True)
+settings.register_profile("brief", any_speed, derandomize=True, max_examples=10)
 settings.load_profile("fixed")
+
+ORDER = os.environ.get("TEST_ORDER")
+"""What the order of the tests is drawn by; as they stand in their files without."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -33,17 +41,37 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> str:
-    """Which server the tests run on."""
+    """Which server the tests run on, and in which order they do."""
     found = server_binary()
     assert found is not None
-    return f"server: {found.make} {found.version}, {found.source} ({found.path})"
+    order = "" if ORDER is None else f"; TEST_ORDER={ORDER}"
+    return f"server: {found.make} {found.version}, {found.source} ({found.path}){order}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Look at the marks of what is dear, and draw the order where that is asked for."""
+    pieces.check_marks(items)
+    if ORDER is not None:
+        pieces.shuffle(items, ORDER)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> pieces.InPieces:
+    """Hand tests out in pieces, and what is dear in real time not beside its like."""
+    return pieces.InPieces(config, log, ORDER)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say where the time went, and what was red."""
+    account.tell(terminalreporter)
 
 
 @pytest.fixture(scope="session")
 def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
-    """A real server on a unix socket, one for each process of the test run; `url` is its address."""
+    """A real server on a unix socket, one for each process of the test run; `url` is its address. Nothing of it is on
+    the disk: what is about that has servers of its own."""
     home: Path = tmp_path_factory.mktemp("redis")
-    server = EmbeddedServer(home)
+    server = EmbeddedServer(home, dies_with_us=True, on_disk=False)
     server.open()
     yield server
     server.close()

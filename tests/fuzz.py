@@ -17,7 +17,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the laws for so many minutes; the status of the round that failed, or 0."""
     minutes = float(arguments[0]) if arguments else 10.0
     command = [sys.executable, "-m", "pytest", "-m", "hypothesis", "--hypothesis-profile", "fresh", "-q", "-x"]
-    command += ["-n", "2", "--dist", "loadgroup", *arguments[1:]]
+    command += ["-n", "2", *arguments[1:]]
     ends = time.monotonic() + 60 * minutes
     rounds = 0
     while time.monotonic() < ends:

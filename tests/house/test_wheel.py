@@ -31,7 +31,7 @@ import core, cogs, core.settings
 print(core.WHOSE, cogs.WHOSE, core.settings.WHOSE)
 """
 HOOK = runpy.run_path(str(ROOT / ".ci" / "one_package.py"))
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("wheel")]
+pytestmark = [pytest.mark.process]
 
 
 class Installed:

@@ -26,7 +26,7 @@ PATIENCE = 120_000
 expect.set_options(timeout=PATIENCE)
 
 BROWSED = [
-    pytest.mark.xdist_group("chromium"),
+    pytest.mark.browser,
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.timeout(900),
 ]

@@ -199,7 +199,6 @@ async def hurt(
             said(f"{'held' if took is not None else 'broken':8}{name}: goes on {took or 0:.1f} s later")
             if took is None:
                 stage.slain.wrong[f"{name}: the game does not go on"] += 1
-        await stage.finish()
-        stage.judge(known)
+        await stage.finish(known)
 
     return await staged(home, 1, play)

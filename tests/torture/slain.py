@@ -10,17 +10,17 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, cast
 
 from redis import Redis
 from redis.asyncio import Redis as AsyncRedis
 
 from core.store.folding import unfolded
-from tests.fleet import crowd
 from tests.fleet.crowd import Crowd
 from tests.fleet.fleet import Fleet, fleet
 from tests.fleet.presses import Press
@@ -29,19 +29,19 @@ from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.torture.verdict import end_of, left_in_redis, past_games, said_once, threads_are_left
 from tests.torture.witness import Witness
+from tests.waits import HANG_OF_PROCESS
 
 PEOPLE = 7
 WRITES = ("EVALSHA", "EVAL", "HSET", "HDEL", "SET", "DEL")
 SOON = 30
 """Within so many requests or writes a process is killed."""
+OWN_BOUNDS: Mapping[str, Any] = MappingProxyType({})
 HURRY = 4
 """So many things are pressed before the owner of the server ends a phase."""
 A_PRESS = 10.0
-"""Seconds that a press may take on a machine that does other things as well."""
-FINISHED = 120.0
+"""Seconds after which people do not wait for an answer any more, but do something else."""
 SHARDS = "mafia:{shards}:"
 """Keys of the process that lives."""
-crowd.PATIENCE = 120.0
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Stage:
         with suppress(TimeoutError):
             async with asyncio.timeout(A_PRESS):
                 while self.bot.running and not press.came.is_set():
-                    await asyncio.wait({asyncio.create_task(press.came.wait())}, timeout=0.1)
+                    await asyncio.sleep(0.02)
         if not press.came.is_set():
             self.slain.unheard += 1
         return press.came.is_set()
@@ -119,43 +119,50 @@ class Stage:
             await self.pressed(self.crowd.press_something())
         await self.command("host next")
 
-    async def finish(self) -> None:
-        """The owner stops the game where it has not ended; everything is said and put away."""
-        if self.version():
-            await self.command("mafia stop")
-        async with asyncio.timeout(FINISHED):
-            while self.version():
-                await asyncio.sleep(0.2)
-        await asyncio.sleep(1)
+    async def finish(self, known: list[list[bytes]]) -> None:
+        """The owner stops the game where it has not ended; everything is said and put away, and the process ends. What
+        must hold then, holds. `known`: the log as it stood at each death."""
+        with suppress(TimeoutError):  # what is wrong by then stays so
+            async with asyncio.timeout(HANG_OF_PROCESS):
+                while self.version():
+                    await self.command("mafia stop")
+                while self.wrong(known):
+                    await asyncio.sleep(0.1)
+        self.bot.stop()
+        await self.bot.ended()
+        self.slain.end = end_of(self.redis.url, self.town.guild)
+        self.slain.events = sum(len(game.events) for game in past_games(self.redis.url, self.town.guild))
+        self.slain.wrong += self.wrong(known)
 
-    def judge(self, known: list[list[bytes]]) -> None:
-        """What must hold when it is over. `known`: the log as it stood at each death."""
-        slain, url = self.slain, self.redis.url
-        slain.end = end_of(url, self.town.guild)
-        if not slain.end:
-            slain.wrong["the game did not end"] += 1
+    def wrong(self, known: list[list[bytes]]) -> Counter[str]:
+        """What does not hold as it must at the end."""
+        wrong, url = Counter[str](), self.redis.url
+        if not end_of(url, self.town.guild):
+            wrong["the game did not end"] += 1
         past = past_games(url, self.town.guild)
         events = [event for game in past for event in game.events]
-        slain.events = len(events)
         for log in known:
             if [event for event in log if event in events] != log:
-                slain.wrong["an event is lost"] += 1
-        left_in_redis(url, self.town.guild, slain.wrong, (SHARDS,))
+                wrong["an event is lost"] += 1
+        left_in_redis(url, self.town.guild, wrong, (SHARDS,))
         backend = self.discord.world.backend
-        said_once(backend, self.witness, slain.wrong, refused=False)
-        threads_are_left(backend, past, slain.wrong)
+        said_once(backend, self.witness, wrong, refused=False)
+        threads_are_left(backend, past, wrong)
         for refusal, count in self.discord.rest.refusals.items():
-            slain.wrong[f"Discord refused {refusal}"] += count
+            wrong[f"Discord refused {refusal}"] += count
+        return wrong
 
 
-async def staged(home: Path, seed: int, play: Callable[[Stage], Awaitable[None]]) -> Slain:
-    """A game on a stage of its own."""
+async def staged(
+    home: Path, seed: int, play: Callable[[Stage], Awaitable[None]], room: Mapping[str, Any] = OWN_BOUNDS
+) -> Slain:
+    """A game on a stage of its own. `room`: what its processes are given (`tests.fleet.room`)."""
     redis = RunningServer(home / "redis", "--save", "", "--appendonly", "yes", "--appendfsync", "always")
     await redis.start()
     line = Proxy(redis.port)
     await line.start()
     try:
-        async with fleet(home, between=0.0, redis_url=line.url) as standing:
+        async with fleet(home, between=0.0, redis_url=line.url, room=room) as standing:
             stage = Stage(standing, redis, line, seed)
             await stage.begin()
             await play(stage)
@@ -208,8 +215,8 @@ class _Executioner:
         self.known.append(self.stage.log())
 
 
-async def slain(home: Path, seed: int, deaths: int) -> Slain:
-    """A game in which so many processes are killed, one after another."""
+async def slain(home: Path, seed: int, deaths: int, room: Mapping[str, Any] = OWN_BOUNDS) -> Slain:
+    """A game in which so many processes are killed, one after another. `room`: as `staged` has it."""
 
     async def play(stage: Stage) -> None:
         executioner = _Executioner(stage, random.Random(seed))
@@ -228,7 +235,6 @@ async def slain(home: Path, seed: int, deaths: int) -> Slain:
         finally:
             ears.cancel()
             executioner.left = 0
-        await stage.finish()
-        stage.judge(executioner.known)
+        await stage.finish(executioner.known)
 
-    return await staged(home, seed, play)
+    return await staged(home, seed, play, room)
