@@ -73,7 +73,7 @@ def run(folder: Path, files: dict[str, int], order: str | None) -> list[Row]:
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         **({} if order is None else {"TEST_ORDER": order}),
     }
-    options = "-q -p xdist -n 2 -p no:cacheprovider --import-mode=importlib -c /dev/null --rootdir".split()
+    options = ["-q", "-pxdist", "-n2", "-pno:cacheprovider", "--import-mode=importlib", "-c/dev/null", "--rootdir"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options, str(folder), str(folder / "tests")],
         cwd=folder,
