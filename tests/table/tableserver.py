@@ -1,14 +1,17 @@
-"""A process with one table, for tests that kill it: `python -m tests.table.tableserver REDIS_URL FOLDER`.
+"""A process with one table, for tests that kill it: `python -m tests.table.tableserver REDIS_URL FOLDER [MOST]`.
 
-It takes up what Redis has and plays by the real clock. Each line on its standard input is a command, answered by a line
-on its standard output once it is acknowledged: `seat`, `until PHASE` (the host moves on), `act SEAT DO TARGET ID`,
-`phase`. What it says is written to FOLDER/said, an id and a kind a line.
+It takes up what Redis has and plays by the real clock, but for a minute as if it were a second: how long a busy machine
+takes to start it must not decide in which phase it is found. Each line on its standard input is a command, answered by
+a line on its standard output once it is acknowledged: `seat`, `until PHASE` (the host moves on), `act SEAT DO TARGET
+ID`, `phase`. What it says is written to FOLDER/said, an id and a kind a line; where it is given, no more than MOST of
+them, and then it waits for ever.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,6 +20,7 @@ from typing import Any
 from core.rules.commands import Act
 from core.store import Store, TableId
 from core.table import Delivery, Limits, Said, Tables
+from core.table.clock import wall
 from core.table.commands import Next
 from tests.table.people import STEWARD, TABLE, seat, user
 
@@ -26,14 +30,18 @@ ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "c
 class Paper(Delivery):
     """A channel that knows a nonce again, as Discord does; it shows a message, then takes a moment to say so."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, most: float) -> None:
         self.file = file
+        self.most = most
 
     async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
         done: list[str] = []
         shown = {line.split()[0] for line in self.file.read_text().splitlines()} if self.file.exists() else set()
         for one in said:
             if one.id not in shown:
+                if not self.most:
+                    await asyncio.Event().wait()
+                self.most -= 1
                 with self.file.open("a") as paper:
                     paper.write(f"{one.id} {one.event.kind}\n")
             done.append(one.id)
@@ -46,8 +54,8 @@ def say(answer: dict[str, Any]) -> None:
     sys.stdout.flush()
 
 
-async def main(url: str, folder: Path) -> None:
-    tables = Tables(Store.at(url), Paper(folder / "said"), limits=Limits(grace=1_000))
+async def main(url: str, folder: Path, most: float = math.inf) -> None:
+    tables = Tables(Store.at(url), Paper(folder / "said", most), now=lambda: wall() // 60, limits=Limits(grace=1_000))
     tables.start()
     taken_up = await tables.resume()
     table = tables.get(TABLE)
@@ -75,4 +83,4 @@ async def main(url: str, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2]), *map(float, sys.argv[3:])))

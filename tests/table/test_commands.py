@@ -21,6 +21,7 @@ from core.table.standing import of_rules
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.table.people import TABLE, Hands, Scribe, gather, seat, until_phase, user
+from tests.waits import HANG, until
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
@@ -177,19 +178,22 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     await server.start()
     proxy = Proxy(server.port)
     await proxy.start()
-    store, hands, scribe = Store.at(proxy.url, Patience(seconds=0.3)), Hands(), Scribe()
+    patience = Patience(HANG)
+    store, hands, scribe = Store.at(proxy.url, patience), Hands(), Scribe()
     tables = Tables(store, scribe, now=hands)
     table = tables.get(TABLE)
     await seat(table, 6, roles=ROLES)
     await until_phase(table, hands, "night")
     await table.settled()
     proxy.lose_answers(100)
+    patience._seconds = 0.3
 
     with pytest.raises(StoreUnavailable):
         await table.do(Act(1, "kill", (5,)), user=user(1), interaction="lost")
 
     assert table.state is not None, "still shown as it was last seen"
     proxy.lose_answers(0)
+    patience._seconds = HANG
     again = await table.do(Act(1, "kill", (5,)), user=user(1), interaction="lost")
     assert again.refusal is None
     assert [act.at for act in (await read(store)).game.acts] == [(5,)]
@@ -201,11 +205,11 @@ async def test_redis_away_is_said_and_the_table_reads_again(tmp_path):
     server.stop()
 
 
-async def test_redis_restarted_under_load(tmp_path):
+async def test_redis_restarted_under_load(tmp_path, caplog):
     """Twenty tables take joins while the server is killed and started again: each is answered, none is lost."""
     server = RunningServer(tmp_path, "--save", "", "--appendonly", "yes", "--appendfsync", "always")
     await server.start()
-    store, scribe = Store.at(server.url), Scribe()
+    store, scribe = Store.at(server.url, Patience(HANG)), Scribe()
     tables = Tables(store, scribe, now=Hands())
     guilds = range(1, 21)
     answered = 0
@@ -221,10 +225,9 @@ async def test_redis_restarted_under_load(tmp_path):
             answered += 1
 
     crowd = asyncio.gather(*(people(guild) for guild in guilds))
-    while answered < 200:
-        await asyncio.sleep(0.005)
+    await until(lambda: answered >= 200)
     server.stop(signal.SIGKILL)
-    await asyncio.sleep(0.3)
+    await until(lambda: "does not take commands" in caplog.text)
     await server.start()
     await crowd
     await tables.settled()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import signal
@@ -16,6 +15,7 @@ from core.rules.events import ActGiven
 from core.table.codec import read_event, read_state
 from core.table.events import is_said
 from tests.table.people import TABLE
+from tests.waits import HANG_OF_PROCESS, until
 
 pytestmark = pytest.mark.process
 
@@ -25,8 +25,8 @@ HOUSE = Path(__file__).parents[2]
 class Process:
     """A real process with the table in it."""
 
-    def __init__(self, url: str, folder: Path) -> None:
-        command = [sys.executable, "-m", "tests.table.tableserver", url, str(folder)]
+    def __init__(self, url: str, folder: Path, *most: int) -> None:
+        command = [sys.executable, "-m", "tests.table.tableserver", url, str(folder), *map(str, most)]
         self.process = subprocess.Popen(command, cwd=HOUSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.started = self.read()
 
@@ -45,7 +45,7 @@ class Process:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(HANG_OF_PROCESS)
 
 
 @pytest.fixture
@@ -53,8 +53,8 @@ def process(redis_url, tmp_path):
     """Starts the process anew whenever it is called; the last one is killed in the end."""
     started: list[Process] = []
 
-    def start() -> Process:
-        started.append(Process(redis_url, tmp_path))
+    def start(*most: int) -> Process:
+        started.append(Process(redis_url, tmp_path, *most))
         return started[-1]
 
     yield start
@@ -62,7 +62,8 @@ def process(redis_url, tmp_path):
 
 
 def shown(folder: Path) -> list[str]:
-    return [line.split()[0] for line in (folder / "said").read_text().splitlines()]
+    said = folder / "said"
+    return [line.split()[0] for line in said.read_text().splitlines()] if said.exists() else []
 
 
 async def log_of(store) -> list:
@@ -110,12 +111,13 @@ async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, t
 
 async def test_killed_while_it_speaks_it_says_the_rest_and_nothing_twice(process, store, tmp_path):
     """The process dies right after an acknowledged deal, while thirty things are on their way out."""
-    running = process()
+    running = process(10)
     running.ask("seat")
+    await until(lambda: len(shown(tmp_path)) == 10)
     running.kill()
     before = shown(tmp_path)
     due = [event for event in await log_of(store) if is_said(event, moderated=False)]
-    assert len(before) < len(due), "killed before everything was said"
+    assert 10 == len(before) < len(due), "killed before everything was said"
 
     running = process()
     running.ask("phase")
@@ -127,6 +129,7 @@ async def test_killed_while_it_speaks_it_says_the_rest_and_nothing_twice(process
 
 
 async def outbox_empty(store) -> None:
-    async with asyncio.timeout(10):
-        while (await store.load(TABLE)).outbox:
-            await asyncio.sleep(0.01)
+    async def empty() -> bool:
+        return not (await store.load(TABLE)).outbox
+
+    await until(empty)

@@ -1,10 +1,8 @@
-"""A process comes up again: a thousand games, their clocks and what they had left to say."""
+"""A process comes up again: hundreds of games, their clocks and what they had left to say."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-import time
 
 import pytest
 
@@ -15,12 +13,13 @@ from core.table.commands import Extend
 from core.table.events import ClockChanged
 from tests.table.people import Scribe, seat, until_phase, user
 
-GAMES = 1000
+GAMES = 200
 ROLES = ["godfather", "mafioso", "mafioso", "doctor", "detective", *["citizen"] * 5]
 
 
 @pytest.mark.process
-async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
+async def test_hundreds_of_games_are_taken_up(store, hands, redis_url):
+    """How long it takes, `make bench` says."""
     mute = Scribe()
     tables = Tables(store, mute, now=hands)
     ids = [TableId((number << 22) + 1) for number in range(1, GAMES + 1)]
@@ -39,18 +38,14 @@ async def test_a_thousand_games_are_taken_up(store, hands, redis_url, capsys):
 
     scribe = Scribe()
     back = Tables(Store.at(redis_url), scribe, now=hands)
-    began = time.perf_counter()
     back.start()
     taken_up = await back.resume()
-    took = time.perf_counter() - began
-    with capsys.disabled():
-        sys.stdout.write(f"\n{GAMES} games of 10 taken up in {took:.2f} s (bar: 3 s)\n")
 
     assert taken_up == ids
     assert len(back.clock) == GAMES
     await back.settled()
     assert sorted(id_ for id_, said in scribe.said if isinstance(said.event, ClockChanged)) == ids[::5]
-    table = back.get(ids[501])
+    table = back.get(ids[101])
     assert table.state is not None
     assert table.state.clock is not None
     assert table.state.clock.ends == hands.at + 20_000, "thirty seconds, of which ten are gone"

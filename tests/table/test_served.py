@@ -17,6 +17,7 @@ from core.table.codec import pack_state
 from core.table.commands import Awake, Extend, Join
 from core.table.events import ClockChanged, LobbyChanged
 from tests.table.people import GUILD, TABLE, Hands, Scribe, gather, seat, until_phase, user
+from tests.waits import HANG, until
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
@@ -35,7 +36,7 @@ class Listened(Scribe):
 
     async def until(self, kind: type, count: int = 1) -> None:
         """Wait until so many events of a kind have been said."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             while len(self.events(kind)) < count:
                 self._came.clear()
                 await self._came.wait()
@@ -58,7 +59,7 @@ class Process:
 
     async def listen(self) -> None:
         self.hearing.start()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             await self.hearing.begun.wait()
 
     async def close(self) -> None:
@@ -114,10 +115,8 @@ async def test_who_serves_it_hears_of_a_change_that_nobody_is_told_of(serving, o
     await other.table.load()
     for prompt in other.table.prompts():
         assert (await other.table.do(Act(prompt.seat, prompt.do, (5,)), user=user(prompt.seat))).refusal is None
-    async with asyncio.timeout(20):
-        while pack_state(serving.table.state) != pack_state(other.table.state):
-            await serving.table.settled()
-            await asyncio.sleep(0)
+    await until(lambda: pack_state(serving.table.state) == pack_state(other.table.state))
+    await serving.table.settled()
     hands.at = serving.table.state.clock.due
     await serving.tables._due(TABLE)
     await serving.tables.settled()
@@ -145,9 +144,7 @@ async def test_a_hint_that_nobody_heard_loses_nothing(serving, other, how):
 async def test_who_served_it_before_says_nothing_more(serving, other):
     serving.scribe.refusing = True
     await gather(serving.table, 3)
-    async with asyncio.timeout(20):
-        while not serving.scribe.offers:
-            await asyncio.sleep(0)
+    await until(lambda: serving.scribe.offers)
     serving.guilds.clear()
     other.guilds.add(GUILD)
     offers, serving.scribe.refusing = serving.scribe.offers, False

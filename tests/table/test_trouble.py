@@ -19,6 +19,7 @@ from core.table.events import Closed
 from core.table.tables import published_book
 from tests.store.servers import RunningServer
 from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, seat, until_phase
+from tests.waits import HANG
 
 OTHER = TableId(GUILD + 1)
 
@@ -26,13 +27,15 @@ OTHER = TableId(GUILD + 1)
 async def test_a_deadline_in_redis_absence_is_kept_for_later(tmp_path):
     server = RunningServer(tmp_path, "--save", "", "--appendonly", "yes", "--appendfsync", "always")
     await server.start()
-    store, hands = Store.at(server.url, Patience(seconds=0.2)), Hands()
+    patience = Patience(HANG)
+    store, hands = Store.at(server.url, patience), Hands()
     tables = Tables(store, Scribe(), now=hands)
     table = tables.get(TABLE)
     await seat(table, 6)
     await table.settled()
     server.stop()
     hands.move(31)
+    patience._seconds = 0.2
 
     await table.due()
 
@@ -40,6 +43,7 @@ async def test_a_deadline_in_redis_absence_is_kept_for_later(tmp_path):
     assert table.state.game is not None
     assert table.state.game.phase == "intro_night"
     assert len(tables.clock) == 1, "the table will be looked at again"
+    patience._seconds = HANG
     await server.start()
     await table.due()
     assert table.state.game.phase == "day"

@@ -6,6 +6,7 @@ import asyncio
 from itertools import pairwise
 
 from core.table import Turnstile
+from tests.waits import HANG
 
 
 async def test_each_round_lets_one_through_and_others_are_heard_between():
@@ -33,5 +34,5 @@ async def test_nobody_waits_for_one_who_has_given_up():
     await asyncio.sleep(0)
     for task in tasks[1:4]:
         task.cancel()
-    await asyncio.wait_for(tasks[4], 1)
-    await asyncio.wait_for(turnstile.through(), 1)
+    await asyncio.wait_for(tasks[4], HANG)
+    await asyncio.wait_for(turnstile.through(), HANG)
