@@ -10,6 +10,8 @@ MINUTES ?= 10
 PAIRS ?= 20
 N ?=
 SEED ?=
+# What a worker has compiled, the next and all the processes that tests start need not compile again.
+COMPILED := env -u PYTHONDONTWRITEBYTECODE
 OF_IMAGE := --quiet --universal --generate-hashes --no-annotate --no-header --python-version 3.12 \
 	--constraint requirements.lock
 VOICE ?=
@@ -40,10 +42,10 @@ run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the b
 
 test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests on two cores; Redis in them is a real server"
-	@$(BIN)/python -m pytest -n 2 -q $(TESTS)
+	@$(COMPILED) $(BIN)/python -m pytest -n 2 -q $(TESTS)
 
 steady: setup browser ## run every test again and again, every second time under load (N=6), and print what was ever red
-	@$(BIN)/python -m tests.steady $(or $(N),6)
+	@$(COMPILED) $(BIN)/python -m tests.steady $(or $(N),6)
 
 licences: setup  ## write .github/LICENCES.md: each package with its licence
 	@$(BIN)/python .ci/licences.py
