@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
+import shutil
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Error, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 """What a browser may be called on the PATH."""
@@ -68,6 +70,18 @@ class Tabs:
         # That there is no connection is said by the browser itself, whoever handles it.
         if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
             self.errors.append(message.text)
+
+
+@asynccontextmanager
+async def browsing() -> AsyncGenerator[Tabs]:
+    """Tabs of a browser of one's own, for what is run by hand. Raises `AssertionError` for what went wrong in them."""
+    found = next(filter(None, map(shutil.which, NAMES)))
+    async with async_playwright() as playwright, AsyncExitStack() as stack:
+        browser = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+        stack.push_async_callback(browser.close)
+        tabs = Tabs(browser, stack)
+        yield tabs
+        assert tabs.errors == []
 
 
 def _said(error: Error) -> str:

@@ -1,30 +1,36 @@
 /* Where one writes: a message, or a slash command with its options. */
 
 import { html, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
-import { request } from "./connection.js";
 import { Icon } from "./icons.js";
-import { announce } from "./live.js";
+import { isUnderWay, utter } from "./sentences.js";
 import { CommandForm, CommandList } from "./slash.js";
-import { changed, changedNow, placeOf, state } from "./store.js";
+import { changedNow, placeOf, state } from "./store.js";
 import { directionOf, say } from "./words.js";
 
+/** What a text asks for: the commands that it may be the beginning of; null where it is a sentence. */
+function commandsOf(text, kind) {
+  if (!text.startsWith("/")) return null;
+  const wanted = text.slice(1).trim().toLowerCase();
+  return state.commands.filter((one) => one.name.includes(wanted) && (kind !== "letters" || one.letters));
+}
+
+/** One place's: drawn anew for another place. A key is for what the field holds when it comes, drawn or not. */
 export function Composer({ place }) {
   const [command, setCommand] = useState(null);
-  const [at, setAt] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [why, setWhy] = useState(null);
+  const chosen = useRef({ text: "", at: 0 }); // which of the commands, while the field holds this text
+  const returns = useRef(false); // whether the field gets the focus back
   const box = useRef();
   const draft = state.drafts[place] ?? "";
   const { write = false, name = "", closed, kind } = placeOf(place) ?? {};
-  const asks = draft.startsWith("/");
-  const wanted = draft.slice(1).trim().toLowerCase();
-  const found = asks ? state.commands.filter((one) => one.name.includes(wanted) && (kind !== "letters" || one.letters)) : [];
+  const found = commandsOf(draft, kind);
+  const atIn = (text) => (chosen.current.text === text ? chosen.current.at : 0);
+  const at = atIn(draft);
 
   useLayoutEffect(() => {
-    setCommand(null);
-    setWhy(null);
-  }, [place]);
-  useLayoutEffect(() => setAt(0), [draft]);
+    if (command || !returns.current) return;
+    returns.current = false;
+    box.current.focus();
+  }, [command]);
 
   const put = (text) => {
     state.drafts[place] = text;
@@ -32,68 +38,64 @@ export function Composer({ place }) {
   };
   const choose = (one) => {
     if (!one) return;
-    setCommand(one);
-    setWhy(null);
+    setCommand({ ...one }); // an opening of its own
     put("");
   };
-  const leave = () => {
-    setCommand(null);
-    setWhy(null);
-    requestAnimationFrame(() => box.current?.focus());
+  const leave = (which) => {
+    setCommand((now) => {
+      if (now !== which) return now;
+      returns.current = document.activeElement === document.body || !!document.activeElement?.closest(".composer");
+      return null;
+    });
   };
-  const settle = (answer, text) => {
-    setSending(false);
-    setWhy(answer.ok ? null : answer.why);
-    if (!answer.ok) announce(answer.why, true);
-    if (answer.ok && text !== undefined && state.drafts[place] === text) put("");
-    if (answer.form) state.form = { ...answer.form, why: null, busy: false };
-    changed();
-    return answer.ok;
-  };
-  const send = async () => {
-    const text = draft;
-    if (!text.trim() || sending) return;
-    setSending(true);
-    settle(await request({ do: "say", place, text: text.trim() }), text);
-  };
-  const run = async (options) => {
-    setSending(true);
-    if (settle(await request({ do: "slash", place, name: command.name, options }))) leave();
+  const send = () => {
+    const text = box.current.value;
+    if (!text.trim() || commandsOf(text, kind)) return;
+    utter(place, text);
+    put("");
   };
   const onKeyDown = (event) => {
-    if (asks && found.length) {
-      const moves = { ArrowDown: (at + 1) % found.length, ArrowUp: (at - 1 + found.length) % found.length };
-      if (event.key in moves) setAt(moves[event.key]);
-      else if (event.key === "Enter" || event.key === "Tab") choose(found[at]);
+    const text = event.target.value;
+    const list = commandsOf(text, kind);
+    const one = atIn(text);
+    if (list?.length) {
+      const moves = { ArrowDown: (one + 1) % list.length, ArrowUp: (one - 1 + list.length) % list.length };
+      if (event.key in moves) {
+        chosen.current = { text, at: moves[event.key] };
+        changedNow();
+      } else if (event.key === "Enter" || event.key === "Tab") choose(list[one]);
       else if (event.key === "Escape") put("");
       else return;
       event.preventDefault();
     } else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
-      if (!asks) send();
+      send();
     }
   };
 
   if (command) {
     return html`<div class="composer">
-      <${CommandForm} key=${command.name} command=${command} place=${place} sending=${sending} why=${why} run=${run} leave=${leave} />
+      <${CommandForm} key=${command.name} command=${command} place=${place} leave=${() => leave(command)} />
     </div>`;
   }
+  const why = state.unsaid[place];
+  const busy = isUnderWay(place);
   const hint = write && !closed ? say("page-write", { place: name }) : say("page-write-commands");
   return html`<div class="composer">
-    ${asks && html`<${CommandList} found=${found} at=${at} choose=${choose} />`}
+    ${found && html`<${CommandList} found=${found} at=${at} choose=${choose} />`}
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}
-    <div class="line ${sending ? "sent" : ""}">
-      <button type="button" class="plain slash" aria-label=${say("page-commands")} title=${say("page-commands")} onClick=${() => {
+    <div class="line ${busy ? "sent" : ""}">
+      <button type="button" class="plain slash" aria-label=${say("page-commands")} title=${say("page-commands")}
+        disabled=${!!draft.trim() && !found} onClick=${() => {
         put("/");
         box.current.focus();
       }}><span aria-hidden="true">/</span></button>
-      <textarea ref=${box} rows="1" dir=${directionOf(draft)} value=${draft} placeholder=${hint} aria-label=${hint} readOnly=${sending}
-        role="combobox" aria-expanded=${asks} aria-controls="commands" aria-autocomplete="list"
-        aria-activedescendant=${asks && found.length ? `command-${at}` : undefined}
+      <textarea ref=${box} rows="1" dir=${directionOf(draft)} value=${draft} placeholder=${hint} aria-label=${hint}
+        role="combobox" aria-expanded=${!!found} aria-controls="commands" aria-autocomplete="list"
+        aria-activedescendant=${found?.length ? `command-${at}` : undefined}
         onInput=${(event) => put(event.target.value)} onKeyDown=${onKeyDown}></textarea>
       <button type="button" class="plain send" aria-label=${say("page-send")} title=${say("page-send")}
-        aria-busy=${sending} disabled=${!draft.trim() || asks} onClick=${send}><${Icon} name="send" /></button>
+        aria-busy=${busy} disabled=${!draft.trim() || !!found} onClick=${send}><${Icon} name="send" /></button>
     </div>
   </div>`;
 }

@@ -11,7 +11,8 @@ let socket = null;
 let ready = false; // everything has been shown to us since the connection stood
 let pause = FIRST_PAUSE;
 
-/** Ask the server for something. Resolves to its answer, however long that takes. */
+/** Ask the server for something. Resolves to its answer, however long that takes. With an `id` of the asker's own it is
+ * the same request as that of this id before a reload. */
 export function request(body) {
   const whole = { id: crypto.randomUUID(), ...body };
   return new Promise((done) => {
@@ -28,7 +29,9 @@ export function mention(body) {
 }
 
 export function connect() {
-  for (const body of kept()) pending.set(body.id, { body, done: () => {} });
+  for (const body of kept()) {
+    if (!pending.has(body.id)) pending.set(body.id, { body, done: () => {} });
+  }
   open();
   // Once the machine is awake again, do not wait out the pause.
   addEventListener("online", retry);

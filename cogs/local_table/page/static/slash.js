@@ -1,11 +1,12 @@
 /* Slash commands: the list that opens at `/`, and a command's options as fields. */
 
-import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { request } from "./connection.js";
 import { Close } from "./dialog.js";
 import { Icon } from "./icons.js";
+import { announce } from "./live.js";
 import { openMenu } from "./menu.js";
-import { state } from "./store.js";
+import { changed, state } from "./store.js";
 import { say } from "./words.js";
 
 const REST = 120; // ms without a key before the server is asked for choices
@@ -25,7 +26,9 @@ export function CommandList({ found, at, choose }) {
   </div>`;
 }
 
-export function CommandForm({ command, place, sending, why, run, leave }) {
+export function CommandForm({ command, place, leave }) {
+  const [sending, setSending] = useState(false);
+  const [why, setWhy] = useState(null);
   const [given, setGiven] = useState({}); // option -> {value, text}
   const required = command.options.filter((one) => one.required).length;
   const [opened, setOpened] = useState(() => command.options.filter((one) => one.required).map((one) => one.name));
@@ -33,14 +36,23 @@ export function CommandForm({ command, place, sending, why, run, leave }) {
   const values = Object.fromEntries(Object.entries(given).filter(([, one]) => one.value !== "").map(([name, one]) => [name, one.value]));
   const set = (name, one) => setGiven((before) => ({ ...before, [name]: one }));
   const complete = command.options.every((one) => !one.required || values[one.name] !== undefined);
-  const submit = (event) => {
+  const submit = async (event) => {
     event.preventDefault();
-    if (complete && !sending) run(values);
+    if (!complete || sending) return;
+    setSending(true);
+    const answer = await request({ do: "slash", place, name: command.name, options: values });
+    setSending(false);
+    setWhy(answer.ok ? null : answer.why);
+    if (!answer.ok) announce(answer.why, true);
+    if (answer.form) state.form = { ...answer.form, why: null, busy: false };
+    changed();
+    if (answer.ok) leave();
   };
   const open = (name) => {
     setOpened([...opened, name]);
   };
-  useEffect(() => {
+  // At once: the next key is for the field, and may come before the next frame.
+  useLayoutEffect(() => {
     const fields = form.current.querySelectorAll("[data-option]");
     (fields[opened.length > required ? fields.length - 1 : 0] ?? form.current.querySelector("[type=submit]")).focus();
   }, [opened]);
@@ -110,32 +122,50 @@ function pick(option, listed, value) {
   return chosen ? { value: chosen.raw, text: chosen.label } : { value: "", text: "" };
 }
 
-/** A field whose choices the server gives while one types. */
+/** A field whose choices the server gives while one types. A key that comes before them waits for them. */
 function Completing({ id, option, given, set, command, place, others }) {
-  const [choices, setChoices] = useState([]);
+  const [choices, setChoices] = useState({ of: null, list: [] }); // of: the text that they complete
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const asked = useRef(0);
+  const moved = useRef(null); // the text at which one has moved among the choices that were there
+  const waits = useRef(null); // the text whose first choice is taken when it comes
   const text = given?.text ?? "";
+  const { list } = choices;
   const look = (typed) => {
     const mine = ++asked.current;
     setTimeout(async () => {
       if (mine !== asked.current) return;
       const answer = await request({ do: "complete", place, name: command.name, option: option.name, text: typed, options: others });
-      if (mine !== asked.current || !answer.ok) return;
-      setChoices(answer.choices);
+      if (mine !== asked.current) return;
+      const found = answer.ok ? answer.choices : [];
+      const taken = waits.current === typed ? found[0] : undefined;
+      waits.current = null;
+      setChoices({ of: typed, list: found });
       setAt(0);
+      if (taken) choose(taken);
     }, REST);
   };
   const choose = (one) => {
+    asked.current += 1; // what is on its way completes another text
     set({ value: one.value, text: one.name });
     setOpen(false);
   };
   const onKeyDown = (event) => {
-    if (!open || !choices.length) return;
-    const moves = { ArrowDown: (at + 1) % choices.length, ArrowUp: (at - 1 + choices.length) % choices.length };
-    if (event.key in moves) setAt(moves[event.key]);
-    else if (event.key === "Enter" || event.key === "Tab") choose(choices[at]);
+    const typed = event.target.value;
+    const takes = event.key === "Enter" || event.key === "Tab";
+    if (!open) return;
+    if (takes && typed && choices.of !== typed && moved.current !== typed) {
+      waits.current = typed;
+      if (event.key === "Enter") event.preventDefault();
+      return;
+    }
+    if (!list.length) return;
+    const moves = { ArrowDown: (at + 1) % list.length, ArrowUp: (at - 1 + list.length) % list.length };
+    if (event.key in moves) {
+      moved.current = typed;
+      setAt(moves[event.key]);
+    } else if (takes) choose(list[at]);
     else if (event.key === "Escape") {
       setOpen(false);
       event.stopPropagation();
@@ -144,20 +174,21 @@ function Completing({ id, option, given, set, command, place, others }) {
   };
   return html`<div class="completing">
     <input id=${id} data-option=${option.name} type="text" dir="auto" autocomplete="off" value=${text} role="combobox" aria-autocomplete="list"
-      aria-expanded=${open && choices.length > 0} aria-controls="${id}-list" aria-describedby=${`about-${option.name}`}
-      aria-activedescendant=${open && choices.length ? `${id}-${at}` : undefined}
+      aria-expanded=${open && list.length > 0} aria-controls="${id}-list" aria-describedby=${`about-${option.name}`}
+      aria-activedescendant=${open && list.length ? `${id}-${at}` : undefined}
       onFocus=${() => {
         setOpen(true);
         look(text);
       }}
       onBlur=${() => setOpen(false)}
       onInput=${(event) => {
+        waits.current = null;
         set({ value: event.target.value, text: event.target.value });
         setOpen(true);
         look(event.target.value);
       }} onKeyDown=${onKeyDown} />
-    ${open && choices.length > 0 && html`<div class="completions" role="listbox" id="${id}-list" aria-label=${option.description}>
-      ${choices.map((one, index) => html`<div key=${one.value} id="${id}-${index}" role="option" aria-selected=${index === at}
+    ${open && list.length > 0 && html`<div class="completions" role="listbox" id="${id}-list" aria-label=${option.description}>
+      ${list.map((one, index) => html`<div key=${one.value} id="${id}-${index}" role="option" aria-selected=${index === at}
           class="option ${index === at ? "at" : ""}" dir="auto" onMouseDown=${(event) => {
             event.preventDefault();
             choose(one);

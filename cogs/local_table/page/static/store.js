@@ -1,6 +1,7 @@
 /* All that the page knows: what the server has shown, and what belongs to this browser alone. */
 
 const KEPT_AS = "open"; // what a reload brings back: the place that is open, and what is written and not sent
+const HIDDEN = 50; // ms after which a tab that nobody sees takes in what has come
 const KEPT = 300; // messages of a place; older ones are let go
 
 export const state = {
@@ -25,6 +26,7 @@ export const state = {
   waiting: 0, // requests kept for the server
   here: null, // the place that is open
   drafts: {}, // by place
+  unsaid: {}, // place -> why what was written there came back
   ...kept(),
   presses: new Map(), // control -> {values, state}
   refusals: new Map(), // message -> why
@@ -49,17 +51,24 @@ addEventListener("pagehide", () => {
   }
 });
 
-let scheduled = false;
+let scheduled = null; // {frame} or {timer}
 let draw = () => {};
 
 /** Draw again soon, for what the server shows: however much changes before, once. */
 export function changed() {
-  if (scheduled) return;
-  scheduled = true;
-  // A hidden tab gets no frames, and still must know what has happened.
-  if (document.hidden) setTimeout(now, 50);
-  else requestAnimationFrame(now);
+  if (!scheduled) schedule();
 }
+
+/** A hidden tab gets no frames, and still must know what has happened. */
+function schedule() {
+  scheduled = document.hidden ? { timer: setTimeout(now, HIDDEN) } : { frame: requestAnimationFrame(now) };
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden || !scheduled?.frame) return;
+  cancelAnimationFrame(scheduled.frame); // it would not come before the tab is looked at again
+  schedule();
+});
 
 /** Draw again at once, for what a person does: their next key or click may come before the next frame, and must meet
  * what they see themselves do, not what stood there before. */
@@ -68,7 +77,7 @@ export function changedNow() {
 }
 
 function now() {
-  scheduled = false;
+  scheduled = null;
   draw();
 }
 

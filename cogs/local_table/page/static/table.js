@@ -30,7 +30,7 @@ export function Table() {
       <${Tray} />
       <${Needs} />
       ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
-      ${!ending && place && html`<${Composer} place=${place.id} />`}
+      ${!ending && place && html`<${Composer} key=${place.id} place=${place.id} />`}
     </div>
     <${People} />
   </div>`;

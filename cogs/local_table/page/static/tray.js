@@ -134,7 +134,7 @@ export function openNeed(need) {
   add({ kind: "need", place: need.place, message: need.message });
   tray.at = tray.cards.findIndex((card) => card.message === need.message);
   changedNow();
-  afterDrawing(() => controlIn(document.querySelector(".tray .card"), need.control)?.focus());
+  controlIn(document.querySelector(".tray .card"), need.control)?.focus(); // at once: the next key is for it
 }
 
 function look(message, wanted) {
