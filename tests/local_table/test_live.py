@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from typing import Any
 
 import aiohttp
 import pytest
 
 from cogs.local_table.page import live
 from cogs.local_table.page.evening import Evening
+from cogs.local_table.page.frames import Json
 from cogs.local_table.page.live import BEHIND, Ear
 from cogs.local_table.page.serve import served
 from tests.local_table.browser import PATIENCE, Browser, tab
@@ -111,3 +113,59 @@ async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the
         await until(lambda: table.state is None)
         await server.session.pages.flush()
         await page.until(lambda: page.seen["end"] is None)
+
+
+class Listener:
+    """A page's end of a connection that keeps what it was told."""
+
+    def __init__(self) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self.ear = Ear(self._send, self._send_nothing)
+        self.ear.tell = lambda text: self.frames.append(json.loads(text))
+
+    async def _send(self, _: str) -> None: ...
+
+    async def _send_nothing(self) -> None: ...
+
+
+async def test_a_page_that_joins_swallows_nothing_that_others_have_not_been_told() -> None:
+    shown, now = 0, 1
+
+    async def look() -> None:
+        nonlocal now
+        await asyncio.sleep(0)
+        now += 1  # something changes while somebody looks
+
+    def changes() -> list[Json]:
+        nonlocal shown
+        before, shown = shown, now
+        return [] if before == now else [{"see": "names", "names": now}]
+
+    pages = live.Pages(look, changes, lambda: {"see": "all", "names": now})
+    first, second = Listener(), Listener()
+    await pages.join(first.ear)
+    for number in range(20):
+        joining = asyncio.create_task(pages.join((Listener() if number else second).ear))
+        await asyncio.sleep(0)
+        now += 1
+        await joining
+        assert first.frames[-1]["names"] == now
+    assert [frame["see"] for frame in second.frames][:1] == ["all"]
+    assert first.frames[1:] == [*first.frames[1:2], *second.frames[1:]]
+
+
+async def test_two_pages_are_shown_the_same_however_they_join() -> None:
+    async with served("en", port=0) as server, tab(server.url) as one:
+        await one.open(seats=6, seed=5)
+        pages, place = server.session.pages, one.place()["id"]
+        sitting = server.session._sitting
+        assert sitting is not None
+        first = Listener()
+        await pages.join(first.ear)
+        with sitting.here.env.at_once():
+            await sitting.here.member.send(sitting.here.company.channel, "Between two looks")
+        second = Listener()
+        await pages.join(second.ear)  # nobody has been told of it yet
+        said = [frame["message"]["content"] for frame in first.frames if frame["see"] == "message"]
+        assert "Between two looks" in said
+        assert [one["content"] for one in second.frames[0]["messages"][place]].count("Between two looks") == 1

@@ -56,8 +56,8 @@ async def _read(here: Evening, ended: str) -> PastGame | None:
 
 def _told(here: Evening, game: PastGame, language: str) -> Json | None:
     told = Telling.of(TableId(here.company.guild.id), game, language)
-    chronicle = None if told is None else told.chronicle()
-    return None if told is None or chronicle is None else _end(told, chronicle)
+    chronicle = told.chronicle()
+    return None if chronicle is None else _end(told, chronicle)
 
 
 def _end(told: Telling, chronicle: Chronicle) -> Json:

@@ -98,10 +98,20 @@ class Shown:
 
 
 class Pages:
-    """The connections, and a task that tells them of changes a moment after they happened."""
+    """The connections, and a task that tells them of changes a moment after they happened.
 
-    def __init__(self, changes: Callable[[], Awaitable[list[Json]]]) -> None:
-        self._changes = changes
+    `look` reads what takes a while to read; `changes` is what is to be told since the last time, and `everything` all.
+    What has been shown is the same for every page: whoever is shown all is shown it after the others have been told
+    what changed, and nothing comes between.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[], Awaitable[None]],
+        changes: Callable[[], list[Json]],
+        everything: Callable[[], Json],
+    ) -> None:
+        self._look, self._changes, self._everything = look, changes, everything
         self._ears: set[Ear] = set()
         self._changed = asyncio.Event()
 
@@ -109,8 +119,10 @@ class Pages:
         """Something may have changed."""
         self._changed.set()
 
-    def join(self, ear: Ear) -> None:
-        """A page has connected and been told all."""
+    async def join(self, ear: Ear) -> None:
+        """A page has connected: tell it all, and from now on what changes."""
+        await self.flush()
+        ear.tell(encode(self._everything()))
         self._ears.add(ear)
 
     def leave(self, ear: Ear) -> None:
@@ -124,10 +136,17 @@ class Pages:
             for ear in self._ears:
                 ear.tell(text)
 
+    async def show(self) -> None:
+        """Show all to every page anew."""
+        await self._look()
+        self._changes()
+        self.tell(self._everything())
+
     async def flush(self) -> None:
-        """Tell what has changed until now."""
+        """Tell what has changed until now. Nothing is awaited after the look."""
         self._changed.clear()
-        self.tell(*await self._changes())
+        await self._look()
+        self.tell(*self._changes())
 
     async def run(self) -> None:
         """Tell of changes until cancelled. What goes wrong in one look is told with the next."""

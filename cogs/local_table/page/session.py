@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cogs.local_table.page.catalogs import Catalogs
-from cogs.local_table.page.frames import Json, Undone, encode
+from cogs.local_table.page.frames import Json, Undone
 from cogs.local_table.page.home import Home
 from cogs.local_table.page.keep import Rows
 from cogs.local_table.page.live import Ear, Pages
@@ -40,12 +41,12 @@ class Session:
         self._catalogs, self._recorded = catalogs, recorded
         self._sitting: Sitting | None = None
         self.welcomed = asyncio.Event()
-        self.pages = Pages(self._changes)
+        self.pages = Pages(self._look, self._changes, self.all)
         self._trouble: str | None = None
         self._stack = AsyncExitStack()
         self._answers: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
         self._moving = asyncio.Lock()
-        self._moves: asyncio.Task[None] | None = None
+        self._moves = set[asyncio.Task[None]]()
 
     @property
     def words(self) -> Words:
@@ -60,9 +61,9 @@ class Session:
 
     async def shut(self) -> None:
         """The process ends; what is being opened is not waited for."""
-        if self._moves is not None:
-            self._moves.cancel()
-            await asyncio.gather(self._moves, return_exceptions=True)
+        for move in self._moves:
+            move.cancel()
+        await asyncio.gather(*self._moves, return_exceptions=True)
         await self.close()
 
     # -- requests -----------------------------------------------------------------------------------------------------
@@ -128,9 +129,14 @@ class Session:
             return await self._leave()
         if not self._sitting.is_over:
             raise Undone("page-not-over")
-        self._moves = asyncio.create_task(self._sitting.here.again())
-        self._moves.add_done_callback(_logged)
+        self._go(self._once_more())
         return {}
+
+    async def _once_more(self) -> None:
+        """Open another table here, unless somebody has done so meanwhile, or left."""
+        async with self._moving:
+            if self._sitting is not None and self._sitting.is_over:
+                await self._sitting.here.again()
 
     async def _leave(self) -> Json:
         self._begin(None)
@@ -138,38 +144,43 @@ class Session:
 
     def _begin(self, plan: Plan | None, *, resume: bool = False) -> None:
         """Another evening, or (None) the start screen: it takes a moment, and is shown when it is there."""
-        self._moves = asyncio.create_task(self._move(plan, resume=resume))
-        self._moves.add_done_callback(_logged)
+        self._go(self._move(plan, resume=resume))
+
+    def _go(self, move: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(move)
+        self._moves.add(task)
+        task.add_done_callback(self._moves.discard)
+        task.add_done_callback(_logged)
 
     async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
             await self.close()
-            self._trouble = None
+            self._trouble, sitting = None, None
             try:
                 if resume:
-                    await self._take_up()
+                    sitting = await self._take_up()
                 else:
                     await self._home.look()
                     if plan is not None or not self._home.is_told:
                         await self._home.clear()
                     if plan is not None:
-                        await self._host(plan, None)
+                        sitting = await self._host(plan, None)
             except Exception:
                 log.exception("the table could not be opened")
                 await self.close()
                 self._trouble = self.words("page-trouble")
             await self._home.look()
-            if self._sitting is not None:
-                await self._sitting.look(self.language)
-            self.pages.tell(self.all())
+            if sitting is not None:
+                await sitting.look(self.language)
+            self._sitting = sitting  # nothing of it has been told before all of it is
+            await self.pages.show()
 
-    async def _take_up(self) -> None:
+    async def _take_up(self) -> Sitting | None:
         rows = await self._home.rows()
         plan = Plan.read(rows)
-        if plan is not None:
-            await self._host(plan, rows)
+        return None if plan is None else await self._host(plan, rows)
 
-    async def _host(self, plan: Plan, rows: Rows | None) -> None:
+    async def _host(self, plan: Plan, rows: Rows | None) -> Sitting:
         self.language = plan.language
         await asyncio.to_thread(warm, plan.language, plan.rulebook)
         from cogs.local_table.page.evening import evening
@@ -181,14 +192,14 @@ class Session:
         here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows, self._recorded))
         narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
         self._stack.callback(narrating.cancel)
-        self._sitting = Sitting(here)
+        return Sitting(here)
 
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
             raise ValueError(language)
         self.language = language
         await self._catalogs.ready(language)
-        self.pages.tell(self.all())
+        await self.pages.show()
         return {}
 
     def file(self, place: int, message: int, name: str) -> tuple[bytes, str] | None:
@@ -205,9 +216,7 @@ class Session:
     async def welcome(self, ear: Ear) -> None:
         """A page has connected: tell it all."""
         await self._catalogs.ready(self.language)
-        await self.pages.flush()
-        ear.tell(encode(self.all()))
-        self.pages.join(ear)
+        await self.pages.join(ear)
         self.welcomed.set()
 
     def all(self) -> Json:
@@ -235,12 +244,12 @@ class Session:
         }
         return frame if sitting is None else frame | sitting.all(self.language, self.words)
 
-    async def _changes(self) -> list[Json]:
-        sitting = self._sitting
-        if sitting is None:
-            return []
-        await sitting.look(self.language)
-        return sitting.changes(self.language) if sitting is self._sitting else []
+    async def _look(self) -> None:
+        if self._sitting is not None:
+            await self._sitting.look(self.language)
+
+    def _changes(self) -> list[Json]:
+        return [] if self._sitting is None else self._sitting.changes(self.language)
 
 
 def _logged(task: asyncio.Task[None]) -> None:

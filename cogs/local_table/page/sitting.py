@@ -75,10 +75,9 @@ class Sitting:
     # -- what is seen -------------------------------------------------------------------------------------------------
 
     def all(self, language: str, words: Words) -> Json:
-        """Everything, of which from now on the changes are told."""
+        """Everything, as it stands."""
         here, view = self.here, self.here.view
         frames = self._frames(language)
-        self._shown.changes(here, frames)
         channels = view.channels()
         return {
             "me": {"id": str(here.me), "name": view.name(here.me)},
