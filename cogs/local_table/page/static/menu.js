@@ -50,7 +50,11 @@ export function Menu({ menu }) {
   const box = useDialog(".menu-list", menu.anchor);
   const list = useRef();
   const [values, setValues] = useState(menu.values);
-  const [at, setAt] = useState(Math.max(0, menu.options.findIndex((one) => menu.values.includes(one.value))));
+  // A key or a click is for what is seen: the options as they were drawn, and among them the one that is marked.
+  const { options } = menu;
+  const [marked, mark] = useState((options.find((one) => menu.values.includes(one.value)) ?? options[0])?.value);
+  const at = options.findIndex((one) => one.value === marked);
+  const setAt = (index) => mark(options[index]?.value);
   const typed = useRef({ text: "", when: 0 });
   const several = menu.max > 1;
 
@@ -62,29 +66,29 @@ export function Menu({ menu }) {
     menu.done(chosen);
   };
   const take = (index) => {
-    const value = menu.options[index]?.value;
+    const value = options[index]?.value;
     if (value === undefined) return;
-    setAt(index);
+    mark(value);
     const without = values.filter((one) => one !== value);
     if (!several) finish(values.includes(value) && menu.min === 0 ? [] : [value]);
     else if (values.includes(value)) setValues(without);
     else if (values.length < menu.max) setValues([...values, value]);
   };
   const onKeyDown = (event) => {
-    const last = menu.options.length - 1;
+    const last = options.length - 1;
     const moves = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last };
     if (event.key in moves) setAt(moves[event.key]);
     else if (event.key === "Enter" && several && values.length >= menu.min) finish(values);
     else if (event.key === "Enter" || event.key === " ") take(at);
-    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) search(event.key);
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) search(event.key, event.timeStamp);
     else return;
     event.preventDefault();
   };
-  const search = (letter) => {
-    const since = performance.now() - typed.current.when;
-    typed.current = { text: since > TYPED_FOR ? letter : typed.current.text + letter, when: performance.now() };
+  const search = (letter, when) => {
+    const since = when - typed.current.when;
+    typed.current = { text: since > TYPED_FOR ? letter : typed.current.text + letter, when };
     const wanted = typed.current.text.toLocaleLowerCase();
-    const found = menu.options.findIndex((one) => words(one.label).some((word) => word.startsWith(wanted)));
+    const found = options.findIndex((one) => words(one.label).some((word) => word.startsWith(wanted)));
     if (found >= 0) setAt(found);
   };
 
@@ -93,7 +97,7 @@ export function Menu({ menu }) {
     <div class="menu-title" dir="auto">${menu.title}</div>
     <div class="menu-list" ref=${list} role="listbox" tabindex="0" aria-label=${menu.title}
         aria-multiselectable=${several} aria-activedescendant=${`option-${at}`} onKeyDown=${onKeyDown}>
-      ${menu.options.map((option, index) => {
+      ${options.map((option, index) => {
         const chosen = values.includes(option.value);
         const full = several && !chosen && values.length >= menu.max;
         return html`<div key=${option.value} id=${`option-${index}`} role="option" aria-selected=${chosen} aria-disabled=${full}

@@ -7,7 +7,7 @@ import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
-import { changedNow, state } from "./store.js";
+import { changedNow, on, state } from "./store.js";
 import { directionOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "start";
@@ -33,9 +33,25 @@ function set(what) {
   changedNow();
 }
 
+let busy = false; // a table has been asked for, and is not there yet
+
+on("all", () => {
+  busy = false;
+});
+
+/** Ask for a table, once: it opens a while after the answer. */
+async function move(wanted) {
+  if (busy) return;
+  busy = true;
+  changedNow();
+  const answer = await ask(wanted);
+  if (answer.ok) return;
+  busy = false;
+  changedNow();
+}
+
 export function Start() {
   const [opened, setOpened] = useState(null); // the rulebook whose roles are shown
-  const [busy, setBusy] = useState(false);
   const { rulebooks, languages } = state.catalog;
   const book = rulebooks.find((one) => one.id === chosen.rulebook) ?? rulebooks[0];
   if (!book) return null;
@@ -44,15 +60,8 @@ export function Start() {
   const role = dealt.find((one) => one.id === chosen.role) ?? null;
   const begin = async (event) => {
     event.preventDefault();
-    setBusy(true);
     const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: chosen.watch ? null : (role?.id ?? null), watch: chosen.watch };
-    await ask({ do: "open", table });
-    setBusy(false);
-  };
-  const resume = async () => {
-    setBusy(true);
-    await ask({ do: "resume" });
-    setBusy(false);
+    await move({ do: "open", table });
   };
   const resumes = state.resumable?.over ? "page-last" : "page-resume";
 
@@ -73,7 +82,7 @@ export function Start() {
           <p dir="auto">${[state.resumable.phase, state.resumable.people].filter(Boolean).join(" – ")}</p>
           ${state.resumable.when && html`<p class="dim">${moment(state.resumable.when, "f")}</p>`}
         </div>
-        <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${resume}>${say(resumes)}</button>
+        <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${() => move({ do: "resume" })}>${say(resumes)}</button>
       </section>`}
       <section class="books" aria-labelledby="choose">
         <h2 id="choose">${say("page-choose")}</h2>
