@@ -16,6 +16,8 @@ from typing import Any
 import discord
 from discord.voice_state import VoiceConnectionState
 
+from cogs.voice.packets import STEP
+
 log = logging.getLogger(__name__)
 
 VocalChannel = discord.VoiceChannel | discord.StageChannel
@@ -26,6 +28,9 @@ READY = 2.0
 
 class VoiceGateway:
     """How voice reaches the real Discord."""
+
+    step = STEP
+    """Seconds from a packet of sound to the next."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start background work that belongs to no command."""
@@ -38,6 +43,10 @@ class VoiceGateway:
     async def sleep(self, seconds: float) -> None:
         """Wait, in background work."""
         await asyncio.sleep(seconds)
+
+    def pause(self, seconds: float) -> None:
+        """Wait, in the thread that sends the packets, for the next of them."""
+        time.sleep(seconds)
 
     async def connect(self, channel: VocalChannel) -> VoiceLink:
         """Join a channel. Raises what discord.py raises, TimeoutError among it."""
@@ -82,7 +91,13 @@ class VoiceLink(discord.VoiceClient):
 
     def __init__(self, client: discord.Client, channel: discord.abc.Connectable) -> None:
         super().__init__(client, channel)
+        self._home = self.channel.id
         self._joined = self.channel.guild  # the object is another after a gateway session that was not resumed
+
+    @property
+    def strayed(self) -> bool:
+        """Whether it has been moved to another channel than it had joined."""
+        return self.channel.id != self._home
 
     def create_connection_state(self) -> VoiceConnectionState:
         """Called by discord.py for how it connects."""
@@ -123,9 +138,10 @@ class Connection:
 
         discord.py calls a client connected on through the wait before it reconnects, and the reconnection itself may
         take less than a packet's time: so its websocket is looked at, whether it was closed, and whether it is another.
-        It also calls it connected before encryption is ready; what was sent then would be heard by nobody.
+        It also calls it connected before encryption is ready; what was sent then would be heard by nobody. Nor is
+        anything said in another channel, from the moment in which it was moved there.
         """
-        if not self.voice.is_connected():
+        if not self.voice.is_connected() or self.voice.strayed:
             return None
         socket = self.voice.ws
         if socket.ws.close_code is not None:

@@ -50,7 +50,7 @@ class VoiceHall(commands.Cog):
         self._bot, self._debts, self._own, self._ours = bot, debts, own, ours
         self._reopen = reopen
         self._gateway = gateway or VoiceGateway()
-        self._sender = PacketSender(late=late)
+        self._sender = PacketSender(late=late, step=self._gateway.step, sleep=self._gateway.pause)
         self._tables: dict[int, VoiceTable] = {}
         self._closing: dict[int, VoiceTable] = {}
         self._microphones: dict[int, Microphones] = {}

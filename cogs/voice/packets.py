@@ -14,8 +14,10 @@ from typing import Protocol
 from cogs.voice.queue import CueQueue
 
 STEP = 0.02
+"""Seconds of sound in a packet."""
 PHASES = 4
-_FALLEN_BEHIND = 0.2
+_FALLEN_BEHIND = 10
+"""Packets that a table may be late: what is later than that is not sent in a rush."""
 
 
 class Mouth(Protocol):
@@ -72,13 +74,19 @@ class Stream:
 class PacketSender:
     """The thread. It starts with the first stream, sleeps while nobody speaks, and ends with `close`.
 
-    `late` is told, in that thread, by how many seconds the packets of a beat go out late.
+    `late` is told, in that thread, by how many seconds the packets of a beat go out late. `step` are the seconds from a
+    packet to the next, `sleep` waits there for the next beat.
     """
 
     def __init__(
-        self, clock: Callable[[], float] = time.perf_counter, late: Callable[[float], object] = lambda _: None
+        self,
+        clock: Callable[[], float] = time.perf_counter,
+        late: Callable[[float], object] = lambda _: None,
+        step: float = STEP,
+        sleep: Callable[[float], object] = time.sleep,
     ) -> None:
-        self._clock, self._late = clock, late
+        self._clock, self._late, self._pause = clock, late, sleep
+        self._step, self._beat = step, step / PHASES
         self._wake = threading.Condition()
         self._groups: list[list[Stream]] = [[] for _ in range(PHASES)]
         self._thread: threading.Thread | None = None
@@ -137,10 +145,10 @@ class PacketSender:
             for stream in due:
                 stream.tick()
             if due:
-                self._late(max(0.0, self._clock() - start - beat * STEP / PHASES))
+                self._late(max(0.0, self._clock() - start - beat * self._beat))
             beat += 1
-            delay = start + beat * STEP / PHASES - self._clock()
+            delay = start + beat * self._beat - self._clock()
             if delay > 0:
-                time.sleep(delay)
-            elif delay < -_FALLEN_BEHIND:  # the process stood still: what is late is not sent in a rush
+                self._pause(delay)
+            elif delay < -_FALLEN_BEHIND * self._step:  # the process stood still
                 start, beat = self._clock(), phase + 1

@@ -1,9 +1,10 @@
-"""The sender's thread: order, the beat, and a connection that comes and goes."""
+"""The sender's thread: order, the beat, and a connection that comes and goes. Its time is handed in."""
 
 from __future__ import annotations
 
 import threading
-import time
+from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -11,16 +12,35 @@ from cogs.voice.pacer import BURST, Pacer
 from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import GAP, SILENCE, CueQueue
 
+LONGEST = 60
+"""Seconds that a line may take here, in which no time passes: met only where it never ends."""
+
+
+class Time:
+    """A clock that goes on while somebody sleeps by it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.slept = 0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept += 1
+        self.now += seconds
+
 
 class Mouth:
     """Keeps what is sent, and when."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = lambda: 0.0) -> None:
         self.at_end: object | None = self
         self.sent: list[bytes] = []
         self.at: list[float] = []
         self.states: list[bool] = []
         self.done = threading.Event()
+        self._clock = clock
 
     def session(self) -> object | None:
         return self.at_end
@@ -32,45 +52,94 @@ class Mouth:
 
     def send(self, packet: bytes) -> None:
         self.sent.append(packet)
-        self.at.append(time.perf_counter())
+        self.at.append(self._clock())
 
 
 def line(name: str, packets: int) -> tuple[bytes, ...]:
     return tuple(f"{name}{n}".encode() for n in range(packets))
 
 
-def stream(*lines: tuple[bytes, ...]) -> tuple[Stream, Mouth]:
+def stream(*lines: tuple[bytes, ...], clock: Callable[[], float] = lambda: 0.0) -> tuple[Stream, Mouth]:
     queue = CueQueue()
     for one in lines:
         queue.put(one)
-    made, mouth = Stream(queue), Mouth()
+    made, mouth = Stream(queue), Mouth(clock)
     made.mouth = mouth
     return made, mouth
 
 
-def test_every_table_gets_its_packets_in_order_and_on_the_beat() -> None:
-    sender = PacketSender()
-    pairs = [stream(line(f"t{n}-", 20)) for n in range(6)]
+def gaps(mouth: Mouth) -> list[float]:
+    """Seconds from each packet to the next."""
+    return [after - before for before, after in pairwise(mouth.at)]
+
+
+@pytest.mark.parametrize("step", [STEP, 0.004])
+def test_every_table_gets_its_packets_in_order_and_on_the_beat(step: float) -> None:
+    time = Time()
+    sender = PacketSender(clock=time, step=step, sleep=time.sleep)
+    pairs = [stream(line(f"t{n}-", 20), clock=time) for n in range(6)]
     for one, _ in pairs:
         sender.add(one)
     sender.wake()
     for _, mouth in pairs:
-        assert mouth.done.wait(5)
+        assert mouth.done.wait(LONGEST)
     sender.close()
     for n, (_, mouth) in enumerate(pairs):
         assert mouth.sent == [*line(f"t{n}-", 20), *[SILENCE] * GAP]
         assert mouth.states == [True, False]
-        mean = (mouth.at[-1] - mouth.at[0]) / (len(mouth.at) - 1)
-        assert mean == pytest.approx(STEP, rel=0.25)
+        assert gaps(mouth) == pytest.approx([step] * (20 + GAP - 1), abs=1e-9)
+
+
+@pytest.mark.parametrize(("stood", "made_up_for"), [(0.1, True), (1.0, False)])
+def test_a_process_that_stood_still_makes_up_for_a_little_and_rushes_nothing_else(
+    stood: float, made_up_for: bool
+) -> None:
+    time, late = Time(), []
+    sender = PacketSender(clock=time, late=late.append, sleep=time.sleep)
+    one, mouth = stream(line("a", 40), clock=time)
+    send = mouth.send
+
+    def slowly(packet: bytes) -> None:
+        send(packet)
+        if packet == b"a9":
+            time.now += stood
+
+    mouth.send = slowly
+    sender.add(one)
+    assert mouth.done.wait(LONGEST)
+    sender.close()
+    assert mouth.sent == [*line("a", 40), *[SILENCE] * GAP]
+    before, after = gaps(mouth)[:9], gaps(mouth)[9:]
+    assert before == pytest.approx([STEP] * 9, abs=1e-9)
+    assert max(late) == pytest.approx(stood, abs=1e-9)
+    on_the_beat = mouth.at[0] + STEP * (len(mouth.at) - 1)
+    if made_up_for:
+        assert mouth.at[-1] == pytest.approx(on_the_beat, abs=1e-9)
+        assert late[-1] == pytest.approx(0, abs=1e-9)
+    else:
+        assert mouth.at[-1] >= on_the_beat + stood - STEP
+        assert after[0] == pytest.approx(stood, abs=STEP)
+        assert min(after[1:]) == pytest.approx(STEP, abs=1e-9)
+
+
+def test_while_nobody_speaks_it_rests() -> None:
+    time = Time()
+    sender = PacketSender(clock=time, sleep=time.sleep)
+    one, mouth = stream(line("a", 3), clock=time)
+    sender.add(one)
+    assert mouth.done.wait(LONGEST)
+    sender.close()
+    assert time.slept <= 4 * (3 + GAP + 2)
 
 
 def test_what_comes_while_it_rests_wakes_it() -> None:
-    sender = PacketSender()
+    time = Time()
+    sender = PacketSender(clock=time, sleep=time.sleep)
     one, mouth = stream()
     sender.add(one)
     one.queue.put(line("a", 3))
     sender.wake()
-    assert mouth.done.wait(5)
+    assert mouth.done.wait(LONGEST)
     assert mouth.sent[:3] == list(line("a", 3))
     sender.close()
 
@@ -100,7 +169,8 @@ def test_a_reconnection_between_two_packets_is_noticed() -> None:
 
 
 def test_a_stream_taken_away_is_sent_no_more() -> None:
-    sender = PacketSender()
+    time = Time()
+    sender = PacketSender(clock=time, sleep=time.sleep)
     one, mouth = stream()
     sender.add(one)
     sender.remove(one)
@@ -109,7 +179,7 @@ def test_a_stream_taken_away_is_sent_no_more() -> None:
     other, ear = stream(line("b", 2))
     sender.add(other)
     sender.wake()
-    assert ear.done.wait(5)
+    assert ear.done.wait(LONGEST)
     assert mouth.sent == []
     sender.close()
 
