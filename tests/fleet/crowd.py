@@ -15,8 +15,9 @@ from cogs.messages.address import Address
 from tests.fleet.presses import Press
 from tests.fleet.server import DiscordServer
 from tests.fleet.world import Town
+from tests.waits import HANG_OF_PROCESS
 
-PATIENCE = 60.0
+PATIENCE = HANG_OF_PROCESS
 LATEST = 4
 """Messages from the end of a channel that somebody still looks at."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 from audio.pack import load_pack
 from bench.tables import STEWARD, Quiet
@@ -13,7 +15,7 @@ from core.store import Store, TableId
 from core.table import Tables
 from core.table.commands import Next, Stop
 from tests.fleet.fleet import Fleet, fleet
-from tests.fleet.processes import eventually
+from tests.fleet.processes import PATIENCE, eventually
 from tests.fleet.seeds import sow
 from tests.fleet.world import Town
 from tests.voice.loopback.peer import Peer
@@ -104,15 +106,15 @@ class Evening:
         before = self.spoken()
         await eventually(lambda: self.spoken() > before + BEGUN)
 
-    async def only_can_speak(self, *users: int) -> None:
+    async def only_can_speak(self, *users: int, within: float = PATIENCE) -> None:
         """Wait until exactly these of those in the channel can be heard."""
-        await eventually(lambda: self.in_voice() - self.muted() == set(users), 30)
+        await eventually(lambda: self.in_voice() - self.muted() == set(users), within)
 
 
 @asynccontextmanager
-async def evening(home: Path) -> AsyncGenerator[Evening]:
-    """A night has just begun; both processes stand."""
-    async with LoopbackServer() as voice, fleet(home, shards=1) as made:
+async def evening(home: Path, room: Mapping[str, Any] = MappingProxyType({})) -> AsyncGenerator[Evening]:
+    """A night has just begun; both processes stand. `room`: what tests give them (`tests.fleet.room`)."""
+    async with LoopbackServer() as voice, fleet(home, shards=1, room=room) as made:
         world = made.discord.world
         made.discord.gateway.voice = voice
         town = world.town(PEOPLE + 1)  # one of them is a stranger to the game

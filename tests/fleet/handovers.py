@@ -45,7 +45,7 @@ class Handovers:
         except TimeoutError:
             self.unsaid += 1
         try:
-            await one.only_can_speak(speaker(one))
+            await one.only_can_speak(speaker(one), within=SOON)
         except TimeoutError:
             self.wrong += 1
         self.took.append(time.perf_counter() - began)
@@ -76,12 +76,12 @@ async def restarts_in_voice(times: int) -> dict[str, float]:
         with tempfile.TemporaryDirectory(prefix="mafia-fleet-") as home:
             async with evening(Path(home)) as one:
                 one.comes(one.town.people[PEOPLE])
-                await one.only_can_speak()
+                await one.only_can_speak(within=SOON)
                 while len(seen.took) < times and await seen.restart(one):
                     pass
                 if len(seen.took) == times:
                     await one.stop()
-                await one.only_can_speak(*one.town.people)
+                await one.only_can_speak(*one.town.people, within=SOON)
     return {
         "restarts": len(seen.took),
         "wrong_mutes": seen.wrong,

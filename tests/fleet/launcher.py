@@ -1,9 +1,12 @@
 """`python -m tests.fleet.launcher API GATEWAY ARGUMENTS...`: the `mafia` command, with this Discord in place of the
-real one. Nothing else differs from what an operator starts, but that each request names its process."""
+real one. Nothing else differs from what an operator starts, but that each request names its process, that it ends with
+whoever has started it, and that a test may give it more time (`tests.fleet.room`)."""
 
 from __future__ import annotations
 
+import ctypes
 import os
+import signal
 import sys
 from typing import Any
 
@@ -11,10 +14,27 @@ import aiohttp
 from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 
+from tests.fleet import room
+
 PROCESS = "X-Process"
+STARTED_BY = "FLEET_STARTED_BY"
+DIES_WITH_ITS_PARENT = 1
+"""Of Linux's `prctl`."""
+
+
+def end_with_parent() -> None:
+    """Nothing is left behind by a test run that is killed; nor does this process ignore Ctrl-C, as what a script starts
+    in the background does."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(DIES_WITH_ITS_PARENT, signal.SIGKILL)
+    if os.environ.get(STARTED_BY, str(os.getppid())) != str(os.getppid()):
+        sys.exit("whoever has started this is gone")
 
 
 def main() -> None:
+    end_with_parent()
+    room.give()
     connect, begin = HTTPClient.ws_connect, aiohttp.ClientSession.__init__
 
     def named(self: aiohttp.ClientSession, **how: Any) -> None:

@@ -14,6 +14,7 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload, nest_options, walk_to_subcommand
 
 from tests.fleet.world import FleetWorld
+from tests.waits import HANG_OF_PROCESS
 
 IN_TIME = 3.0
 """Seconds after which Discord tells the person that the interaction failed."""
@@ -42,11 +43,13 @@ class Press:
 
 
 class Presses:
-    """Everything that people press. `all`: each press, in order."""
+    """Everything that people press. `all`: each press, in order. `patient`: Discord waits for an answer as long as it
+    takes."""
 
     def __init__(self, world: FleetWorld) -> None:
         self._world = world
         self.all: list[Press] = []
+        self.patient = False
         self._known: dict[str, Press] = {}
 
     def slash(self, guild: int, channel: int, person: int, name: str, **options: Any) -> Press:
@@ -81,6 +84,8 @@ class Presses:
         if message is not None:
             payload["message"] = self._world.payload(message.channel_id, message.id)
             record.source_message_id = message.id
+        if self.patient:
+            record.initial_response_deadline = None
         press = Press(record.id, record.token, time.perf_counter(), guild is None)
         self._known[record.token] = press
         self.all.append(press)
@@ -113,6 +118,10 @@ class Presses:
                 return backend.messages[record.channel_id][id_]
         return None
 
+    def unanswered(self) -> list[Press]:
+        """Those that nobody acknowledged, however long it took."""
+        return [one for one in self.all if one.acknowledged is None]
+
     def late(self) -> list[Press]:
         """Those that nobody acknowledged within Discord's time."""
         now = time.perf_counter()
@@ -121,6 +130,11 @@ class Presses:
             for one in self.all
             if (one.acknowledged is None and now - one.sent > IN_TIME) or (one.acknowledged or 0) > IN_TIME
         ]
+
+    async def acknowledged(self, press: Press) -> None:
+        """Wait until somebody has."""
+        async with asyncio.timeout(HANG_OF_PROCESS):
+            await press.came.wait()
 
     def twice(self) -> list[Press]:
         """Those that another process acknowledged although it was done."""

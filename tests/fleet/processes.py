@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 
+from tests.fleet.launcher import STARTED_BY
+from tests.fleet.room import NAME
 from tests.fleet.server import TOKEN, DiscordServer
 from tests.store.servers import free_port
+from tests.waits import HANG_OF_PROCESS
 
-PATIENCE = 60.0
+PATIENCE = HANG_OF_PROCESS
 
 
 async def eventually(holds: Callable[[], bool], patience: float = PATIENCE) -> None:
@@ -29,9 +34,18 @@ async def eventually(holds: Callable[[], bool], patience: float = PATIENCE) -> N
 
 
 class BotProcess:
-    """One `mafia run`. `settings`: environment variables besides those that every process has."""
+    """One `mafia run`. `settings`: environment variables besides those that every process has; `room`: the bounds that
+    are not the bot's own."""
 
-    def __init__(self, discord: DiscordServer, redis_url: str, home: Path, *arguments: str, **settings: str) -> None:
+    def __init__(
+        self,
+        discord: DiscordServer,
+        redis_url: str,
+        home: Path,
+        *arguments: str,
+        room: Mapping[str, Any],
+        **settings: str,
+    ) -> None:
         self._discord, self._home = discord, home
         self.arguments, self.port = arguments, free_port()
         self.environment = {
@@ -41,6 +55,8 @@ class BotProcess:
             "MAFIA_DATA_DIR": str(home / "data"),
             "MAFIA_METRICS_PORT": str(self.port),
             "MAFIA_LOG_JSON": "false",
+            NAME: json.dumps(dict(room)),
+            STARTED_BY: str(os.getpid()),
             **settings,
         }
         self.process: subprocess.Popen[bytes] | None = None

@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from core.store import Store, TableId
 from tests.fleet.crowd import PATIENCE, Crowd
 from tests.fleet.fleet import fleet
+from tests.fleet.room import ROOM
 from tests.store.groups import until
 from tests.store.servers import RunningServer
 
@@ -51,7 +52,7 @@ async def restore(server: RunningServer, copy: Path) -> None:
 async def test_a_game_is_played_on_from_a_backup(tmp_path):
     server = RunningServer(tmp_path / "data", *AS_IN_COMPOSE)
     await server.start()
-    async with fleet(tmp_path, redis_url=server.url) as standing:
+    async with fleet(tmp_path, redis_url=server.url, room=ROOM) as standing:
         discord, store = standing.discord, Store.at(server.url)
         crowd = Crowd(discord, discord.world.town(7), random.Random(1))
         table = TableId(crowd.town.guild)
@@ -78,6 +79,6 @@ async def test_a_game_is_played_on_from_a_backup(tmp_path):
         played = await store.load(table)
         assert played is not None
         assert played.game == kept.game
-        assert discord.presses.late() == discord.presses.twice() == []
+        assert discord.presses.unanswered() == discord.presses.twice() == []
         await store.close()
     await asyncio.to_thread(server.stop)

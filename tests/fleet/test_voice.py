@@ -10,6 +10,7 @@ import pytest
 from core.store import TableId
 from tests.fleet.evening import PEOPLE, Evening, evening, speaker
 from tests.fleet.processes import eventually
+from tests.fleet.room import SUCCESSION
 from tests.store.groups import until
 
 pytestmark = [pytest.mark.process, pytest.mark.realtime]
@@ -17,7 +18,7 @@ pytestmark = [pytest.mark.process, pytest.mark.realtime]
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])
 async def test_mutes_and_narration_are_taken_over_in_mid_speech(tmp_path, how):
-    async with evening(tmp_path) as one:
+    async with evening(tmp_path, SUCCESSION) as one:
         players = set(one.town.people[:PEOPLE])
         stranger = one.town.people[PEOPLE]
         await one.only_can_speak()
@@ -34,15 +35,16 @@ async def test_mutes_and_narration_are_taken_over_in_mid_speech(tmp_path, how):
         one.first.send(how)
         one.goes(gone)
         await one.first.ended()
+        await one.made.lease_ends(one.first)
         one.comes(stranger)
         await one.second.ready()
-        await eventually(lambda: len(one.voice.peers) > heard, 30)
+        await eventually(lambda: len(one.voice.peers) > heard)
         await one.only_can_speak(speaker(one))
         assert stranger in one.muted()
 
         seat = one.tables.get(TableId(one.town.guild)).state.game.turn.seat
         calls = ["player.number", f"number.{seat}", "your.turn"]
-        await eventually(lambda: one.said()[-3:] == calls, 30)
+        await eventually(lambda: one.said()[-3:] == calls)
         said = one.said()[before:]
         turns = [said[at + 1] for at, cue in enumerate(said) if cue == "player.number" and said[at + 2] == "your.turn"]
         assert len(turns) == len(set(turns)), said
@@ -61,13 +63,14 @@ async def test_mutes_and_narration_are_taken_over_in_mid_speech(tmp_path, how):
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])
 async def test_whom_a_moderator_has_unmuted_the_next_process_leaves_alone(tmp_path, how):
-    async with evening(tmp_path) as one:
+    async with evening(tmp_path, SUCCESSION) as one:
         players = one.town.people[:PEOPLE]
         await one.only_can_speak()
         one.comes(players[2], muted=False)
         await until(lambda: _noted(one))
         one.first.send(how)
         await one.first.ended()
+        await one.made.lease_ends(one.first)
         one.comes(one.town.people[PEOPLE])
         await one.second.ready()
         await one.only_can_speak(players[2])  # the stranger has been muted: it has looked at everybody
@@ -87,13 +90,15 @@ async def _noted(one: Evening) -> bool:
 
 
 async def test_the_call_of_the_night_that_was_cut_off_is_said_again(tmp_path):
-    async with evening(tmp_path) as one:
+    async with evening(tmp_path, SUCCESSION) as one:
         await one.only_can_speak()
         await eventually(lambda: "night.falls" in one.said())
         await one.is_speaking()
         one.first.kill()
+        await one.first.ended()
+        await one.made.lease_ends(one.first)
         await one.second.ready()
-        await eventually(lambda: "call.mafia" in one.said() or "sleep.mafia" in one.said(), 120)
+        await eventually(lambda: "call.mafia" in one.said() or "sleep.mafia" in one.said())
         said = one.said()
         assert all(first != second for first, second in pairwise(said)), said
         assert said.count("night.falls") == 1

@@ -1,0 +1,55 @@
+"""Time that a process is given on a busy machine, for tests, which judge what it does and not how soon.
+
+By its own bounds a bot is right to take a process that stands still for a few seconds for dead, and a press that has
+waited so long for lost. So with these bounds what is seen depends on the machine; with others it does not. How soon
+things happen by its own bounds is measured by `make fleet`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.upkeep.gate import INTERACTION, MESSAGE
+
+NAME = "FLEET_ROOM"
+LONG = 600.0
+FORWARDED = "cogs.upkeep.forwarding:PATIENCE"
+ASKING = "cogs.upkeep.serving:ASKING"
+LEASES: Mapping[str, Any] = {"core.store.owners:LIFE": LONG, "core.table.ownership:LIFE": LONG}
+ROOM: Mapping[str, Any] = {
+    **LEASES,
+    FORWARDED: LONG,
+    "core.store.owners:HEARD_MS": int(LONG * 2000),
+    "core.store.owners:CLAIMED_MS": int(LONG * 2000),
+    "cogs.upkeep.gate:WORTH": {INTERACTION: LONG, MESSAGE: LONG},
+    "cogs.upkeep.gate:LATELY": LONG * 2,
+    "cogs.presses.acknowledge:A_TRY": LONG,
+    "cogs.upkeep.warming:LANGUAGES": [],
+}
+"""Nobody's lease ends, and nothing that came in is given up or seen to by somebody else, because it took long. No texts
+are compiled ahead, which is most of what a process does in its first minutes: they are when somebody reads them."""
+SUCCESSION: Mapping[str, Any] = {
+    **ROOM,
+    ASKING: LONG,
+    "cogs.upkeep.serving:LEAVING": LONG,
+    "cogs.upkeep.serving:NEXT_ONE": LONG,
+}
+"""As well, whoever leaves waits for the one that follows. Where none does, it would wait in vain."""
+
+
+def without(bounds: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    """These bounds are the bot's own."""
+    return {name: value for name, value in bounds.items() if name not in names}
+
+
+def give() -> None:
+    """In a process that has just been started: the bounds that its environment names."""
+    for name, value in json.loads(os.environ.get(NAME, "{}")).items():
+        module, _, bound = name.partition(":")
+        there = importlib.import_module(module)
+        assert hasattr(there, bound), f"there is no {name}"
+        setattr(there, bound, value)
