@@ -31,24 +31,21 @@ DOUBT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """Something that came before the shard was this process's. `came`: by the monotonic clock."""
+    """Something that came before the shard was this process's. `came`: by the gate's clock."""
 
     came: float
     shard: int
     event: str
     thing: Any
 
-    @property
-    def is_worth_it(self) -> bool:
-        """Whether it may still be taken in."""
-        return time.monotonic() - self.came < WORTH[self.event]
-
 
 class Gate:
-    """Asked before anything is made of an event. `let_in`: makes something of it."""
+    """Asked before anything is made of an event. `let_in`: makes something of it. `clock`: seconds."""
 
-    def __init__(self, ownership: Ownership, let_in: Callable[..., None]) -> None:
-        self._ownership, self._let_in = ownership, let_in
+    def __init__(
+        self, ownership: Ownership, let_in: Callable[..., None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._ownership, self._let_in, self._clock = ownership, let_in, clock
         self._taken: OrderedDict[int, float] = OrderedDict()
         self._kept: deque[_Kept] = deque()
         self._asking: set[int] = set()
@@ -101,7 +98,7 @@ class Gate:
 
     def note(self, taken: int) -> None:
         """This has been taken in, here or where it was forwarded to."""
-        now = time.monotonic()
+        now = self._clock()
         while self._taken and now - next(iter(self._taken.values())) > LATELY:
             self._taken.popitem(last=False)
         self._taken[taken] = now
@@ -121,9 +118,13 @@ class Gate:
         await asyncio.gather(*self._asides, return_exceptions=True)
 
     def _keep(self, shard: int, event: str, thing: Any) -> None:
-        while self._kept and time.monotonic() - self._kept[0].came > max(WORTH.values()):
+        while self._kept and self._clock() - self._kept[0].came > max(WORTH.values()):
             self._kept.popleft()
-        self._kept.append(_Kept(time.monotonic(), shard, event, thing))
+        self._kept.append(_Kept(self._clock(), shard, event, thing))
+
+    def _is_worth_it(self, kept: _Kept) -> bool:
+        """Whether it may still be taken in."""
+        return self._clock() - kept.came < WORTH[kept.event]
 
     async def _take_in(self, shard: int) -> None:
         try:
@@ -135,7 +136,7 @@ class Gate:
         self._kept = deque(one for one in self._kept if one.shard != shard)
         known = shard in self._before
         for one in kept:
-            if shard not in self._ownership.held or not one.is_worth_it:
+            if shard not in self._ownership.held or not self._is_worth_it(one):
                 continue
             if one.event == INTERACTION and not known:
                 continue  # somebody may have answered it; a message is carried under the same nonce by whoever does

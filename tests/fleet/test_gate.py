@@ -10,22 +10,23 @@ from typing import Any
 import discord
 import pytest_asyncio
 
-from cogs.upkeep.gate import INTERACTION, MESSAGE, Gate
-from core.store import Standing, Store, StoreUnavailable, wish_for
+from cogs.upkeep.gate import INTERACTION, MESSAGE, WORTH, Gate
+from core.store import Standing, Store, StoreUnavailable, owners, wish_for
 from core.table import Ownership
 from tests.store.servers import RunningServer
+from tests.waits import HANG, until
 
 GUILD = 5
 
 
 class Side:
-    """A process with its gate. `taken`: the presses and messages that it has made something of."""
+    """A process with its gate. `taken`: the presses and messages that it has made something of; `now`: its clock."""
 
     def __init__(self, redis_url: str) -> None:
-        self.store = Store.at(redis_url)
-        self.ownership = Ownership(self.store, lambda count: wish_for(range(count)))
+        self.store, self.now = Store.at(redis_url), 0.0
+        self.ownership = Ownership(self.store, lambda count: wish_for(range(count)), lambda: self.now)
         self.taken: list[int] = []
-        self.gate = Gate(self.ownership, lambda _, thing: self.taken.append(thing.id))
+        self.gate = Gate(self.ownership, lambda _, thing: self.taken.append(thing.id), lambda: self.now)
 
     def counted(self, count: int) -> None:
         pass
@@ -54,18 +55,17 @@ class Side:
 
     async def stands_by(self) -> None:
         """It is to have the shard next."""
-        await self.ownership.renewal(1)
-        assert self.ownership.standing.next == {0}
+        async with asyncio.timeout(HANG):
+            while self.ownership.standing.next != frozenset([0]):
+                await self.ownership.renewal(HANG)
 
     async def serves(self) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANG):
             while not self.ownership.held:
-                await self.ownership.renewal(1)
+                await self.ownership.renewal(HANG)
 
     async def until(self, *things: int) -> None:
-        async with asyncio.timeout(10):
-            while sorted(self.taken) != sorted(things):
-                await asyncio.sleep(0.01)
+        await until(lambda: sorted(self.taken) == sorted(things))
 
     async def close(self) -> None:
         await self.gate.close()
@@ -86,7 +86,8 @@ def press(number: int) -> Any:
 
 
 @pytest_asyncio.fixture
-async def sides(tmp_path):
+async def sides(tmp_path, monkeypatch):
+    monkeypatch.setattr(owners, "LIFE", 2 * HANG)  # no lease ends by itself
     server = RunningServer(tmp_path / "redis", "--save", "", "--appendonly", "no")
     await server.start()
     first, second = Side(server.url), Side(server.url)
@@ -132,6 +133,19 @@ async def test_a_direct_message_that_comes_while_nobody_serves_is_kept_for_the_n
     second.hears(Written(7))
     assert second.taken == [3, 6, 7]
     assert first.taken == [1, 2]
+
+
+async def test_a_press_that_was_kept_for_too_long_is_not_answered_any_more(sides):
+    first, second = sides
+    await first.ownership.leave()
+    await second.stands_by()
+    second.hears(press(1))
+    second.now += WORTH[INTERACTION]
+    second.hears(press(2))
+    second.hears(Written(3))
+    await first.leave([0])
+    await second.serves()
+    await second.until(2, 3)
 
 
 async def test_who_cannot_know_what_was_carried_carries_it_and_answers_nothing(sides):

@@ -11,6 +11,7 @@ import pytest_asyncio
 from discord import Intents
 
 from tests.fleet.server import TOKEN, DiscordServer
+from tests.waits import HANG
 
 INTENTS = Intents(guilds=True, guild_messages=True, dm_messages=True).value
 
@@ -24,7 +25,7 @@ class Client:
     async def hears(self, *events: str | int) -> dict[str, Any]:
         """The next frame that is one of these events or operations."""
         while True:
-            frame = await self.socket.receive_json(timeout=5)
+            frame = await self.socket.receive_json(timeout=HANG)
             if frame["op"] in events or frame["t"] in events:
                 return frame
 
@@ -37,7 +38,7 @@ class Client:
     async def resume(self, session: str, after: int) -> dict[str, Any]:
         """A session that broke off."""
         await self.socket.send_json({"op": 6, "d": {"token": TOKEN, "session_id": session, "seq": after}})
-        return await self.socket.receive_json(timeout=5)
+        return await self.socket.receive_json(timeout=HANG)
 
 
 @asynccontextmanager
@@ -50,7 +51,7 @@ async def connected(discord: DiscordServer) -> AsyncGenerator[Client]:
 
 @pytest_asyncio.fixture
 async def discord():
-    server = DiscordServer(2, between=60)
+    server = DiscordServer(2, between=10 * HANG)
     await server.open()
     yield server
     await server.close()
