@@ -13,6 +13,7 @@ from cogs.local_table.players import text_of
 from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from tests.discord.world import World, Worlds, answered
+from tests.voice.loopback.peer import LONGEST
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, kick, voice_wired
 
@@ -85,7 +86,7 @@ async def test_a_server_without_a_narrator_keeps_the_silence_and_calls_it_for_on
 
 async def until(world: World, holds: Callable[[], object]) -> None:
     """Wait for what happens beside the game, in real time; fails when it does not come about."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(LONGEST):
         while not holds():
             await asyncio.sleep(0.02)
     await world.env.settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from simcord.backend import serializers
 
@@ -22,7 +24,12 @@ def cut_off(place: Club) -> discord.Guild:
 
 
 async def told_of(place: Club, before: discord.Guild) -> None:
-    """Discord tells of the server: everything in it has another object than before."""
+    """Discord tells of the server: everything in it has another object than before.
+
+    Not before the shard is ready: SimCord has discord.py wait for no servers then, and one that comes in that moment is
+    never called available.
+    """
+    await asyncio.gather(*place.bot._connection._ready_tasks.values())  # type: ignore[attr-defined]
     guild = place.env.backend.get_guild(place.guild.id)
     place.bot._connection._get_websocket(shard_id=0).open = True  # type: ignore[attr-defined]
     place.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(place.env.backend, guild))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
+from unittest.mock import patch
 
 import discord
+import discord.http
 import simcord
 from discord.ext import commands
 from simcord._dpy_internals import real_monotonic
@@ -16,14 +19,15 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.local_table.strict.environment import StrictEnv
-from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
+from cogs.voice.gateway import VocalChannel, VoiceLink
 from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting, VoiceTable
 from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
 from core.rules.log_form import from_row
 from core.table import TableId
+from tests.voice.loopback.peer import LONGEST, Peer
 from tests.voice.loopback.server import LoopbackServer
-from tests.voice.loopback.wiring import OutsideGateway, voice_wired
+from tests.voice.loopback.wiring import OutsideGateway, cut, joined, voice_wired
 
 
 class DebtBook:
@@ -61,11 +65,23 @@ class Mute(OutsideGateway):
     """A gateway without sound, for tests about silence, in which the pace of edits takes no time."""
 
     async def connect(self, channel: VocalChannel) -> VoiceLink:
+        self.joins += 1
         await asyncio.Event().wait()
         raise AssertionError
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(min(seconds, 0.02))
+
+
+class _Http:
+    """What discord.py's requests know of `asyncio`: they pause, before they try again, by the simulated Discord's
+    clock."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds * SECOND)
 
 
 @dataclass
@@ -86,6 +102,12 @@ class Club:
         channel = self.bot.get_channel(self.hall_channel.id)
         assert isinstance(channel, discord.VoiceChannel)
         return channel
+
+    @property
+    def gateway(self) -> OutsideGateway:
+        gateway = self.hall._gateway
+        assert isinstance(gateway, OutsideGateway)
+        return gateway
 
     def setting(self, *, in_turns: bool = False, **more: Any) -> Setting:
         seats = {seat: person.id for seat, person in self.people.items()}
@@ -110,22 +132,36 @@ class Club:
         states = self.guild.voice_states()
         return {seat for seat, person in self.people.items() if person.id in states and states[person.id].mute}
 
-    async def quiet(self, seats: set[int], within: float = 5.0) -> None:
-        """Wait until exactly these seats are muted; fails when that does not come about."""
-        try:
-            async with asyncio.timeout(within):
-                while self.muted() != seats:
-                    await asyncio.sleep(0.01)
-                await asyncio.sleep(0.05)
-        except TimeoutError:
-            pass
+    async def quiet(self, seats: set[int]) -> None:
+        """Wait until exactly these seats are muted, and nothing more is being done about it; fails when that does not
+        come about."""
+        with contextlib.suppress(TimeoutError):
+            await self.until(lambda: self.muted() == seats and not at_work())
         assert self.muted() == seats
 
-    async def until(self, holds: Callable[[], bool], within: float = 5.0) -> None:
+    async def rest(self) -> None:
+        """Wait until all that the voice was asked for is done, but for keeping the bot in its channel."""
+        await self.until(lambda: not at_work())
+
+    async def until(self, holds: Callable[[], object]) -> None:
         """Wait until something holds; fails when it does not come about."""
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(LONGEST):
             while not holds():
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0.005)
+
+    async def looks(self, times: int = 2) -> None:
+        """Wait until the connection was looked at so many times from now on."""
+        gateway = self.gateway
+        enough = gateway.looks + times + 1  # the one that is under way counts for nothing
+        await self.until(lambda: gateway.looks >= enough)
+
+    async def cut(self, server: LoopbackServer, code: int) -> None:
+        """The voice session is closed with a code, and the bot has seen it."""
+        await cut(self.env, self.guild.id, server, code)
+
+    async def joined(self, server: LoopbackServer, number: int = 1) -> Peer:
+        """Wait until the so many-th session is whole at both ends."""
+        return await joined(self.env, self.guild.id, server, number)
 
     def edits(self) -> int:
         """Member edits made so far."""
@@ -140,6 +176,21 @@ class Club:
             if entry.method == "PATCH" and parts[0] == "guilds" and parts[2] == "members":
                 found.append((seat_of[int(parts[3])], bool((entry.json or {})["mute"])))
         return found
+
+
+async def at_rest(place: Club, table: VoiceTable) -> None:
+    """Wait until a table's voice has given its channel up: it joins no more, unless it is called."""
+    assert table._guard is not None
+    task = table._guard._task
+    assert task is not None
+    await place.until(task.done)
+
+
+def at_work() -> bool:
+    """Whether the voice does anything in the background now, besides keeping the bot in its channel."""
+    codes = [getattr(task.get_coro(), "cr_code", None) for task in asyncio.all_tasks()]
+    at_work = {code.co_qualname for code in codes if code is not None and "/cogs/voice/" in code.co_filename}
+    return bool(at_work - {"ChannelGuard._watch", "VoiceGateway.connect"})
 
 
 SILENCED = "silenced"
@@ -205,7 +256,7 @@ async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
     env.discord.limits.second = SECOND
     await env.start()
     try:
-        with env.time_context():
+        with env.time_context(), patch.object(discord.http, "asyncio", _Http()):
             yield env
     finally:
         await env.shutdown()
@@ -215,7 +266,7 @@ async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
 
 @asynccontextmanager
 async def club(
-    players: int, debts: Any = None, gateway: VoiceGateway | None = None, *, at_work: bool = True, **more: Any
+    players: int, debts: Any = None, gateway: OutsideGateway | None = None, *, at_work: bool = True, **more: Any
 ) -> AsyncGenerator[Club]:
     """A simulated server with so many people, none of them in voice yet; the voice hall (to which `more` is said) is
     `at_work` in it or not."""

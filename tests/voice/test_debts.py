@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator
 
 import pytest
@@ -148,6 +147,6 @@ async def test_who_serves_the_server_no_more_mutes_and_releases_nobody_there(sto
         before = place.edits()
         serves = False
         table.on_event(phase("day", 2))
-        await asyncio.sleep(0.1)
+        await place.rest()
         assert place.edits() == before
         assert await store.debts(place.guild.id) == owed

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from cogs.voice.table import VoiceTable
 from tests.voice.gateway_sessions import cut_off, new_session, told_of
 from tests.voice.tables import Club, Mute, club, over, phase, turn
@@ -63,7 +61,7 @@ async def test_what_happened_meanwhile_is_seen_to_when_the_server_is_back() -> N
         for seat in (3, 4):
             place.env.backend.set_voice_state(place.guild.id, place.people[seat].id, place.hall_channel.id)
         table.on_event(phase("night", 2))
-        await asyncio.sleep(0.1)
+        await place.rest()
         assert place.muted() == set()
         await told_of(place, before)
         await place.quiet({1, 2, 3, 4})

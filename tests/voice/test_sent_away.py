@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from audio.pack import Pack, load_pack
 from cogs.voice import channel_guard
+from cogs.voice.packets import PHASES
 from tests.voice.gateway_sessions import new_session
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import drag, kick, new_server
-from tests.voice.tables import Club, heard, phase
+from tests.voice.tables import Club, at_rest, heard, phase
 
 pytestmark = pytest.mark.realtime
 
@@ -35,13 +34,13 @@ def here(place: Club) -> int | None:
 async def test_disconnected_by_hand_it_stays_away_until_it_is_called(pack: Pack, socket_first: bool) -> None:
     line = pack.line(["day.breaks"]) or ()
     async with heard() as (place, table, server):
-        await server.peer()
+        await place.joined(server)
         await kick(place.env, place.guild.id, server, socket_first=socket_first)
         await place.until(lambda: said(place) == ["voice-kicked"])
+        await at_rest(place, table)
         table.on_event(phase("day", 3))
-        await asyncio.sleep(1.0)
         assert here(place) is None
-        assert len(server.peers) == 1
+        assert len(server.peers) == place.gateway.joins == 1
         await table.call(here=True)
         await (await server.peer(2)).hears(line)
         await place.until(lambda: said(place) == ["voice-kicked", "voice-joined"])
@@ -53,13 +52,16 @@ async def test_disconnected_by_hand_it_stays_away_until_it_is_called(pack: Pack,
 async def test_moved_to_another_channel_it_says_nothing_there_and_leaves(
     pack: Pack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(channel_guard, "STRAYED", 1.0)
+    monkeypatch.setattr(channel_guard, "STRAYED", 3600.0)
     async with heard() as (place, table, server):
         other = place.guild.create_voice_channel("Elsewhere")
-        await server.peer()
+        await place.joined(server)
         await drag(place.env, place.guild.id, other.id, server)
-        await asyncio.sleep(0.5)
+        await place.joined(server, 2)
         table.on_event(phase("day", 3))
+        await place.looks()
+        assert said(place) == []
+        monkeypatch.setattr(channel_guard, "STRAYED", 0.0)
         await place.until(lambda: said(place) == ["voice-kicked"])
         await place.until(lambda: here(place) is None)
         assert [packet for peer in server.peers for packet in peer.heard] == []
@@ -68,9 +70,9 @@ async def test_moved_to_another_channel_it_says_nothing_there_and_leaves(
 async def test_moved_back_at_once_it_goes_on(pack: Pack) -> None:
     async with heard() as (place, table, server):
         other = place.guild.create_voice_channel("Elsewhere")
-        await server.peer()
+        await place.joined(server)
         await drag(place.env, place.guild.id, other.id, server)
-        await asyncio.sleep(0.5)
+        await place.joined(server, 2)
         await drag(place.env, place.guild.id, place.channel.id, server)
         table.on_event(phase("day", 3))
         await server.hears(pack.line(["day.breaks"]) or (), after=2)
@@ -78,11 +80,27 @@ async def test_moved_back_at_once_it_goes_on(pack: Pack) -> None:
         assert said(place) == []
 
 
+async def test_not_a_packet_is_said_in_another_channel(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told that it was moved; when it looks next is no matter."""
+    monkeypatch.setattr(channel_guard, "LOOK", 3600.0)
+    async with heard() as (place, table, server):
+        other = place.guild.create_voice_channel("Elsewhere")
+        await place.joined(server)
+        await drag(place.env, place.guild.id, other.id, server)
+        strayed = await place.joined(server, 2)
+        beats = place.gateway.beats
+        table.on_event(phase("day", 3))
+        await place.until(lambda: place.gateway.beats > beats + 10 * PHASES)
+        await drag(place.env, place.guild.id, place.channel.id, server)
+        assert await server.hears(pack.line(["day.breaks"]) or (), after=2) == 0
+        assert strayed.heard == []
+
+
 @pytest.mark.parametrize("code", [4006, 4009])
 async def test_a_session_that_discord_closes_is_begun_anew(pack: Pack, code: int) -> None:
     async with heard() as (place, table, server):
-        await server.peer()
-        await server.hang_up(code)
+        await place.joined(server)
+        await place.cut(server, code)
         await server.peer(2)
         table.on_event(phase("day", 3))
         await server.hears(pack.line(["day.breaks"]) or (), after=1)
@@ -95,7 +113,7 @@ async def test_another_voice_server_is_followed(pack: Pack) -> None:
         await server.peer()
         async with LoopbackServer() as next_one:
             new_server(place.env, place.guild.id, None)
-            await asyncio.sleep(0.2)
+            await place.env.settle()
             server.successor = next_one
             new_server(place.env, place.guild.id, next_one)
             await next_one.peer()
@@ -108,10 +126,10 @@ async def test_another_voice_server_is_followed(pack: Pack) -> None:
 async def test_put_out_with_a_gateway_session_that_was_lost_it_comes_back(pack: Pack) -> None:
     """The new session is told that the bot is out, as it is when a moderator disconnects it."""
     async with heard() as (place, table, server):
-        await server.peer()
+        await place.joined(server)
         await new_session(place)
         await kick(place.env, place.guild.id, server)
-        await server.peer(2)
+        await place.joined(server, 2)
         table.on_event(phase("day", 3))
         await server.hears(pack.line(["day.breaks"]) or (), after=1)
         assert said(place) == []
@@ -122,13 +140,13 @@ async def test_put_out_with_a_gateway_session_that_was_lost_it_comes_back(pack: 
 async def test_it_is_disconnected_by_hand_after_a_new_session_that_it_outlived(pack: Pack) -> None:
     """The line goes on over a new gateway session, and a move to another channel is followed in the new objects."""
     async with heard() as (place, table, server):
-        first = await server.peer()
+        first = await place.joined(server)
         await new_session(place)
         table.on_event(phase("day", 3))
         await first.hears(pack.line(["day.breaks"]) or ())
         other = place.guild.create_voice_channel("Elsewhere")
         await drag(place.env, place.guild.id, other.id, server)
-        await asyncio.sleep(0.5)
+        await place.joined(server, 2)
         await drag(place.env, place.guild.id, place.channel.id, server)
         table.on_event(phase("night", 4))
         await server.hears(pack.line(["night.falls"]) or (), after=2)

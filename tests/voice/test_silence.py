@@ -208,13 +208,17 @@ async def test_nobody_is_muted_when_no_debt_can_be_written() -> None:
     async with club(1, gateway=Mute()) as place:
         await place.seated()
 
-        async def gone(*_: int) -> None:
+        asked: list[int] = []
+
+        async def gone(_guild: int, user: int, _channel: int) -> None:
+            asked.append(user)
             raise ConnectionError
 
         place.debts.owe = gone
         table = await opened(place)
         table.on_event(phase("night", 1))
-        await asyncio.sleep(0.2)
+        await place.until(lambda: len(asked) == silence.TRIES)
+        await place.rest()
         assert place.edits() == 0
         await place.hall.close(place.guild.id)
 
@@ -228,7 +232,7 @@ async def test_without_the_right_to_mute_it_is_said_once_and_nobody_is_touched()
         table.on_event(phase("night", 1))
         table.on_event(phase("day", 2))
         table.on_event(phase("night", 3))
-        await asyncio.sleep(0.1)
+        await place.rest()
         assert place.edits() == 0
         assert [word for word, _ in place.words].count("voice-no-mute") == 1
         await place.hall.close(place.guild.id)
@@ -239,9 +243,9 @@ async def test_a_slow_opening_is_announced() -> None:
         await place.seated()
         table = await opened(place)
         table.on_event(phase("night", 1))
-        await place.quiet(set(range(1, 13)), within=8)
+        await place.quiet(set(range(1, 13)))
         table.on_event(phase("day", 2))
-        await asyncio.sleep(0.05)
+        await place.until(lambda: place.words)
         word, args = next(one for one in place.words if one[0] == "voice-opening")
         assert args["seconds"] >= 10
         assert word

@@ -84,12 +84,12 @@ async def test_the_narrator_begins_the_phase_once_more(store: Store) -> None:
         await one.begin("card_deck")
         peer = await server.peer()
         night = one.game.phase
-        first = await peer.hears(falls, within=20)
+        first = await peer.hears(falls)
         assert await one.next_phase() == "day"
         await back_to(one, night)
         clip = list(falls)
-        await one.place.until(lambda: clip in _runs(peer.heard[first + len(clip) :], len(clip)), within=20)
-        await one.place.quiet(set(one.place.people), within=30)
+        await one.place.until(lambda: clip in _runs(peer.heard[first + len(clip) :], len(clip)))
+        await one.place.quiet(set(one.place.people))
         await one.table.do(Stop(one.place.people[1].id))
 
 

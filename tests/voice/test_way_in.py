@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
@@ -10,10 +9,11 @@ import pytest
 
 from audio.pack import Pack, load_pack
 from cogs.showing.view import words_of
+from cogs.voice.queue import GAP
 from cogs.voice.table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import outside
-from tests.voice.tables import Club, phase, stage, wired
+from tests.voice.tables import Club, at_rest, phase, stage, wired
 
 pytestmark = pytest.mark.realtime
 
@@ -37,8 +37,11 @@ async def opened(place: Club, channel: discord.VoiceChannel | discord.StageChann
     return await place.hall.open(channel or place.channel, place.setting(in_turns=True), place.say)
 
 
-async def never_joined(place: Club, server: LoopbackServer, seconds: float = 1.5) -> None:
-    await asyncio.sleep(seconds)
+async def never_joined(place: Club, server: LoopbackServer, table: VoiceTable | None = None) -> None:
+    """It has not come in, and has not even tried; the `table` has given it up for good."""
+    if table is not None:
+        await at_rest(place, table)
+    assert place.gateway.joins == 0
     assert server.peers == []
     assert place.env.backend.bot_user.id not in place.guild.voice_states()
 
@@ -54,8 +57,8 @@ async def never_joined(place: Club, server: LoopbackServer, seconds: float = 1.5
 async def test_each_right_that_is_missing_is_named_and_the_channel_left_alone(right: str, word: str, name: str) -> None:
     async with wired(2) as (place, server):
         await without(place, place.channel, **{right: False})
-        await opened(place)
-        await never_joined(place, server)
+        await never_joined(place, server, await opened(place))
+        await place.rest()
         assert word in said(place)
         text = words_of("en")(word, **dict(place.words)[word])
         assert name in text
@@ -69,7 +72,7 @@ async def test_a_join_that_is_not_allowed_is_answered_by_nothing() -> None:
         await without(place, place.channel, connect=False)
         with pytest.raises(TimeoutError):
             await outside(place.channel.connect(timeout=0.5, reconnect=False))
-        await never_joined(place, server, 0.1)
+        await never_joined(place, server)
 
 
 async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:
@@ -78,7 +81,8 @@ async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:
         await without(place, channel, mute_members=False, request_to_speak=False)
         table = await opened(place, channel)
         table.on_event(phase("night", 2))
-        await never_joined(place, server, 3.0)
+        await never_joined(place, server, table)
+        await place.rest()
         assert said(place) == ["voice-no-stage"]
 
 
@@ -91,7 +95,8 @@ async def test_where_it_may_only_ask_to_speak_it_raises_a_hand_once_and_waits(pa
         peer = await server.peer()
         await place.until(lambda: said(place) == ["voice-hand"])
         table.on_event(phase("night", 2))
-        await asyncio.sleep(1.0)
+        await place.looks()
+        assert table._stream.mouth is None
         assert peer.heard == []
         placed(place, channel, suppress=False)
         await place.until(lambda: table._stream.mouth is not None)
@@ -109,15 +114,16 @@ async def test_on_a_stage_it_comes_up_by_itself_and_is_silent_where_it_is_sent_i
         peer = await server.peer()
         await place.until(lambda: table._stream.mouth is not None)
         table.on_event(phase("night", 2))
-        await peer.hears(pack.line(["night.falls"]) or ())
+        before = len(pack.line(["night.falls"]) or ()) + GAP
+        await place.until(lambda: len(peer.heard) == before)
         placed(place, channel, suppress=True)
         await place.until(lambda: said(place) == ["voice-audience"])
-        before = len(peer.heard)
         table.on_event(phase("day", 3))
-        await asyncio.sleep(0.5)
+        await place.looks()
+        assert table._stream.mouth is None
         assert len(peer.heard) == before
         placed(place, channel, suppress=False)
-        await peer.hears(pack.line(["day.breaks"]) or (), after=before)
+        assert await peer.hears(pack.line(["day.breaks"]) or (), after=before) == before
         assert len(server.peers) == 1
 
 
@@ -126,11 +132,10 @@ async def test_a_stage_that_refuses_it_is_left_for_good() -> None:
         path = f"/guilds/{place.guild.id}/voice-states/@me"
         place.env.inject_error("PATCH", path, status=403, code=50013, times=None)
         channel = await stage(place)
-        await opened(place, channel)
-        await place.until(lambda: said(place) == ["voice-no-stage"])
+        await at_rest(place, await opened(place, channel))
         await place.until(lambda: place.env.backend.bot_user.id not in place.guild.voice_states())
-        await asyncio.sleep(2.0)
-        assert len(server.peers) == 1
+        await place.rest()
+        assert len(server.peers) == place.gateway.joins == 1
         assert said(place) == ["voice-no-stage"]
 
 
@@ -139,8 +144,8 @@ async def test_a_full_channel_is_entered_when_somebody_leaves(pack: Pack) -> Non
         await place.seated(1, 2)
         await limited(place, 2)
         table = await opened(place)
+        await place.until(lambda: said(place) == ["voice-full"])
         await never_joined(place, server)
-        assert said(place) == ["voice-full"]
         await place.people[2].leave_voice()
         peer = await server.peer()
         await place.until(lambda: table._stream.mouth is not None)
@@ -154,6 +159,7 @@ async def test_a_full_channel_is_entered_when_its_limit_is_raised_or_with_the_ri
         await place.seated(1, 2)
         await limited(place, 2)
         await opened(place)
+        await place.until(lambda: said(place) == ["voice-full"])
         await never_joined(place, server)
         place.env.backend.edit_channel(place.channel.id, {"user_limit": 3})
         await server.peer(1)

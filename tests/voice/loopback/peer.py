@@ -12,11 +12,13 @@ from typing import Any
 import nacl.bindings
 from aiohttp import web
 
+from cogs.voice.queue import SILENCE
 from tests.voice.loopback.dave import DaveRoom
 
-STEP = 0.02
-PAUSE = 0.5
-"""Seconds without a packet that end a run of speech."""
+PAUSE = 25
+"""Packets that could have been sent in a pause which ends a run of speech."""
+LONGEST = 120.0
+"""Seconds that anything may take here: met only where it never comes."""
 MODE = "aead_xchacha20_poly1305_rtpsize"
 
 
@@ -26,12 +28,14 @@ class Peer:
     user_id: int
     guild_id: int
     ws: web.WebSocketResponse
+    step: float
+    """Seconds from a packet to the next."""
     key: bytes = field(default_factory=lambda: os.urandom(32))
     address: Any = None
     heard: list[bytes] = field(default_factory=list)
     """Opus packets, in order, opened."""
-    plain: int = 0
-    """How many of them were not end-to-end encrypted."""
+    clear: list[bool] = field(default_factory=list)
+    """Whether each was not end-to-end encrypted."""
     headers: list[tuple[int, int]] = field(default_factory=list)
     """(sequence, timestamp) of each."""
     arrived: list[float] = field(default_factory=list)
@@ -46,21 +50,27 @@ class Peer:
         sequence, timestamp, _ = struct.unpack_from(">HII", raw, 2)
         nonce = raw[-4:] + bytes(20)
         opus = nacl.bindings.crypto_aead_xchacha20poly1305_ietf_decrypt(raw[12:-4], raw[:12], nonce, self.key)
-        if self.dave is not None and opus.endswith(b"\xfa\xfa"):
+        sealed = self.dave is not None and opus.endswith(b"\xfa\xfa")
+        if self.dave is not None and sealed:
             opus = self.dave.decrypt(self.user_id, opus)
-        else:
-            self.plain += 1
+        self.clear.append(not sealed)
         self.headers.append((sequence, timestamp))
         self.arrived.append(arrived)
-        self.heard.append(opus)
+        self.heard.append(opus)  # last: what it says of a packet may be read in another thread
+
+    @property
+    def secret(self) -> bool:
+        """Whether all that was heard is end-to-end encrypted, but for the silence, which never is."""
+        heard = list(self.heard)
+        return all(clear == (one == SILENCE) for one, clear in zip(heard, self.clear, strict=False))
 
     def late(self) -> list[float]:
         """Milliseconds by which each packet came later than the beat of its run of speech has it."""
         late: list[float] = []
         start = 0
         for at in range(1, len(self.arrived) + 1):
-            if at == len(self.arrived) or self.arrived[at] - self.arrived[at - 1] > PAUSE:
-                drift = [one - STEP * n for n, one in enumerate(self.arrived[start:at])]
+            if at == len(self.arrived) or self.arrived[at] - self.arrived[at - 1] > PAUSE * self.step:
+                drift = [one - self.step * n for n, one in enumerate(self.arrived[start:at])]
                 late += [1000 * (one - min(drift)) for one in drift]
                 start = at
         return late
@@ -73,9 +83,9 @@ class Peer:
                 return at
         return -1
 
-    async def hears(self, clip: Sequence[bytes], after: int = 0, within: float = 10.0) -> int:
+    async def hears(self, clip: Sequence[bytes], after: int = 0, within: float = LONGEST) -> int:
         """Wait until a clip was heard; the place of its first packet. Fails when it does not come in time."""
         async with asyncio.timeout(within):
             while (at := self.find(clip, after)) < 0:
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.01)
         return at

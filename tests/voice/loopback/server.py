@@ -16,30 +16,36 @@ import aiohttp
 from aiohttp import web
 
 from tests.voice.loopback.dave import DaveRoom
-from tests.voice.loopback.peer import MODE, Peer
+from tests.voice.loopback.peer import LONGEST, MODE, Peer
 
 SO_TIMESTAMPNS = 35  # Linux: when the kernel took a packet in; Python's socket module does not name it
 IDENTIFY, SELECT, READY, HEARTBEAT, DESCRIPTION, SPEAKING, ACK, HELLO = 0, 1, 2, 3, 4, 5, 6, 8
 EXECUTE_TRANSITION, TRANSITION_READY, EXTERNAL_SENDER, KEY_PACKAGE, WELCOME = 22, 23, 25, 26, 30
+SOUND = 0.004
+"""Seconds from a packet of sound to the next: five times as fast as it is spoken."""
 _UNNUMBERED = (ACK, HELLO)
+_WAKING = 0.1
 _DISCOVERY = b"\x00\x01\x00\x46"
 
 
 class LoopbackServer:
     """Listens on 127.0.0.1 while in its `async with`. It speaks DAVE for the guilds in `dave`: guild to channel.
+    A packet is expected every `step` seconds.
 
-    A small RTCP packet goes to every client each second: without any incoming packet discord.py's reader may sit in a
-    30 s select() on the socket of an earlier connection, and a reconnection stalls.
+    A small RTCP packet goes to every client ten times a second: without any incoming packet discord.py's reader may sit
+    in a 30 s select() on the socket of an earlier connection, and a reconnection stalls.
     """
 
     host = "127.0.0.1"
 
-    def __init__(self, *, dave: Mapping[int, int] | None = None) -> None:
+    def __init__(self, *, dave: Mapping[int, int] | None = None, step: float = SOUND) -> None:
         self.peers: list[Peer] = []
         self.successor: LoopbackServer | None = None
         """The server that Discord names now in place of this one."""
-        self.slow = 0.0
-        """Seconds that the group takes to let a newcomer in."""
+        self.door = asyncio.Event()
+        """Whether the group lets newcomers in now."""
+        self.door.set()
+        self._step = step
         self._dave = dict(dave or {})
         self._by_ssrc: dict[int, Peer] = {}
         self._stop = threading.Event()
@@ -50,11 +56,12 @@ class LoopbackServer:
         return f"{self.host}:{self._port}"
 
     async def __aenter__(self) -> LoopbackServer:
+        self._loop = asyncio.get_running_loop()
         self._udp = socket(AF_INET, SOCK_DGRAM)
         self._udp.setsockopt(SOL_SOCKET, SO_RCVBUF, 4 << 20)
         self._udp.setsockopt(SOL_SOCKET, SO_TIMESTAMPNS, 1)
         self._udp.bind((self.host, 0))
-        self._udp.settimeout(0.1)
+        self._udp.settimeout(_WAKING)
         self._thread = threading.Thread(target=self._listen, name="loopback-udp", daemon=True)
         self._thread.start()
         app = web.Application()
@@ -70,7 +77,7 @@ class LoopbackServer:
         await self.hang_up(1000)
         await self._runner.cleanup()
         self._stop.set()
-        await asyncio.to_thread(self._thread.join, 2)
+        await asyncio.to_thread(self._thread.join, LONGEST)
         self._udp.close()
 
     async def hang_up(self, code: int = 4014) -> None:
@@ -79,25 +86,25 @@ class LoopbackServer:
         for peer in open_now:
             await peer.ws.close(code=code)
 
-    async def peer(self, number: int = 1, within: float = 10.0) -> Peer:
+    async def peer(self, number: int = 1, within: float = LONGEST) -> Peer:
         """The session that is the so many-th to be made ready for sound."""
         async with asyncio.timeout(within):
             while len(ready := [one for one in self.peers if one.address]) < number:
                 await asyncio.sleep(0.01)
         return ready[number - 1]
 
-    async def peer_of(self, guild: int, within: float = 10.0) -> Peer:
+    async def peer_of(self, guild: int, within: float = LONGEST) -> Peer:
         """The session of a guild, ready for sound."""
         async with asyncio.timeout(within):
             while not (ready := [one for one in self.peers if one.address and one.guild_id == guild]):
                 await asyncio.sleep(0.01)
         return ready[-1]
 
-    async def hears(self, clip: Sequence[bytes], after: int, within: float = 30.0) -> int:
+    async def hears(self, clip: Sequence[bytes], after: int, within: float = LONGEST) -> int:
         """Wait until a session after so many hears a clip whole; the place of its first packet there."""
         async with asyncio.timeout(within):
             while not (found := [at for one in self.peers[after:] if (at := one.find(clip)) >= 0]):
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.01)
         return found[0]
 
     # -- websocket
@@ -117,7 +124,7 @@ class LoopbackServer:
 
     def join(self, ws: web.WebSocketResponse, d: dict[str, Any]) -> Peer:
         """A client has identified itself."""
-        peer = Peer(1001 + len(self.peers), int(d["user_id"]), int(d["server_id"]), ws)
+        peer = Peer(1001 + len(self.peers), int(d["user_id"]), int(d["server_id"]), ws, self._step)
         if peer.guild_id in self._dave:
             peer.dave = DaveRoom(self._dave[peer.guild_id])
         self.peers.append(peer)
@@ -134,7 +141,7 @@ class LoopbackServer:
     def _listen(self) -> None:
         beat = time.monotonic()
         while not self._stop.is_set():
-            if time.monotonic() - beat > 1:
+            if time.monotonic() - beat > _WAKING:
                 beat = time.monotonic()
                 self._rtcp()
             with contextlib.suppress(TimeoutError, ConnectionRefusedError):
@@ -149,12 +156,17 @@ class LoopbackServer:
 
     def _datagram(self, raw: bytes, address: tuple[str, int], arrived: float) -> None:
         if len(raw) == 74 and raw.startswith(_DISCOVERY):
-            (ssrc,) = struct.unpack_from(">I", raw, 4)
-            self._by_ssrc[ssrc].address = address
-            self._udp.sendto(struct.pack(">HHI64sH", 2, 70, ssrc, address[0].encode(), address[1]), address)
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._discovered, struct.unpack_from(">I", raw, 4)[0], address)
         elif len(raw) >= 12:
             (ssrc,) = struct.unpack_from(">I", raw, 8)
             self._by_ssrc[ssrc].take(raw, arrived)
+
+    def _discovered(self, ssrc: int, address: tuple[str, int]) -> None:
+        """Tell a client where it is. Out of its own loop: discord.py begins to listen after it has asked, with nothing
+        in between but that an answer might already be read, and lost, by its thread."""
+        self._by_ssrc[ssrc].address = address
+        self._udp.sendto(struct.pack(">HHI64sH", 2, 70, ssrc, address[0].encode(), address[1]), address)
 
 
 def _moment(note: bytes) -> float:
@@ -192,7 +204,7 @@ class _Session:
 
     async def binary(self, op: int, body: bytes) -> None:
         if op == KEY_PACKAGE and self._peer is not None and self._peer.dave is not None:
-            await asyncio.sleep(self._server.slow)
+            await self._server.door.wait()
             await self._send_binary(WELCOME, struct.pack(">H", 1) + self._peer.dave.welcome(body))
 
     async def _send_binary(self, op: int, body: bytes) -> None:

@@ -8,7 +8,7 @@ import contextvars
 import os
 from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
@@ -16,8 +16,11 @@ import simcord
 from simcord.backend.errors import BackendError
 
 from cogs.local_table.strict.voice import may_join
+from cogs.voice import channel_guard
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
-from tests.voice.loopback.server import LoopbackServer
+from cogs.voice.packets import STEP
+from tests.voice.loopback.peer import LONGEST, Peer
+from tests.voice.loopback.server import SOUND, LoopbackServer
 
 T = TypeVar("T")
 NETWORK = 0.002
@@ -30,7 +33,29 @@ def outside(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
 
 
 class OutsideGateway(VoiceGateway):
-    """The gateway whose background work is outside of the simulation's watch."""
+    """The gateway whose background work is outside of the simulation's watch. Sound, and the waits between two looks or
+    tries, pass five times as fast. It counts what it is asked for, so that a test can tell that a time has passed."""
+
+    step = SOUND
+    joins = 0
+    """How often a channel was to be joined."""
+    looks = 0
+    """How often the connection was looked at, and nothing found."""
+    beats = 0
+    """How often the sender waited for its next beat; it does while anybody has something to say."""
+    last_beat: int | None = None
+    """The beat before which the sound stands still."""
+
+    def pause(self, seconds: float) -> None:
+        self.beats += 1
+        while self.last_beat is not None and self.beats >= self.last_beat:
+            super().pause(self.step)
+        super().pause(seconds)
+
+    async def sleep(self, seconds: float) -> None:
+        await super().sleep(seconds * self.step / STEP)
+        if seconds == channel_guard.LOOK:
+            self.looks += 1
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return outside(work)
@@ -39,6 +64,7 @@ class OutsideGateway(VoiceGateway):
         return contextvars.Context().run(super().later, seconds, call)
 
     async def connect(self, channel: VocalChannel) -> VoiceLink:
+        self.joins += 1
         return await outside(super().connect(channel))
 
 
@@ -81,11 +107,36 @@ async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackSer
 async def kick(env: simcord.Env, guild_id: int, server: LoopbackServer, *, socket_first: bool = False) -> None:
     """A moderator disconnects the bot from voice; which of the two connections says so first is a matter of luck."""
     if socket_first:
-        await server.hang_up(4014)
-        await asyncio.sleep(10 * NETWORK)
+        await cut(env, guild_id, server, 4014)
     env.backend.set_voice_state(guild_id, env.backend.bot_user.id, None)
     if not socket_first:
         await server.hang_up(4014)
+
+
+async def cut(env: simcord.Env, guild_id: int, server: LoopbackServer, code: int) -> None:
+    """Every session is closed with a code, and the bot of this server has seen it."""
+    voice = link(env, guild_id)
+    socket = voice.ws
+    await server.hang_up(code)
+    async with asyncio.timeout(LONGEST):
+        while voice.ws is socket and socket.ws.close_code is None:
+            await asyncio.sleep(0.001)
+
+
+async def joined(env: simcord.Env, guild_id: int, server: LoopbackServer, number: int = 1) -> Peer:
+    """Wait until the so many-th session is whole at both ends: no handshake is under way any more."""
+    peer = await server.peer(number)
+    async with asyncio.timeout(LONGEST):
+        while not ((voice := link(env, guild_id)) and voice.is_connected() and voice._connection.ssrc == peer.ssrc):
+            await asyncio.sleep(0.001)
+    return peer
+
+
+def link(env: simcord.Env, guild_id: int) -> VoiceLink:
+    """The bot's voice client in this server."""
+    guild = env.bot.get_guild(guild_id)
+    assert guild is not None
+    return cast(VoiceLink, guild.voice_client)
 
 
 async def drag(env: simcord.Env, guild_id: int, channel_id: int, server: LoopbackServer) -> None:
