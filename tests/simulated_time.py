@@ -7,6 +7,9 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
+TICK = 1e-9
+"""Seconds that each round of the loop takes: who sleeps for less than a float can tell apart must come to an end."""
+
 
 class SimulatedTime:
     """`now`: the loop's time, in seconds."""
@@ -28,8 +31,7 @@ def simulated_time() -> Generator[SimulatedTime]:
 
     def wait(timeout: float | None) -> Any:
         found = select(0 if timeout is not None else None)
-        if timeout is not None and not found:
-            simulated.now += timeout
+        simulated.now += TICK if found or timeout is None else max(timeout, TICK)
         return found
 
     loop.time, loop._selector.select = lambda: simulated.now, wait

@@ -14,6 +14,7 @@ from cogs.messages.redraw import Redraws
 from core.table import TableId
 from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates
 from tests.discord.world import World, answered
+from tests.waits import until
 
 
 @pytest.mark.parametrize("carried_out", [False, True])
@@ -108,14 +109,12 @@ async def test_drawing_is_given_up_at_last() -> None:
     redraws = Redraws(wait, 2.0, serves=lambda _: True)
     panel = ("panel", TableId(1, 1))
     redraws.soon(panel, draw)
-    while redraws._tasks:
-        await asyncio.sleep(0)
+    await until(lambda: not redraws._tasks)
     assert 2 < len(drawn) < 10
     redraws.soon(panel, draw)
     assert redraws._tasks, "a further change is drawn again"
     redraws.drop(panel)
-    while redraws._tasks:
-        await asyncio.sleep(0)
+    await until(lambda: not redraws._tasks)
 
 
 async def test_the_numbers_of_what_waits_are_true(world: World) -> None:

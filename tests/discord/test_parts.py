@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import pytest
 from hypothesis import given
@@ -23,6 +22,8 @@ from core.books.library import load
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
 from core.table import Lobby, Player, TableId, TableState
+from tests.simulated_time import simulated_time
+from tests.waits import HANG
 
 word = st.text("abcdefgh0123456789", min_size=1, max_size=12)
 
@@ -80,13 +81,13 @@ async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> Non
             await limiter.take()
         order.append(name)
 
-    loop = asyncio.get_running_loop()
-    began = loop.time()
-    await asyncio.gather(
-        *(request(f"idle{n}", IDLE) for n in range(4)),
-        *(request(f"critical{n}", CRITICAL) for n in range(4)),
-    )
-    assert loop.time() - began >= 6 / 200 * 0.9
+    with simulated_time() as time:
+        began = time.now
+        await asyncio.gather(
+            *(request(f"idle{n}", IDLE) for n in range(4)),
+            *(request(f"critical{n}", CRITICAL) for n in range(4)),
+        )
+        assert time.now - began == pytest.approx(6 / 200, abs=1e-6)
     assert order[2:6] == ["critical0", "critical1", "critical2", "critical3"]
 
 
@@ -96,14 +97,14 @@ async def test_a_request_given_up_takes_no_token_from_others() -> None:
     waiting = asyncio.create_task(limiter.take())
     await asyncio.sleep(0)
     waiting.cancel()
-    await asyncio.wait_for(limiter.take(), 1)
+    await asyncio.wait_for(limiter.take(), HANG)
 
 
 class Others:
     """Other processes, or none; their Redis gives so many slots, or does not answer."""
 
     def __init__(self, alone: bool, gap: float | None) -> None:
-        self.alone, self.gap, self.part, self.asked = alone, gap, 0.5, list[int]()
+        self.alone, self.gap, self.part, self.asked = alone, gap, 1.0 if alone else 0.5, list[int]()
 
     async def slots(self, most: int, rate: float, burst: float) -> list[float] | None:
         self.asked.append(most)
@@ -112,16 +113,17 @@ class Others:
 
 async def takes(limiter: Limiter, times: int) -> float:
     """How long so many requests take."""
-    began = asyncio.get_running_loop().time()
-    await asyncio.gather(*(limiter.take() for _ in range(times)))
-    return asyncio.get_running_loop().time() - began
+    with simulated_time() as time:
+        began = time.now
+        await asyncio.gather(*(limiter.take() for _ in range(times)))
+        return time.now - began
 
 
-@pytest.mark.parametrize(("alone", "gap", "least"), [(True, 0.0, 0.035), (False, 0.01, 0.07), (False, None, 0.07)])
-async def test_requests_are_shared_with_other_processes_in_slices(alone: bool, gap: float | None, least: float) -> None:
+@pytest.mark.parametrize(("alone", "gap", "long"), [(True, 0.0, 0.035), (False, 0.01, 0.07), (False, None, 0.07)])
+async def test_requests_are_shared_with_other_processes_in_slices(alone: bool, gap: float | None, long: float) -> None:
     limiter, others = Limiter(rate=200, burst=1), Others(alone, gap)
     limiter.share_with(others)
-    assert least <= await takes(limiter, 8) <= least + 1
+    assert await takes(limiter, 8) == pytest.approx(long, abs=1e-6)
     assert bool(others.asked) is not alone
     if gap is not None:
         assert sum(others.asked) == (0 if alone else 8)
@@ -130,12 +132,13 @@ async def test_requests_are_shared_with_other_processes_in_slices(alone: bool, g
 async def test_a_loop_that_was_held_up_does_not_send_all_at_once() -> None:
     limiter, others = Limiter(rate=100, burst=1), Others(alone=False, gap=0.01)
     limiter.share_with(others)
-    waiting = [asyncio.create_task(limiter.take()) for _ in range(8)]
-    await asyncio.sleep(0.005)
-    time.sleep(0.2)
-    await asyncio.sleep(0.002)
-    assert sum(task.done() for task in waiting) <= 3
-    await asyncio.gather(*waiting)
+    with simulated_time() as time:
+        waiting = [asyncio.create_task(limiter.take()) for _ in range(8)]
+        await asyncio.sleep(0.005)
+        time.now += 0.2
+        await asyncio.sleep(0.002)
+        assert sum(task.done() for task in waiting) <= 3
+        await asyncio.gather(*waiting)
 
 
 async def test_a_long_message_is_cut_to_what_discord_takes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -39,7 +40,7 @@ def test_nobody_who_ends_waits_for_it(monkeypatch: pytest.MonkeyPatch):
     with ThreadPoolExecutor(1) as pool:
         tasks = [pool.submit(apart.done, MODULE, b"", 600) for _ in range(3)]
         while not apart._children:
-            pass
+            time.sleep(0.001)
         apart.end()
         for task in tasks:
             with pytest.raises(NotDoneApart):

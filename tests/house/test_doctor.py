@@ -22,6 +22,7 @@ from core.doctor import Verdict
 from core.settings import Settings
 from core.store.embedded import EmbeddedServer
 from tests.house.discord_api import APPLICATION, GOOD, DiscordApi, discord_api
+from tests.waits import HANG_OF_PROCESS
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,7 +34,7 @@ def mafia(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=HANG_OF_PROCESS,
         check=False,
     )
 
@@ -116,7 +117,7 @@ def examined(api: DiscordApi, **environment: str) -> dict[str, str]:
         env={**os.environ, "REDIS_URL": "", **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=HANG_OF_PROCESS,
         check=False,
     )
     assert "Traceback" not in done.stderr

@@ -120,7 +120,7 @@ def test_a_server_that_dies_under_its_users_is_started_again(tmp_path: Path) -> 
     first.open()
     second.open()
     pid = pid_of(first)
-    with Redis.from_url(first.url, retry=Retry(ConstantBackoff(0.05), 200)) as patient:
+    with Redis.from_url(first.url, retry=Retry(ConstantBackoff(0.05), 1200)) as patient:
         patient.set("night", "falls")
         os.kill(pid, signal.SIGKILL)
         assert patient.get("night") == b"falls"

@@ -13,6 +13,7 @@ import typer
 import bot
 from core.settings import Settings
 from core.store.embedded import EmbeddedServer
+from tests.waits import HANG_OF_PROCESS
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +24,9 @@ def find_python(folder: Path, **environment: str) -> subprocess.CompletedProcess
     assert shell is not None
     environment = {"PATH": str(folder), **environment}
     command = [shell, str(ROOT / ".ci" / "find-python")]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=HANG_OF_PROCESS, check=False
+    )
 
 
 def python(folder: Path, name: str, answer: str, status: int) -> Path:

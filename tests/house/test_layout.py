@@ -188,6 +188,7 @@ def test_the_law_sees_what_it_forbids(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert strays(offender) == ["core.store.Store", "discord.ext"]
 
 
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no checkout: what belongs to the house, git says")
 def test_the_top_level_is_fixed():
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
@@ -222,7 +223,7 @@ def test_scripts_run_without_discord_or_redis(tmp_path: Path):
         "main()\n"
     )
     result = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=240, check=False
     )
     assert "ModuleNotFoundError" not in result.stderr
     assert re.search(r"^FAIL ", result.stdout, re.MULTILINE), result.stderr

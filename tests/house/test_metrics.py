@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import aiohttp
 import pytest
 
-from core.metrics import Metrics, feel_the_loop, serve
+from core.metrics import BEAT, Metrics, feel_the_loop, serve
+from tests.simulated_time import simulated_time
 
 
 async def test_numbers_and_health_are_served():
@@ -42,13 +42,14 @@ async def test_numbers_and_health_are_served():
 
 async def test_a_loop_that_stands_still_is_felt():
     felt: list[float] = []
-    feeling = asyncio.create_task(feel_the_loop(felt.append))
-    await asyncio.sleep(0)
-    time.sleep(0.4)
-    while not felt:
-        await asyncio.sleep(0.01)
-    feeling.cancel()
-    assert 0.25 < felt[0] < 5
+    with simulated_time() as time:
+        feeling = asyncio.create_task(feel_the_loop(felt.append))
+        await asyncio.sleep(0)
+        time.now += 4 * BEAT
+        await asyncio.sleep(1.5 * BEAT)
+        feeling.cancel()
+        await asyncio.gather(feeling, return_exceptions=True)
+    assert felt == pytest.approx([3 * BEAT, 0], abs=1e-6)
 
 
 def test_what_may_be_counted_one_day_stands_there_from_the_start():

@@ -15,6 +15,10 @@ from cogs.messages.limiter import RATE
 from core.settings import REMEDIES
 from tests.house.discord_api import GOOD, DiscordApi, discord_api
 from tests.store.servers import RunningServer, free_port
+from tests.waits import HANG_OF_PROCESS, until
+
+LATE = "mafia_loop_late_seconds_count 0.0"
+"""Nothing has been felt yet."""
 
 
 class Seen:
@@ -39,7 +43,7 @@ class Seen:
 
     async def until(self, path: str, well: Callable[[int, str], bool]) -> str:
         """Look at a page until it says what it should."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG_OF_PROCESS):
             while True:
                 status, text = await self.get(path)
                 if well(status, text):
@@ -65,7 +69,7 @@ async def running(redis: RunningServer, *, gateway: bool = True) -> AsyncGenerat
         finally:
             process.send_signal(signal.SIGTERM)
             try:
-                _, said = await asyncio.wait_for(process.communicate(), 30)
+                _, said = await asyncio.wait_for(process.communicate(), HANG_OF_PROCESS)
             finally:
                 if process.returncode is None:
                     process.kill()
@@ -102,7 +106,7 @@ async def test_sessions_and_limits_are_counted(tmp_path):
             assert await seen.number('mafia_rest_answers_total{status="429"}') == 1
             assert await seen.number('mafia_rest_answers_total{status="2xx"}') >= 3
             assert await seen.number("mafia_rest_budget") == RATE
-            assert await seen.number("mafia_loop_late_seconds_count") > 0
+            await seen.until("/metrics", lambda status, text: status == 200 and LATE not in text)
             await seen.api.send_away()
             await seen.until("/metrics", lambda _, text: 'mafia_gateway_total{event="resumed"} 1.0' in text)
             assert await seen.number('mafia_gateway_total{event="lost"}') == 1
@@ -114,9 +118,8 @@ async def test_it_ends_when_told_to_also_while_it_looks_for_the_gateway(tmp_path
     redis = RunningServer(tmp_path)
     await redis.start()
     try:
-        async with running(redis, gateway=False) as seen, asyncio.timeout(60):
-            while ("GET", "/gateway/bot") not in seen.api.asked:
-                await asyncio.sleep(0.05)
+        async with running(redis, gateway=False) as seen:
+            await until(lambda: ("GET", "/gateway/bot") in seen.api.asked, HANG_OF_PROCESS)
             assert (await seen.get("/readyz"))[0] == 503
     finally:
         redis.stop()

@@ -17,6 +17,7 @@ import yaml
 from core.metrics import Metrics
 from tests.house.test_operator import running
 from tests.store.servers import RunningServer, free_port
+from tests.waits import HANG_OF_PROCESS
 
 FOLDER = Path(__file__).parents[2] / ".github" / "operating"
 RULES = yaml.safe_load((FOLDER / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]
@@ -81,7 +82,7 @@ async def test_a_real_prometheus_evaluates_every_expression_over_a_running_bot(t
             try:
                 url = f"http://127.0.0.1:{port}/api/v1"
                 found: dict[str, list[Any]] = {}
-                async with asyncio.timeout(90):
+                async with asyncio.timeout(HANG_OF_PROCESS):
                     while not all(found.get(expression) for expression in certain()):
                         await asyncio.sleep(0.5)
                         for expression in SHOWN:

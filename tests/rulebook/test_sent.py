@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from core.books.library import hold, load
 from core.rulebook.loader import Problem, ScenarioError
 from core.words import LANGUAGES, Words
 from core.words.findings import finding, in_english
+from tests.waits import HANG_OF_PROCESS
 
 RULES = (TEMPLATE / "scenario.yaml").read_text(encoding="utf-8").replace("id: template", "id: harbour")
 TEXTS = (TEMPLATE / "en.ftl").read_text(encoding="utf-8")
@@ -102,19 +102,18 @@ def test_texts_are_words_and_nothing_that_is_worked_out(text: str, why: str):
 
 def test_a_family_of_texts_does_not_grow_without_end():
     laughs = "\n".join(["-a0 = lol", *(f"-a{n} = {{ -a{n - 1} }}{{ -a{n - 1} }}" for n in range(1, 40))])
-    began = time.perf_counter()
+    """Nor is it read to its end: all of it would be some million million laughs."""
     assert "characters are too many" in said(with_texts(TEXTS.replace("win-town =", "win-town = { -a39 }") + laughs))
-    assert time.perf_counter() - began < 10
 
 
 def test_a_check_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch):
-    (problem,) = checked_apart(WELL, "harbour.yaml", seconds=0.05).problems
+    (problem,) = checked_apart(WELL, "harbour.yaml", seconds=0.001).problems
     assert "more time or memory" in in_english(problem)
 
 
 def test_a_check_in_a_process_apart_says_the_same():
     for source in (WELL, WELL.replace("cycle:", "cylce:")):
-        assert checked_apart(source, "harbour.yaml") == checked(source, "harbour.yaml")
+        assert checked_apart(source, "harbour.yaml", HANG_OF_PROCESS) == checked(source, "harbour.yaml")
     assert apart.SECONDS >= 30
 
 
