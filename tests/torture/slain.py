@@ -124,9 +124,9 @@ class Stage:
         must hold then, holds. `known`: the log as it stood at each death."""
         with suppress(TimeoutError):  # what is wrong by then stays so
             async with asyncio.timeout(HANG_OF_PROCESS):
-                while self.version():
+                if self.version():
                     await self.command("mafia stop")
-                while self.wrong(known):
+                while self.version() or self.wrong(known):
                     await asyncio.sleep(0.1)
         self.bot.stop()
         await self.bot.ended()
