@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import fcntl
 import os
 import secrets
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import IO
@@ -23,6 +25,9 @@ PORTS = range(11_000, 21_000)
 """Below those that the system gives to outgoing connections: of these, one is taken at any moment."""
 OURS = Path(tempfile.gettempdir()) / f"ports-of-tests-{os.geteuid()}"
 TRIES = 5
+LIBC = ctypes.CDLL(None)
+PARENT_DEATH = 1
+"""Of Linux's `prctl`: a signal for when whoever has started this ends."""
 _locks: dict[int, IO[bytes]] = {}
 
 
@@ -66,6 +71,13 @@ def is_free(port: int) -> bool:
     return True
 
 
+def _ends_with_us() -> None:
+    """In the server before it begins: it is killed when the test run is, and heeds what that one was told to ignore."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.platform == "linux":
+        LIBC.prctl(PARENT_DEATH, signal.SIGKILL)
+
+
 class RunningServer:
     """One redis-server process on a port of its own, with its data in `folder`."""
 
@@ -100,7 +112,7 @@ class RunningServer:
     async def _started(self) -> bool:
         command = [binary(), *self.options, "--port", str(self._port), "--dir", str(self.folder), "--bind", "127.0.0.1"]
         with self._log.open("wb") as log:
-            self.process = process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = process = subprocess.Popen(command, stdout=log, stderr=log, preexec_fn=_ends_with_us)
         async with asyncio.timeout(HANG), Redis(port=self._port) as client:
             while not await _answers(client, process.pid):
                 if process.poll() is not None:
