@@ -154,7 +154,7 @@ class Spoken:
             if len(found) >= number:
                 return found[number - 1]
             self._came.clear()
-            await asyncio.wait_for(self._came.wait(), 30)
+            await asyncio.wait_for(self._came.wait(), 120)
 
     async def drop(self) -> None:
         """Break the connection."""

@@ -6,7 +6,7 @@ from playwright.async_api import Page, expect
 
 from cogs.local_table.page.server import Server
 from tests.page.browser import BROWSED, Tabs
-from tests.page.frames import LETTERS, Spoken, everything
+from tests.page.frames import LETTERS, NOON, SQUARE, Spoken, everything, menu, message, row, text
 from tests.page.person import Person
 
 pytestmark = BROWSED
@@ -65,3 +65,105 @@ async def test_the_table_that_opens_is_the_one_chosen_last(tabs: Tabs, server: S
     )
     asked = await spoken.request("open")
     assert asked["table"]["rulebook"] == "zodiac"
+
+
+async def test_a_table_is_asked_for_once_however_often_it_is_pressed(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    spoken = Spoken(page, everything(screen="start"))
+    await spoken.listen()
+    await page.goto(server.url)
+    begin = page.get_by_role("button", name=Person(page, "en").words["page-open"])
+    await begin.click()
+    await spoken.request("open")
+    await begin.click()
+    spoken.show(**everything(screen="start"))  # the table could not be opened
+    await expect(begin).to_have_attribute("aria-busy", "false")
+    await begin.click()
+    await spoken.request("open", 2)
+    assert len([one for one in spoken.asked if one["do"] == "open"]) == 2
+
+
+async def test_a_click_means_the_name_that_was_seen(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    spoken = Spoken(page, everything(message("100", row(menu("vote", "Anna", "Boris", "Cyrus")))))
+    await spoken.listen()
+    await page.goto(server.url)
+    await page.locator("#message-100 .select").click()
+    await page.keyboard.press("ArrowDown")
+    await page.evaluate("[held, frame, requestAnimationFrame] = [[], requestAnimationFrame, (draw) => held.push(draw)]")
+    fewer = menu("vote", "Anna", "Boris", "Cyrus")
+    fewer["options"] = fewer["options"][1:]
+    spoken.show(see="message", message=message("100", row(fewer)))
+    await page.wait_for_function("held.length > 0")  # it has come, and is not drawn yet
+    await page.get_by_role("option", name="Boris").evaluate("one => one.click()")
+    assert (await spoken.request("choose"))["values"] == ["2"]
+
+
+async def test_the_option_that_is_marked_stays_so_when_others_go(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    spoken = Spoken(page, everything(message("100", row(menu("vote", "Anna", "Boris", "Cyrus")))))
+    await spoken.listen()
+    await page.goto(server.url)
+    await page.locator("#message-100 .select").click()
+    await page.keyboard.press("ArrowDown")
+    fewer = menu("vote", "Anna", "Boris", "Cyrus")
+    fewer["options"] = fewer["options"][1:]
+    spoken.show(see="message", message=message("100", row(fewer)))
+    await expect(page.get_by_role("option")).to_have_count(2)
+    await page.keyboard.press("Enter")
+    assert (await spoken.request("choose"))["values"] == ["2"]
+
+
+async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server: Server) -> None:
+    page = await at_the_table(tabs, server)
+    spoken = Spoken(page, everything())
+    await spoken.listen()
+    await page.reload()
+    need = {"place": SQUARE, "message": "300", "control": "act", "text": "Whom do you save?", "until": NOON}
+    spoken.show(see="needs", needs=[need])
+    await page.locator(".need").click()
+    spoken.show(see="message", message=message("300", text("Tonight"), row(menu("act", "Anna", "Boris"))))
+    await expect(page.locator("#message-300 .select")).to_be_focused()
+
+
+OPTION = {"name": "scenario", "description": "Which", "kind": "text", "required": True, "choices": None}
+START = {"name": "mafia start", "description": "Open", "options": [{**OPTION, "complete": True}], "letters": True}
+
+
+async def test_a_command_is_typed_and_completed_faster_than_choices_come(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    spoken = Spoken(page, everything(commands=[START]))
+    spoken.reply = lambda request: None if request["do"] in ("complete", "slash") else {"ok": True}
+    await spoken.listen()
+    await page.goto(server.url)
+    await page.get_by_role("combobox", name="Write in").focus()
+    await page.keyboard.type("/start\n")
+    first = await spoken.request("complete")
+    spoken.answer(first, ok=True, choices=[{"name": "Classic Mafia", "value": "classic"}])
+    await expect(page.get_by_role("option", name="Classic Mafia")).to_be_visible()
+    await page.keyboard.type("zod\n")  # what stands there completes another text
+    second = await spoken.request("complete", 2)
+    assert second["text"] == "zod"
+    spoken.answer(second, ok=True, choices=[{"name": "Zodiac", "value": "zodiac"}])
+    await expect(page.get_by_role("combobox", name="scenario")).to_have_value("Zodiac")
+    await page.keyboard.press("Enter")
+    assert (await spoken.request("slash"))["options"] == {"scenario": "zodiac"}
+
+
+async def test_a_tab_that_is_hidden_before_it_is_drawn_still_knows(tabs: Tabs, server: Server) -> None:
+    page = await tabs.blank()
+    spoken = Spoken(page, everything())
+    await spoken.listen()
+    await page.goto(server.url)
+    await expect(page.get_by_role("combobox", name="Write in")).to_be_visible()
+    await page.evaluate("[held, requestAnimationFrame] = [[], (draw) => held.push(draw)]")
+    need = {"place": SQUARE, "message": None, "control": None, "text": "Whom?", "until": None}
+    spoken.show(see="needs", needs=[need])
+    await page.wait_for_function("held.length > 0")  # a frame is asked for, which does not come
+    await page.evaluate(
+        """() => {
+          Object.defineProperty(document, "hidden", { value: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+    )
+    await expect(page).to_have_title("(1) Mafia")

@@ -123,7 +123,9 @@ function inSight(need) {
 
 /** Open what is asked: in the tray or, in its own place, where it stands; with the focus on it. */
 export function openNeed(need) {
+  awaited = null;
   if (!need.message || !messageOf(need.place, need.message)) {
+    awaited = need.text;
     goTo(need.place);
     return;
   }
@@ -136,6 +138,23 @@ export function openNeed(need) {
   changedNow();
   controlIn(document.querySelector(".tray .card"), need.control)?.focus(); // at once: the next key is for it
 }
+
+let awaited = null; // what was to be opened, and whose message has not come yet
+
+/** Open what was to be opened, as soon as it is there and nothing else has been taken in hand. */
+function arrived() {
+  if (awaited === null) return;
+  const need = state.needs.find((one) => one.text === awaited);
+  if (need && !messageOf(need.place, need.message)) return;
+  awaited = null;
+  const held = document.activeElement;
+  if (!need || !(held === document.body || held?.closest(".need"))) return;
+  changedNow();
+  openNeed(need);
+}
+
+on("message", arrived);
+on("needs", arrived);
 
 function look(message, wanted) {
   const element = document.getElementById(`message-${message}`);
