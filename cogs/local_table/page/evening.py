@@ -175,12 +175,13 @@ async def evening(
             keeper = Keeper(kept, Writer(env), here.written)
             env.keep = keeper.saved
             env.bell.hearers += [told, keeper.stir]
-            tasks += [asyncio.create_task(here.clock.run()), asyncio.create_task(keeper.run())]
+            tasks.append(asyncio.create_task(keeper.run()))
+            if rows is not None:
+                here.remember(rows)
+                await env.quiet()  # the bot takes its game up, for which no time goes by
+            tasks.append(asyncio.create_task(here.clock.run()))
             if rows is None:
                 await here.open()
-            else:
-                here.remember(rows)
-                await env.quiet()  # the bot takes its game up
             tasks.append(asyncio.create_task(here.people.run()))
         try:
             yield here

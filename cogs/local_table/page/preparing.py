@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +12,6 @@ from cogs.local_table.page.home import home_in
 from cogs.local_table.page.session import Session
 from cogs.local_table.page.warming import warm
 from cogs.local_table.page.words import page_words
-from cogs.upkeep.warming import TURN
 
 CACHE, RECORDED = "cache", "audio"
 """Folders in a data directory: of what can be made anew, and of the operator's own recordings."""
@@ -21,7 +19,6 @@ CACHE, RECORDED = "cache", "audio"
 
 def prepare(language: str, data_dir: Path | None, first: str | None) -> Catalogs:
     """Have at hand what the start screen says. Takes a second, so in a thread."""
-    sys.setswitchinterval(TURN)  # the page is served meanwhile
     catalogs = Catalogs(None if data_dir is None else data_dir / CACHE, first)
     catalogs.of(language)
     page_words(language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 import webbrowser
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+TURN = 0.0005
+"""Seconds that one thread computes before it lets another: the page is served while texts are compiled."""
+
 
 @asynccontextmanager
 async def served(
@@ -32,8 +36,9 @@ async def served(
 ) -> AsyncGenerator[Server]:
     """A running server; port 0 for any that is free. Without a data directory nothing is kept. `first`: the rulebook
     that is offered first; `seed`: of every evening."""
-    server = Server()
+    server, turn = Server(), sys.getswitchinterval()
     await server.start(port)
+    sys.setswitchinterval(TURN)
     living = asyncio.create_task(_live(server, language, data_dir, first, seed))
     try:
         yield server
@@ -41,6 +46,7 @@ async def served(
         await server.close()
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
+        sys.setswitchinterval(turn)
 
 
 async def _live(server: Server, language: str, data_dir: Path | None, first: str | None, seed: int | None) -> None:

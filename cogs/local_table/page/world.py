@@ -24,9 +24,9 @@ from cogs.local_table.strict.environment import StrictEnv
 from cogs.local_table.strict.exchange import Reply
 from cogs.local_table.strict.layer import StrictDiscord
 
-ACKNOWLEDGED_WITHIN = 20.0
-"""Real seconds for which the simulated time waits for the acknowledgement of a press. Discord's three are simulated: a
-machine that is busy elsewhere does not take them from the bot."""
+ACKNOWLEDGED_WITHIN = 120.0
+"""Real seconds for which the simulated time waits for the acknowledgement of a press: only a bot that hangs needs them.
+Discord's three are simulated: a machine that is busy elsewhere does not take them from the bot."""
 AT_ONCE = 3.0
 """Real seconds that what is due at one moment may take to be called."""
 
