@@ -11,7 +11,12 @@ from typing import Any
 
 import aiohttp
 
-PATIENCE = 120.0
+PATIENCE = 240.0
+CHANGED = (
+    "This has just changed. Look again, and choose among what is there now.",
+    "This message is not there any more.",
+)
+"""Why a press is refused whose message changed while it was on its way."""
 
 
 class Browser:
@@ -116,6 +121,13 @@ class Browser:
     async def press(self, label: str) -> dict[str, Any]:
         """Press a button, once it is there."""
         return await self.ask("press", **await self.until(lambda: self.button(label)))
+
+    async def begin(self) -> None:
+        """Begin once everybody is here. The panel may change under the finger: then once more, in the new one."""
+        await self.until(lambda: self.seen["needs"])
+        while not (answer := await self.press("Begin"))["ok"]:
+            assert answer["why"] in CHANGED, answer
+        await self.until(lambda: self.seen["clock"]["mood"] != "lobby")
 
     async def onward(self) -> None:
         """On to the next decision, or the end."""

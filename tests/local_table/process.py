@@ -14,7 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
-PATIENCE = 120.0
+PATIENCE = 240.0
+"""Seconds: a loaded machine starts it in a minute and more."""
 
 
 @dataclass
@@ -41,6 +42,7 @@ async def started(data_dir: Path) -> AsyncGenerator[Started]:
         process = await asyncio.create_subprocess_exec(
             sys.executable, str(ROOT / "bot.py"), "run",
             env={**clean, **given}, cwd=data_dir, stdout=asyncio.subprocess.PIPE, stderr=log,
+            preexec_fn=_as_a_person_would,
         )  # fmt: skip
     try:
         yield Started(process, await _address(process))
@@ -48,6 +50,11 @@ async def started(data_dir: Path) -> AsyncGenerator[Started]:
         if process.returncode is None:
             process.kill()
             await process.wait()
+
+
+def _as_a_person_would() -> None:
+    """Ctrl-C ends it, also where the tests were started by a script in its background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:

@@ -29,9 +29,7 @@ async def page(server: Server) -> AsyncGenerator[Browser]:
 
 async def begin(page: Browser, **table: object) -> None:
     await page.open(seats=6, seed=5, **table)
-    await page.until(lambda: page.seen["needs"])
-    await page.press("Begin")
-    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    await page.begin()
 
 
 async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Server, page: Browser) -> None:
@@ -55,9 +53,7 @@ async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Se
             assert answer.status == 404
     assert (await page.ask("again", same=True))["ok"]
     await page.until(lambda: page.seen["clock"]["mood"] == "lobby" and page.seen["end"] is None)
-    await page.until(lambda: page.seen["needs"])
-    assert (await page.press("Begin"))["ok"]
-    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    await page.begin()
 
 
 async def test_scripted_players_alone_play_to_the_end_while_one_watches(page: Browser) -> None:

@@ -80,7 +80,7 @@ async def test_pages_of_others_and_other_names_are_refused(server: Server) -> No
 async def test_people_come_and_the_game_begins(page: Browser) -> None:
     await page.open(seats=6)
     await page.until(lambda: any("Emil" in text for text in page.texts()))
-    await page.press("Begin")
+    await page.begin()
     await page.until(lambda: any("You are" in text for text in page.texts("letters")))
 
 
@@ -88,7 +88,7 @@ async def test_the_card_that_was_wished_for_practice_is_dealt(page: Browser) -> 
     await page.open(seats=6, role="detective", seed=1)
     await page.until(lambda: page.seen["needs"])
     assert page.seen["needs"][0]["text"] == "Everybody is here: begin when you like."
-    await page.press("Begin")
+    await page.begin()
     await page.until(lambda: any("You are **Detective**" in text for text in page.texts("letters")))
 
 
@@ -101,9 +101,7 @@ async def test_a_card_that_so_many_are_not_dealt_is_refused(page: Browser) -> No
 
 async def test_on_to_my_next_decision_stops_at_it(page: Browser) -> None:
     await page.open(seats=6, role="doctor")
-    await page.until(lambda: page.seen["needs"])
-    await page.press("Begin")
-    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    await page.begin()
     menu = await page.to_a_choice()
     need = page.seen["needs"][0]
     asking = next(one for one in page.seen["messages"][need["place"]] if one["id"] == need["message"])

@@ -48,9 +48,7 @@ async def test_the_others_play_where_and_how_it_was_set_up(caplog: pytest.LogCap
         await page.until(lambda: shown_for(page, "/mafia stop"))  # it is acknowledged before it is done
         options = {"scenario": "classic", "language": "en"}
         assert (await page.ask("slash", place=place, name="mafia start", options=options))["ok"]
-        await page.until(lambda: page.seen["needs"])
-        await page.press("Begin")
-        await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+        await page.begin()
         await page.play_on()
         thread = page.place("thread")
         said = [one for one in page.seen["messages"][thread["id"]] if not one["author"]["bot"]]

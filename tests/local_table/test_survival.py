@@ -9,26 +9,22 @@ from pathlib import Path
 import pytest
 
 from tests.local_table.browser import Browser, tab
-from tests.local_table.process import left_behind, started
+from tests.local_table.process import PATIENCE, left_behind, started
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.timeout(900)]
 
 
 async def at_the_first_ballot(page: Browser) -> None:
     """A game has begun, and the viewer has to choose."""
     await page.open(seats=6, seed=7)
-    await page.until(lambda: page.seen["needs"])
-    answer = await page.press("Begin")
-    assert answer["ok"], answer
-    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    await page.begin()
     await page.to_a_choice()
 
 
 async def nothing_is_left(folder: Path) -> None:
     """Wait until no process has to do with this folder."""
-    for _ in range(100):
-        if not left_behind(folder):
-            return
+    ends = asyncio.get_running_loop().time() + PATIENCE
+    while left_behind(folder) and asyncio.get_running_loop().time() < ends:
         await asyncio.sleep(0.1)
     assert left_behind(folder) == []
 
@@ -51,12 +47,12 @@ async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals
         assert "Nora" in kept["people"]
         frames = len(page.frames)
         assert (await page.ask("resume"))["ok"]
-        await page.until(lambda: any(frame["see"] == "all" for frame in page.frames[frames:]))
-        assert page.seen["me"] == me
-        assert {place["id"] for place in page.seen["places"]} == {place["id"] for place in places}
+        shown = await page.until(lambda: next((one for one in page.frames[frames:] if one["see"] == "all"), None))
+        assert shown["me"] == me
+        assert {place["id"] for place in shown["places"]} == {place["id"] for place in places}
         for place, before in said.items():
             assert ids(page, place)[: len(before)] == before
-        assert page.seen["clock"]["phase"] == phase
+        assert shown["clock"]["phase"] == phase
         await page.until(page.menu)
         await page.answer_need()
         await page.until(lambda: not page.seen["needs"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as NotInTime
 
@@ -10,8 +12,9 @@ from cogs.local_table.page.words import page_words
 from tests.page.browser import DESKTOP, Tabs
 
 DECISIONS_AT_MOST = 120
-SOON = 15_000
-"""Milliseconds after which a decision is looked at anew: the table goes on meanwhile, and may have taken it away."""
+NEXT_STEP = 15_000
+"""Milliseconds after which the next step of an answer is looked for."""
+BEGIN = '[data-control*=":begin:"]'
 
 
 class Person:
@@ -51,10 +54,13 @@ class Person:
 
     async def begin(self) -> None:
         """Begin the game once everybody is here, and leave the lobby behind."""
-        await self.page.locator(".need").wait_for()
-        lobby = self.page.locator('[data-control*=":begin:"]')
-        await lobby.click()
-        await expect(lobby).to_have_count(0)
+        await self.page.locator(".need").first.wait_for()
+        lobby = self.page.locator(BEGIN)
+        gone = self.page.locator("body").filter(has_not=lobby)
+        refused = self.page.locator(f".body:has({BEGIN}) .refusal")
+        while await lobby.count():  # a panel may change under the finger, and says so: once more, in the new one
+            await press(lobby)
+            await gone.or_(refused).first.wait_for(state="attached")
 
     async def play(self) -> None:
         """Decide whatever is asked, going on from one decision to the next, until the story is told."""
@@ -68,56 +74,61 @@ class Person:
         raise AssertionError("the game has no end")
 
     async def onward(self) -> None:
-        """On to the next decision."""
-        button = self.page.get_by_role("button", name=self.words["page-pace-onward"])
-        if await button.count():
-            await button.click()
+        """On to the next decision, unless the game is over."""
+        await press(self.page.get_by_role("button", name=self.words["page-pace-onward"]))
 
     async def decide(self) -> None:
-        """Answer the first thing that is asked."""
-        need = self.page.locator(".need").first
+        """Answer the first thing that is asked. The table goes on meanwhile, and may take it away at any moment."""
+        asked = next(iter(await self.page.locator(".need .need-text").all_text_contents()), None)
+        if asked is None:
+            return
         self._tried += 1
-        asked = await need.locator(".need-text").text_content()
-        try:
-            await need.click(timeout=SOON)
-            if await self._answer():
-                answered = self.page.locator(".needs").get_by_text(asked or "", exact=True)
-                await expect(answered).to_have_count(0, timeout=SOON)
-                self.decided += 1
-        except (NotInTime, AssertionError):
-            await self._close()
+        bar = self.page.locator(".need").filter(has=self.page.get_by_text(asked, exact=True))
+        gone = self.page.locator(".needs").filter(has_not=self.page.locator(".need").get_by_text(asked, exact=True))
+        await press(bar)
+        if await self._answer(gone):
+            refused = self.page.locator(".body:has(:is(.select, .button):focus) .refusal")
+            # What neither answers the question nor is refused was but one step of several: the next is looked for.
+            with suppress(NotInTime):
+                await gone.or_(refused).first.wait_for(state="attached", timeout=NEXT_STEP)
+        if await gone.count():
+            self.decided += 1
+        elif await self.page.locator("dialog[open]").count():
+            await self.page.keyboard.press("Escape")
 
-    async def _answer(self) -> bool:
+    async def _answer(self, gone: Locator) -> bool:
         """What has the focus now is what is asked: choose in it, or press it; and then in what that opens. False where
         the table has gone on meanwhile."""
-        if not await self._comes(self.page.locator(".select:focus, .button:focus")):
+        held = self.page.locator(".select:focus, .button:focus")
+        if not await comes(held, gone):
             return False
         if await self.page.locator(".select:focus").count():
-            await self._choose()
-            return True
+            return await self._choose(gone)
         await self.page.keyboard.press("Enter")
         opened = self.page.locator(".tray .of-answer .select")
-        if await self._comes(opened):
-            await opened.first.focus()
-            await self._choose()
+        refused = self.page.locator(".body:has(.button:focus) .refusal")
+        if await comes(opened, gone.or_(refused)):
+            await opened.first.evaluate("one => one.focus()")
+            return await self._choose(gone)
         return True
 
-    async def _choose(self) -> None:
+    async def _choose(self, gone: Locator) -> bool:
         await self.page.keyboard.press("Enter")
-        await self.page.get_by_role("listbox").wait_for(timeout=SOON)
+        if not await comes(self.page.get_by_role("listbox"), gone):
+            return False
         for _ in range(1 + self._tried % 3):  # the first may be oneself, whom nobody may vote for
             await self.page.keyboard.press("ArrowDown")
         await self.page.keyboard.press("Space")
-        done = self.page.get_by_role("button", name=self.words["page-menu-done"], exact=True)
-        if await done.count():
-            await done.click(timeout=SOON)
+        await press(self.page.get_by_role("button", name=self.words["page-menu-done"], exact=True))
+        return True
 
-    async def _comes(self, opened: Locator) -> bool:
-        """Whether this is there before nothing is asked any more."""
-        nothing = self.page.locator(".needs:not(:has(.need))")
-        await opened.or_(nothing).first.wait_for(state="attached", timeout=SOON)
-        return await opened.count() > 0
 
-    async def _close(self) -> None:
-        if await self.page.locator("dialog[open]").count():
-            await self.page.keyboard.press("Escape")
+async def press(control: Locator) -> None:
+    """Press the newest of these if it is there now. It is not waited for: what has been taken away does not come."""
+    await control.evaluate_all("all => all.at(-1)?.click()")
+
+
+async def comes(wanted: Locator, otherwise: Locator) -> bool:
+    """Wait for the one or the other; whether it is what was wanted."""
+    await wanted.or_(otherwise).first.wait_for(state="attached")
+    return await wanted.count() > 0

@@ -25,6 +25,11 @@ class Exchange:
         self.answers: dict[str, str] = {}  # what each came to: "done", or why not
         page.on("websocket", self._listen)
 
+    @property
+    def done(self) -> int:
+        """So many presses have been done."""
+        return list(self.answers.values()).count("done")
+
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda data: self._sent(json.loads(data)))
         socket.on("framereceived", lambda data: self._came(json.loads(data)))
@@ -34,7 +39,7 @@ class Exchange:
             self.sent.append(str(frame["id"]))
 
     def _came(self, frame: dict[str, object]) -> None:
-        if "re" in frame:
+        if frame.get("re") in self.sent:
             self.answers[str(frame["re"])] = "done" if frame["ok"] else str(frame["why"])
 
 
@@ -63,14 +68,12 @@ async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
     await first.reload()
     await first.get_by_role("button", name="Speed: 1×").click()
     await first.get_by_role("option", name="4×").click()
-    await asyncio.gather(*(tab.evaluate(PRESS, [EACH, NAMES]) for tab in (first, second)))
-
+    await asyncio.gather(*(press_until_done(*each) for each in zip((first, second), heard, strict=True)))
+    # A panel may change under the finger, and a loaded bot take longer than Discord waits: that is said.
     for exchange in heard:
-        assert len(exchange.sent) == EACH
-        # A panel may change under the finger, and a loaded bot take longer than Discord waits: that is said.
-        told = [exchange.answers[one] for one in exchange.sent]
-        assert set(told) <= {"done", *(person.words[f"page-{why}"] for why in REASONS)}
-        assert told.count("done") > EACH * 0.9
+        assert exchange.sent == list(exchange.answers)
+        assert set(exchange.answers.values()) <= {"done", *(person.words[f"page-{why}"] for why in REASONS)}
+        assert exchange.done >= EACH
     await first.get_by_role("button", name="Pause").click()
     await expect(first.get_by_role("button", name="Go on")).to_be_visible()
     third = await tabs.blank()
@@ -80,6 +83,12 @@ async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
     assert await texts(first) == held
     assert await texts(second) == held
     assert await first.locator("[aria-busy=true]").count() == 0
+
+
+async def press_until_done(tab: Page, exchange: Exchange) -> None:
+    """Press until so many presses have been done; in place of one that was refused, another."""
+    while exchange.done < EACH and len(exchange.sent) < 4 * EACH:
+        await tab.evaluate(PRESS, [EACH - exchange.done, NAMES])
 
 
 TEXTS = """(all) => all.map((message) => [message.id, ...[...message.querySelectorAll(".rich, .button, .select")].map(
