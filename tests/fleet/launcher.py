@@ -4,7 +4,6 @@ whoever has started it, and that a test may give it more time (`tests.fleet.room
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import sys
@@ -15,19 +14,17 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 
 from tests.fleet import room
+from tests.store.servers import ends_with_us
 
 PROCESS = "X-Process"
 STARTED_BY = "FLEET_STARTED_BY"
-DIES_WITH_ITS_PARENT = 1
-"""Of Linux's `prctl`."""
 
 
 def end_with_parent() -> None:
     """Nothing is left behind by a test run that is killed; nor does this process ignore Ctrl-C, as what a script starts
     in the background does."""
+    ends_with_us()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(DIES_WITH_ITS_PARENT, signal.SIGKILL)
     if os.environ.get(STARTED_BY, str(os.getppid())) != str(os.getppid()):
         sys.exit("whoever has started this is gone")
 

@@ -71,8 +71,8 @@ def is_free(port: int) -> bool:
     return True
 
 
-def _ends_with_us() -> None:
-    """In the server before it begins: it is killed when the test run is, and heeds what that one was told to ignore."""
+def ends_with_us() -> None:
+    """In a process before it begins: it is killed when the test run is, and heeds what that one was told to ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.platform == "linux":
         LIBC.prctl(PARENT_DEATH, signal.SIGKILL)
@@ -112,7 +112,7 @@ class RunningServer:
     async def _started(self) -> bool:
         command = [binary(), *self.options, "--port", str(self._port), "--dir", str(self.folder), "--bind", "127.0.0.1"]
         with self._log.open("wb") as log:
-            self.process = process = subprocess.Popen(command, stdout=log, stderr=log, preexec_fn=_ends_with_us)
+            self.process = process = subprocess.Popen(command, stdout=log, stderr=log, preexec_fn=ends_with_us)
         async with asyncio.timeout(HANG), Redis(port=self._port) as client:
             while not await _answers(client, process.pid):
                 if process.poll() is not None:

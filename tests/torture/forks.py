@@ -19,6 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.store.servers import ends_with_us
+
 _CHUNK = 1 << 16
 _STANDS_STILL = 90.0
 """Seconds of its own CPU time after which a child that has not ended is taken to stand still; most need less than 5,
@@ -102,6 +104,7 @@ class Forks:
             self._free.remove(place)
             self._running[here] = _Child(pid, place, name)
             return False
+        ends_with_us()
         self._there, self.place = there, place
         self._running.clear()
         _alone(loop, there)
