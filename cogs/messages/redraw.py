@@ -14,6 +14,7 @@ from core.table import NotNow, StoreUnavailable, TableId, Wait, served_while, st
 log = logging.getLogger(__name__)
 
 Key = tuple[str, TableId]
+Draw = Callable[[], Awaitable[None]]
 TRIES = 6
 """So often a state is drawn that cannot be drawn just now; each time after twice the pause."""
 
@@ -25,35 +26,34 @@ class Redraws:
     def __init__(self, wait: Wait, seconds: float, serves: Callable[[int], bool]) -> None:
         self._wait, self._seconds, self._serves = wait, seconds, serves
         self._tasks: dict[Key, asyncio.Task[None]] = {}
-        self._wanted: set[Key] = set()
+        self._wanted: dict[Key, Draw] = {}
 
-    def soon(self, key: Key, draw: Callable[[], Awaitable[None]]) -> None:
-        """Draw now, or when the pause after the last drawing is over."""
-        self._wanted.add(key)
+    def soon(self, key: Key, draw: Draw) -> None:
+        """Draw now, or when the pause after the last drawing is over; then in the way that was wanted last."""
+        self._wanted[key] = draw
         if key not in self._tasks:
-            task = asyncio.create_task(self._run(key, draw), name=f"redraw {key}")
+            task = asyncio.create_task(self._run(key), name=f"redraw {key}")
             self._tasks[key] = task
 
     def drop(self, key: Key) -> None:
         """What was to be drawn has been replaced."""
-        self._wanted.discard(key)
+        self._wanted.pop(key, None)
 
-    async def _run(self, key: Key, draw: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, key: Key) -> None:
         pause, failures = self._seconds, 0
         try:
-            while key in self._wanted:
-                self._wanted.discard(key)
+            while (draw := self._wanted.pop(key, None)) is not None:
                 if await self._drawn(key, draw):
                     pause, failures = self._seconds, 0
                 else:
                     pause, failures = pause * 2, failures + 1
                     if failures < TRIES:
-                        self._wanted.add(key)
+                        self._wanted.setdefault(key, draw)
                 await self._wait(asyncio.sleep(pause), "the pause between two edits")
         finally:
             self._tasks.pop(key, None)
 
-    async def _drawn(self, key: Key, draw: Callable[[], Awaitable[None]]) -> bool:
+    async def _drawn(self, key: Key, draw: Draw) -> bool:
         """Whether nothing is left to be drawn: it has been, or it cannot be."""
         try:
             # Whichever game is played when it is drawn, and whoever serves it then; not when it was first wanted.

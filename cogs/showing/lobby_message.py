@@ -73,12 +73,17 @@ class LobbyMessage:
             self._redraws.soon(("lobby moving", id_), lambda: self._anew(id_, spot))
 
     async def _draw(self, id_: TableId) -> None:
-        view, spot = self._open(id_), await self._services.places.spot(id_, "lobby")
+        spot = await self._services.places.spot(id_, "lobby")
+        view = self._open(id_)
         if view is None:
             return
         if spot is None or too_old(spot, view.now):
             await self._anew(id_, spot)
-        elif not await self._services.sender.edit(spot, await self._panel(view)):
+            return
+        panel = await self._panel(view)
+        if id_ not in self.gathering or self._open(id_) is None:
+            return  # closed meanwhile: its buttons must not come back
+        if not await self._services.sender.edit(spot, panel):
             await self._anew(id_, spot, gone=True)
 
     async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from cogs.local_table.players import text_of
 from cogs.messages.redraw import Redraws
+from cogs.showing import lobby_message
+from cogs.showing.view import TableView
 from core.table import TableId
+from core.table.commands import Join
 from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates
-from tests.discord.world import World, answered
+from tests.discord.world import World, answered, labels
 from tests.waits import until
 
 
@@ -115,6 +118,51 @@ async def test_drawing_is_given_up_at_last() -> None:
     assert redraws._tasks, "a further change is drawn again"
     redraws.drop(panel)
     await until(lambda: not redraws._tasks)
+
+
+async def test_what_is_wanted_last_is_what_is_drawn() -> None:
+    """In the pause after a drawing another may be wanted in its place, as where the message has moved meanwhile."""
+    drawn, pausing, over = list[str](), asyncio.Event(), asyncio.Event()
+
+    async def wait(awaitable: Any, reason: str) -> Any:
+        awaitable.close()
+        pausing.set()
+        await over.wait()
+
+    def drawing(what: str) -> Callable[[], Awaitable[None]]:
+        async def draw() -> None:
+            drawn.append(what)
+
+        return draw
+
+    redraws = Redraws(wait, 2.0, serves=lambda _: True)
+    panel = ("panel", TableId(1, 1))
+    redraws.soon(panel, drawing("first"))
+    await pausing.wait()
+    redraws.soon(panel, drawing("second"))
+    redraws.soon(panel, drawing("third"))
+    over.set()
+    await until(lambda: not redraws._tasks)
+    assert drawn == ["first", "third"]
+
+
+async def test_a_lobby_that_closes_while_it_is_drawn_stays_closed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await world.lobby(1, 2, 3, 4, 5, 6)
+    await world.env.advance_time(60)
+    look = lobby_message.thread_readers
+
+    async def meanwhile(services: Any, view: TableView) -> Any:
+        found = await look(services, view)
+        await world.bot.delivery.public.lobby.close(view, "The game has begun.")
+        return found
+
+    monkeypatch.setattr(lobby_message, "thread_readers", meanwhile)
+    await world.table.do(Join(world.people[6].id, "Name7"))
+    await world.env.advance_time(10)
+    assert "The game has begun." in text_of(world._fresh(lobby))
+    assert not labels(world._fresh(lobby)), "its buttons would do nothing"
 
 
 async def test_the_numbers_of_what_waits_are_true(world: World) -> None:
