@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from core.once import once
 from core.store import Store, StoreUnavailable
@@ -29,15 +29,32 @@ class Met:
     people: frozenset[int]
 
 
+class Watcher(Protocol):
+    """Is told of the tables that a process serves as they go on, by which nobody need look at the right moment."""
+
+    def changed(self, guild: int, state: TableState) -> None:
+        """A table has come to this state."""
+
+    def put_away(self, guild: int, token: str) -> None:
+        """This game has been played, and stands in the history."""
+
+
 class Aftermath:
     """One process's. What a process that died has left undone is done at the next start, or when somebody asks."""
 
     def __init__(self, store: Store, records: Records, privacy: Privacy) -> None:
         self._store, self._records, self._privacy = store, records, privacy
         self._tasks: set[asyncio.Task[None]] = set()
+        self._watchers: list[Watcher] = []
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this one too, from now on."""
+        self._watchers.append(watcher)
 
     def seen(self, guild: int, state: TableState, met: Met | None) -> Met:
         """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
+        for watcher in self._watchers:
+            watcher.changed(guild, state)
         if met is not None and met.lobby is state.lobby and met.seats is state.seats:
             return met
         people = _people(state)
@@ -48,6 +65,8 @@ class Aftermath:
 
     def ended(self, guild: int, token: str, *, played: bool) -> None:
         """A game has been cleared away; if it was `played`, it stands in the history now."""
+        for watcher in self._watchers if played else ():
+            watcher.put_away(guild, token)
         self._do(self._after(guild, token, played), f"aftermath of {guild}")
 
     async def _after(self, guild: int, token: str, played: bool) -> None:

@@ -149,7 +149,7 @@ async def evening(
     recordings are."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
-    last = LastGame(store, told)
+    last = LastGame(told)
     narration = PageNarration(await asyncio.to_thread(Recordings, plan.language, recorded))
     bot = build(
         simulation,
@@ -158,6 +158,7 @@ async def evening(
         narration=narration,
         seed=lambda: here.draw(),  # noqa: PLW0108 - it comes later
     )
+    bot.tables.aftermath.watch(last)
     env = LiveEnv(bot)
     simulation.env = env
     env.locale = LOCALES.get(plan.language, "en-US")
