@@ -38,6 +38,7 @@ def run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, timeout=240, check=False)
 
 
+@pytest.mark.timeout(1800)  # for what hangs alone: it starts program after program
 def test_whoever_follows_the_page_has_a_rulebook_that_can_be_played(tmp_path: Path):
     page = blocks(FIRST_RULEBOOK)
     for block, after in zip(page, [*page[1:], None], strict=True):

@@ -32,7 +32,8 @@ import core, cogs, core.settings
 print(core.WHOSE, cogs.WHOSE, core.settings.WHOSE)
 """
 HOOK = runpy.run_path(str(ROOT / ".ci" / "one_package.py"))
-pytestmark = [pytest.mark.process]
+# For what hangs alone: some of these start six programs, each of which takes a minute on a very busy machine.
+pytestmark = [pytest.mark.process, pytest.mark.timeout(1800)]
 
 
 class Installed:
