@@ -26,7 +26,7 @@ who writes waits for no answer, but what was written longer ago than a lease liv
 LATELY = 12.0
 """Seconds for which it is remembered what was taken in: longer than anything is kept."""
 DOUBT = 0.5
-"""Seconds to wait for word of whether a shard is still ours, where the lease may have ended."""
+"""Seconds to wait for word of whether a shard is still ours, where the lease may have ended and Redis is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +145,9 @@ class Gate:
                 self._let_in(one.event, one.thing)
 
     async def _find_out(self) -> None:
-        """A process that was held up for long, or whose Redis is away, may have lost its shards and not know it."""
-        await self._ownership.renewal(DOUBT)
+        """A process that was held up for long, or whose Redis is away, may have lost its shards and not know it. The
+        first will soon know, however long that takes it; of the second people are told that there is trouble."""
+        await self._ownership.word(DOUBT)
         doubtful, self._doubtful = self._doubtful, []
         for shard, event, args in doubtful:
             if shard in self._ownership.held:

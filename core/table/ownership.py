@@ -98,7 +98,8 @@ class Ownership:
         self._numbers = itertools.count(1)
         self._ready: frozenset[int] = frozenset()
         self._told = ""
-        self._renewed = asyncio.Event()
+        self._renewed, self._tried = asyncio.Event(), asyncio.Event()
+        self._troubled = False
         self._turn = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
@@ -145,6 +146,14 @@ class Ownership:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._renewed.wait()
+
+    async def word(self, seconds: float) -> None:
+        """Where the lease has lapsed, wait until it is known whether what was held still is; where Redis is known not
+        to take commands, no longer than this."""
+        while self.lapsed and not self._troubled:
+            await self._tried.wait()
+        if self.lapsed:
+            await self.renewal(seconds)
 
     def stand_ready(self, shards: Collection[int]) -> None:
         """This process could serve these, of those that it is to make itself ready for."""
@@ -211,14 +220,13 @@ class Ownership:
                 await self._leases.let_go(self.process, self.held, gone=True)
 
     async def _run(self) -> None:
-        troubled = False
         while True:
             alone = not self.standing.others and self.standing.count is None
             await asyncio.sleep(ALONE if alone else AMONG_OTHERS)
             try:
                 await self._renew()
             except Exception as error:
-                if not troubled:
+                if not self._troubled:
                     why = "Redis is away" if isinstance(error, StoreUnavailable) else "see below, and report it"
                     log.warning(
                         "the leases of shards cannot be renewed, so this process serves nobody until they are: %s (%s)."
@@ -227,11 +235,13 @@ class Ownership:
                         why,
                         exc_info=not isinstance(error, StoreUnavailable),
                     )
-                troubled = True
+                self._troubled = True
             else:
-                if troubled:
+                if self._troubled:
                     log.warning("the leases of shards are renewed again")
-                troubled = False
+                self._troubled = False
+            self._tried.set()
+            self._tried.clear()
 
     async def _renew(self) -> Standing:
         async with self._turn:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
+import pytest
 import pytest_asyncio
 
+from cogs.upkeep import gate
 from cogs.upkeep.gate import INTERACTION, MESSAGE, WORTH, Gate
 from core.store import Standing, Store, StoreUnavailable, owners, wish_for
 from core.table import Ownership
+from core.table.ownership import Leases
 from tests.store.servers import RunningServer
 from tests.waits import HANG, until
 
@@ -162,3 +165,60 @@ async def test_who_cannot_know_what_was_carried_carries_it_and_answers_nothing(s
     await first.leave([0])
     await second.serves()
     await second.until(2)
+
+
+class Slow:
+    """Leases whose renewal takes until it is let through, or is refused."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.asked, self.let_through, self.away = asyncio.Event(), asyncio.Event(), False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> Standing:
+        self.asked.set()
+        await self.let_through.wait()
+        if self.away:
+            raise StoreUnavailable("Redis is away")
+        return Standing({}, by="another")
+
+
+async def slept(side: Side) -> Slow:
+    """It has stood still for so long that it may have lost its shard, and begins to ask."""
+    slow = Slow(side.store)
+    side.ownership._leases = cast(Leases, slow)
+    await slow.asked.wait()
+    side.now += 1000
+    assert side.ownership.lapsed
+    side.hears(press(1))
+    side.hears(press(2))
+    await asyncio.sleep(0)
+    return slow
+
+
+@pytest.fixture
+def no_time(monkeypatch):
+    """Whoever waits for seconds of its own has waited for them."""
+    monkeypatch.setattr(gate, "DOUBT", 0.0)
+
+
+async def test_who_may_have_lost_its_shard_answers_nothing_before_it_knows(sides, no_time):
+    first, _ = sides
+    slow = await slept(first)
+    for _ in range(5):
+        await asyncio.sleep(0)
+        await first.store.healthy()
+    assert first.taken == []
+    slow.let_through.set()
+    await until(lambda: not first.gate._doubtful)
+    assert first.taken == []
+
+
+async def test_who_cannot_know_since_redis_is_away_tells_people(sides, no_time):
+    first, _ = sides
+    slow = await slept(first)
+    slow.away = True
+    slow.let_through.set()
+    await first.until(1, 2)
