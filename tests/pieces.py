@@ -44,6 +44,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     ),
 }
 """Marks, each with where all tests lie that bear it. A test with several is of the first of them."""
+DEAR_TIME = 900
+"""Seconds that a test of one of these kinds may take, where it does not say so itself."""
 WHOLE = ("tests/page/", "tests/words/")
 """Folders in one piece: what they share (a browser, the texts of four languages) is dear to have twice."""
 BY_TEST = (
@@ -111,6 +113,13 @@ def check_marks(items: list[pytest.Item]) -> None:
         kinds = [kind for kind in KINDS if item.get_closest_marker(kind) is not None]
         if kinds and kind_of(item.nodeid) not in kinds:
             raise pytest.UsageError(f"{item.nodeid} is marked {kinds[0]!r}: tests/pieces.py has to know where it lies")
+
+
+def give_time(items: list[pytest.Item]) -> None:
+    """Bound what is dear in real time only against hanging for good: the machine may be many times as busy."""
+    for item in items:
+        if kind_of(item.nodeid) is not None and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(DEAR_TIME))
 
 
 def shuffle(items: list[pytest.Item], seed: str) -> None:
