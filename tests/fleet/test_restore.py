@@ -73,6 +73,7 @@ async def test_a_game_is_played_on_from_a_backup(tmp_path):
         found = await store.load(table)
         assert found is not None
         assert (found.game, found.snapshot) == (kept.game, kept.snapshot)
+        await standing.lease_ends(bot)  # of which the backup tells, as it still lived
         await standing.bot().ready()
         for _ in range(10):
             await crowd.seen(await discord.world.until(crowd.press_something, PATIENCE))

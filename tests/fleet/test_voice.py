@@ -8,12 +8,22 @@ from itertools import pairwise
 import pytest
 
 from core.store import TableId
+from core.table import pace
 from tests.fleet.evening import PEOPLE, Evening, evening, speaker
 from tests.fleet.processes import eventually
 from tests.fleet.room import SUCCESSION
 from tests.store.groups import until
 
 pytestmark = [pytest.mark.process, pytest.mark.realtime]
+
+HOUR = 3600
+
+
+@pytest.fixture(autouse=True)
+def _no_deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No phase ends by the clock while processes start: it is here that they begin, and by hand that they end."""
+    set_ = pace._set
+    monkeypatch.setattr(pace, "_set", lambda state, clock, seconds, now: set_(state, clock, seconds + HOUR, now))
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])

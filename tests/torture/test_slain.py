@@ -19,4 +19,4 @@ async def test_a_game_outlives_processes_that_are_killed(tmp_path: Path) -> None
     came = await slain(tmp_path, seed=3, deaths=2, room=without(ROOM, *LEASES))
     assert len(came.deaths) == 2
     assert came.events > 0
-    assert came.wrong == Counter()
+    assert came.wrong == Counter(), came.deaths
