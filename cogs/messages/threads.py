@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 DEAD = "dead"
 TABLE = "table"
-BEGUN = "?"  # and the moment: noted before a thread is made, so that whoever finds it looks whether it was
+BEGUN = "?"  # and the moment, the channel, the title: noted before a thread is made, to look whether it was
 NONE = "-"  # there can be none in this game
 
 
@@ -193,7 +193,7 @@ class Threads:
         """Close the threads among these places; what could not be closed just now."""
         left: dict[str, str] = {}
         for name, text in places.items():
-            thread = _id(text) if name.startswith("room:") else None
+            thread = self._made(table.guild, text) if name.startswith("room:") else None
             try:
                 if thread is not None:
                     await self._calls.shut_for_good(table.guild, thread)
@@ -202,16 +202,25 @@ class Threads:
                 left[name] = text
         return left
 
+    def _made(self, guild: int, text: str) -> int | None:
+        """The thread that is noted with these words, or was made just before a process ended, which could not note it
+        any more."""
+        begun, _, where = text.removeprefix(BEGUN).partition(" ")
+        channel, _, title = where.partition(" ")
+        if not text.startswith(BEGUN) or not title:
+            return _id(text)
+        return self._calls.found(guild, int(channel), title, int(begun))
+
     async def _make(self, table: TableId, channel: int, room: str, title: str) -> int | None:
         noted = (await self._places.of(table)).get(f"room:{room}")
         if noted == NONE:
             return None
         if noted is not None and noted.startswith(BEGUN):
-            made = self._calls.found(table.guild, channel, title, int(noted[1:]))
+            made = self._calls.found(table.guild, channel, title, int(noted[1:].partition(" ")[0]))
             if made is not None:
                 await self._places.put(table, {f"room:{room}": made})
                 return made
-        await self._places.put(table, {f"room:{room}": f"{BEGUN}{self._now()}"})
+        await self._places.put(table, {f"room:{room}": f"{BEGUN}{self._now()} {channel} {title}"})
         try:
             thread = await self._calls.made(channel, title)
         except discord.HTTPException as error:
