@@ -61,14 +61,14 @@ class ChannelGuard:
         self._task: asyncio.Task[None] | None = None
         self._voice: VoiceLink | None = None
         self._change = asyncio.Event()
-        self._at_work = self._audible = False
+        self._at_work = self._audible = self._stopped = False
         self._told: set[str] = set()
 
     def start(self) -> bool:
         """Begin; returns at once. False if it is at work already."""
         if self._at_work:
             return False
-        self._at_work = True
+        self._at_work, self._stopped = True, False
         self._told.clear()
         self._task = self._gateway.spawn(self._watch(self._task))
         return True
@@ -77,6 +77,7 @@ class ChannelGuard:
         """Leave the channel and rest. May be called twice. `taken`: another process of the bot may be in there."""
         if self._voice is not None:
             self._voice.taken = taken
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
@@ -96,6 +97,8 @@ class ChannelGuard:
                 began = time.monotonic()
                 voice = await self._join()
                 since = time.monotonic()
+                if self._stopped:  # a join that fails, or is done, in the moment of the cancellation swallows it
+                    return
                 if voice is not None:
                     if silent:
                         silent = False

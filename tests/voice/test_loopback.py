@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from itertools import pairwise
 
 import pytest
 
 from audio.pack import Pack, load_pack
 from cogs.voice import channel_guard, gateway
+from cogs.voice.gateway import VocalChannel, VoiceLink
 from cogs.voice.packets import PHASES
 from cogs.voice.queue import GAP, SILENCE
 from tests.voice.loopback.server import LoopbackServer
@@ -104,11 +107,31 @@ async def test_without_a_voice_server_the_table_is_told_once_and_the_game_goes_o
         table.on_event(phase("night", 2))
         await place.until(lambda: place.words)
         table.on_event(phase("day", 3))
-        before = place.gateway.joins
-        await place.until(lambda: place.gateway.joins == before + 2)
+        enough = place.gateway.joins + 2
+        await place.until(lambda: place.gateway.joins >= enough)
         await place.rest()
         assert [word for word, _ in place.words] == ["voice-fallback"]
         await place.hall.close(place.guild.id)
+
+
+class Stubborn(OutsideGateway):
+    """A join that fails in the very moment in which it is cancelled: Python's `wait_for` raises that failure alone."""
+
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
+        self.joins += 1
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        raise ConnectionError
+
+
+async def test_a_table_that_is_closed_while_a_join_fails_is_closed() -> None:
+    door = Stubborn()
+    async with club(1, gateway=door) as place:
+        table = await place.hall.open(place.channel, place.setting(), place.say)
+        await place.until(lambda: door.joins == 1)
+        await place.hall.close(place.guild.id)
+        await at_rest(place, table)
+        assert door.joins == 1
 
 
 async def test_a_crashed_voice_server_is_left_for_a_new_one(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> None:
