@@ -34,6 +34,7 @@ class StageFloor(Microphones):
         super().__init__(client, place.guild_id, debts, pacer, serves)
         self._place, self._seats = place, seats
         self._invited: set[int] = set()
+        self._called: set[int] = set()  # asked up, and not come yet; of whatever moment that was
 
     async def load(self, channel: int = 0, perhaps: Iterable[int] = ()) -> None:
         """Of a stage nothing outlives a process but whom a moderator has brought up: else who sits there now counts."""
@@ -72,7 +73,10 @@ class StageFloor(Microphones):
 
     async def open(self, user: int) -> bool:
         """Bring a user up, or invite them. False if that did not work."""
+        self._called.add(user)  # they may be seen to come before there is an answer
         done = await self._edit(user, False)
+        if done is Edit.REFUSED:
+            self._called.discard(user)
         if done is Edit.DONE:
             self._invited.add(user)
             self._sent.pop(user, None)
@@ -84,9 +88,12 @@ class StageFloor(Microphones):
         if before.channel != after.channel:
             self._sent.pop(member.id, None)
             self._invited.discard(member.id)
+            self._called.discard(member.id)
         elif before.suppress and not after.suppress:
             self._sent.pop(member.id, None)
-            if member.id not in self._invited:
+            asked = member.id in self._called | self._invited
+            self._called.discard(member.id)
+            if not asked:
                 await self._by_hand(member.id, paid=False)
         self._sit()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -205,6 +206,54 @@ async def test_whoever_does_not_follow_an_invitation_is_asked_once_a_turn(monkey
         table.on_event(turn(1, number=1))
         await place.until(lambda: len(invited) == 2)
         await place.hall.close(place.guild.id)
+
+
+async def test_whoever_is_seen_to_come_up_before_discord_has_answered_was_brought_up_by_nobody_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club(2, gateway=Mute()) as place:
+        channel = await stage(place, 1, 2)
+        edit, answered = place.bot.http.edit_voice_state, asyncio.Event()
+
+        async def slowly(guild: int, user: int, payload: dict[str, Any]) -> None:
+            await edit(guild, user, payload)
+            await answered.wait()
+
+        monkeypatch.setattr(place.bot.http, "edit_voice_state", slowly)
+        table = await place.hall.open(channel, place.setting(in_turns=True), place.say)
+        table.on_event(phase("day", 2, turns=True))
+        table.on_event(turn(1, number=1))
+        await place.until(lambda: up(place, channel) == {1})
+        await place.env.settle()
+        answered.set()
+        await place.rest()
+        assert table.microphones.hands_off == set()
+        table.on_event(phase("night", 3))
+        await place.until(lambda: up(place, channel) == set())
+        await place.hall.close(place.guild.id)
+
+
+async def test_whoever_follows_an_invitation_of_an_earlier_turn_is_sent_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with club(2, gateway=Mute()) as place:
+        channel = await stage(place, 1, 2)
+        table = await place.hall.open(channel, place.setting(in_turns=True), place.say)
+        with monkeypatch.context() as patch:
+            patch.setattr(place.bot.http, "edit_voice_state", nobody_comes)
+            table.on_event(phase("day", 2, turns=True))
+            table.on_event(turn(1, number=1))
+            await place.rest()
+        table.on_event(turn(None, number=2))
+        place.env.backend.set_voice_state(place.guild.id, place.people[1].id, channel.id, suppress=False)
+        await place.env.settle()
+        await place.rest()
+        assert up(place, channel) == set()
+        assert asked(place) == [(1, True)]
+        await place.hall.close(place.guild.id)
+
+
+async def nobody_comes(_guild: int, _user: int, payload: dict[str, Any]) -> None:
+    """The real Discord brings nobody up who has not raised a hand."""
+    assert payload["suppress"] is False
 
 
 async def test_a_moderator_who_brings_somebody_up_is_not_fought() -> None:
