@@ -19,6 +19,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.local_table.strict.environment import StrictEnv
+from cogs.voice import queue
 from cogs.voice.gateway import VocalChannel, VoiceLink
 from cogs.voice.hall import VoiceHall
 from cogs.voice.table import Setting, VoiceTable
@@ -155,6 +156,12 @@ class Club:
         enough = gateway.looks + times + 1  # the one that is under way counts for nothing
         await self.until(lambda: gateway.looks >= enough)
 
+    async def still(self) -> None:
+        """Have the sound stand still, while there is something to say, until `last_beat` is None again."""
+        gateway = self.gateway
+        gateway.last_beat = stop = gateway.beats + 1
+        await self.until(lambda: gateway.beats >= stop)
+
     async def cut(self, server: LoopbackServer, code: int) -> None:
         """The voice session is closed with a code, and the bot has seen it."""
         await cut(self.env, self.guild.id, server, code)
@@ -256,7 +263,12 @@ async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
     env.discord.limits.second = SECOND
     await env.start()
     try:
-        with env.time_context(), patch.object(discord.http, "asyncio", _Http()):
+        # No line is dropped for how slowly the machine comes to say it.
+        with (
+            env.time_context(),
+            patch.object(discord.http, "asyncio", _Http()),
+            patch.object(queue, "STALE", 3600.0),
+        ):
             yield env
     finally:
         await env.shutdown()

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from audio.pack import PACKS, load_pack
-from cogs.voice import gateway, queue
+from cogs.voice import gateway
 from cogs.voice.packets import STEP
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.table import Setting, VoiceTable
@@ -71,7 +71,6 @@ async def corners(place: Club) -> list[Corner]:
 async def test_every_language_is_heard_through_a_whole_night(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queue, "STALE", 3600.0)  # however slowly the machine speaks
     monkeypatch.setattr(gateway, "READY", 3600.0)
     async with club(1, gateway=AsSpoken()) as place:
         tables = await corners(place)

@@ -91,7 +91,10 @@ async def test_not_a_packet_is_said_in_another_channel(pack: Pack, monkeypatch: 
         beats = place.gateway.beats
         table.on_event(phase("day", 3))
         await place.until(lambda: place.gateway.beats > beats + 10 * PHASES)
+        await place.still()
         await drag(place.env, place.guild.id, place.channel.id, server)
+        await place.joined(server, 3)
+        place.gateway.last_beat = None
         assert await server.hears(pack.line(["day.breaks"]) or (), after=2) == 0
         assert strayed.heard == []
 
