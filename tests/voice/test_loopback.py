@@ -114,7 +114,7 @@ async def test_without_a_voice_server_the_table_is_told_once_and_the_game_goes_o
 
 
 class Stubborn(OutsideGateway):
-    """The first join fails in the very moment in which it is cancelled: Python's `wait_for` raises that failure alone."""
+    """The first join fails in the moment in which it is cancelled: Python's `wait_for` raises that failure alone."""
 
     async def connect(self, channel: VocalChannel) -> VoiceLink:
         self.joins += 1
