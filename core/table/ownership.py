@@ -99,7 +99,7 @@ class Ownership:
         self._ready: frozenset[int] = frozenset()
         self._told = ""
         self._renewed, self._tried = asyncio.Event(), asyncio.Event()
-        self._troubled = False
+        self._troubled = self._away = False
         self._turn = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
@@ -149,8 +149,8 @@ class Ownership:
 
     async def word(self, seconds: float) -> None:
         """Where the lease has lapsed, wait until it is known whether what was held still is; where Redis is known not
-        to take commands, no longer than this."""
-        while self.lapsed and not self._troubled:
+        to take commands, no longer than this. A try that failed while this process itself stood still says nothing."""
+        while self.lapsed and not self._away:
             await self._tried.wait()
         if self.lapsed:
             await self.renewal(seconds)
@@ -223,6 +223,7 @@ class Ownership:
         while True:
             alone = not self.standing.others and self.standing.count is None
             await asyncio.sleep(ALONE if alone else AMONG_OTHERS)
+            had_lapsed = self.lapsed
             try:
                 await self._renew()
             except Exception as error:
@@ -235,11 +236,11 @@ class Ownership:
                         why,
                         exc_info=not isinstance(error, StoreUnavailable),
                     )
-                self._troubled = True
+                self._troubled, self._away = True, had_lapsed
             else:
                 if self._troubled:
                     log.warning("the leases of shards are renewed again")
-                self._troubled = False
+                self._troubled = self._away = False
             self._tried.set()
             self._tried.clear()
 

@@ -168,11 +168,11 @@ async def test_who_cannot_know_what_was_carried_carries_it_and_answers_nothing(s
 
 
 class Slow:
-    """Leases whose renewal takes until it is let through, or is refused."""
+    """Leases whose renewal takes until it is let through. `refused`: of so many tries nothing comes."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.asked, self.let_through, self.away = asyncio.Event(), asyncio.Event(), False
+        self.asked, self.let_through, self.refused = asyncio.Event(), asyncio.Event(), 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -180,7 +180,8 @@ class Slow:
     async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> Standing:
         self.asked.set()
         await self.let_through.wait()
-        if self.away:
+        if self.refused:
+            self.refused -= 1
             raise StoreUnavailable("Redis is away")
         return Standing({}, by="another")
 
@@ -219,6 +220,15 @@ async def test_who_may_have_lost_its_shard_answers_nothing_before_it_knows(sides
 async def test_who_cannot_know_since_redis_is_away_tells_people(sides, no_time):
     first, _ = sides
     slow = await slept(first)
-    slow.away = True
+    slow.refused = 1000
     slow.let_through.set()
     await first.until(1, 2)
+
+
+async def test_a_try_that_fails_because_one_stood_still_does_not_mean_that_redis_is_away(sides, no_time):
+    first, _ = sides
+    slow = await slept(first)
+    slow.refused = 1
+    slow.let_through.set()
+    await until(lambda: not first.gate._doubtful)
+    assert first.taken == []
