@@ -11,6 +11,9 @@ from cogs.local_table.page.serve import served
 from tests.page.browser import Tabs, browsing
 from tests.page.person import Person, press
 
+LONGEST = 900_000
+"""Milliseconds: a whole game of a machine that is busy elsewhere."""
+
 
 async def games(tabs: Tabs, number: int) -> int:
     """Watch so many games of scripted players, each ahead to its end at once; how many were shown their end."""
@@ -24,7 +27,7 @@ async def games(tabs: Tabs, number: int) -> int:
             await expect(page.locator("html")).not_to_have_attribute("data-mood", "lobby")
             while not await page.locator(".ending").count():
                 await person.onward()
-                await page.locator(".ending, .onward:not(.running)").first.wait_for()
+                await page.locator(".ending, .onward:not(.running)").first.wait_for(timeout=LONGEST)
             await expect(page.locator(".fates > li")).to_have_count(6)
             shown += 1
             sys.stdout.write(f"{shown} ")
