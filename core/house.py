@@ -9,8 +9,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from subprocess import PIPE
 
+STARVED = 10
+"""A process apart may take so many times the seconds of work that it is allowed: others have the machine, too."""
 LAST_WORDS = 500
 """Characters of what a process said last."""
 _BEFORE = __name__.removesuffix("core.house")  # nothing in a checkout
@@ -78,8 +81,21 @@ class Apart:
 APART = Apart()
 
 
+def bound(seconds: int, memory: int | None = None) -> None:
+    """Have the system end this process where it works longer (CPU seconds) or takes more memory (bytes of address
+    space); not every system can.
+    """
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if memory is not None:
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
 def done_apart(module: str, given: bytes, seconds: float) -> bytes:
     """What a module of the house makes of these bytes in a process of its own: whatever stands in them can neither
-    harm, slow nor fill this one. Blocks: to be called in a thread. Raises `NotDoneApart`.
+    harm, slow nor fill this one. It is given up after so many seconds on the wall; of its own work it is to bound the
+    seconds itself. Blocks: to be called in a thread. Raises `NotDoneApart`.
     """
     return APART.done(module, given, seconds)

@@ -6,16 +6,16 @@ import json
 import logging
 
 from core.authors.check import CHECKED, Checked
-from core.house import NotDoneApart, done_apart
+from core.house import STARVED, NotDoneApart, done_apart
 from core.rulebook.loader import Problem
 from core.rulebook.phrase import Phrase
 
-SECONDS = 60.0
-"""A check that takes longer is given up: a machine that is busy may need as long."""
+WORK = 25
+"""CPU seconds; a check that takes longer is given up."""
 log = logging.getLogger(__name__)
 
 
-def checked_apart(text: str, file: str, seconds: float = SECONDS) -> Checked:
+def checked_apart(text: str, file: str, seconds: float = WORK * STARVED) -> Checked:
     """As `checked`. Blocks: to be called in a thread."""
     given = json.dumps({"text": text, "file": file}).encode()
     try:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import logging
 
-from core.house import NotDoneApart, done_apart
+from core.house import STARVED, NotDoneApart, done_apart
 from core.picture.sheet import Sheet
 
-SECONDS = 20.0
-"""A drawing that takes longer is given up."""
+WORK = 10
+"""CPU seconds; a drawing that takes longer is given up."""
 MOST_BYTES = 2 * 1024 * 1024
 PNG = b"\x89PNG\r\n"
 log = logging.getLogger(__name__)
 
 
-def drawn(sheet: Sheet, seconds: float = SECONDS) -> bytes | None:
+def drawn(sheet: Sheet, seconds: float = WORK * STARVED) -> bytes | None:
     """The picture, as a PNG; None where it could not be drawn. Blocks: to be called in a thread."""
     try:
         picture = done_apart("core.picture", sheet.packed(), seconds)
