@@ -120,6 +120,11 @@ class BotProcess:
         """Its log."""
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
+    def raised(self) -> str:
+        """Its log from the line before its first traceback on; nothing where there is none."""
+        before, traceback, after = self.said().partition("Traceback")
+        return f"{before[-1000:]}{traceback}{after[:5000]}" if traceback else ""
+
     def kill(self) -> None:
         """As the kernel would."""
         self.send(signal.SIGKILL)
