@@ -19,7 +19,8 @@ PASSING = (
     redis_errors.TimeoutError,
     redis_errors.BusyLoadingError,
     redis_errors.ReadOnlyError,
-    redis_errors.ClusterDownError,
+    redis_errors.ClusterError,
+    redis_errors.AskError,
     redis_errors.MasterDownError,
     redis_errors.TryAgainError,
     redis_errors.OutOfMemoryError,
@@ -31,6 +32,9 @@ PASSING = (
 PASSING_WORD = re.compile(r"(?:^|\s|-)(READONLY|OOM|NOREPLICAS|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN)\b")
 """The same as words: Redis before 7 puts them into the text of a script's error, which has no class of its own."""
 
+UNSETTLED = ("could not agree", "slots are not covered")
+"""Parts of what redis-py says of a Cluster whose nodes do not say the same of it, as while one takes over."""
+
 FATAL = (redis_errors.AuthenticationError, redis_errors.AuthorizationError)
 """Kinds of connection error that no waiting cures."""
 
@@ -39,6 +43,9 @@ def passes(error: BaseException) -> bool:
     """Whether an error speaks of a server that may be well again in a moment."""
     if isinstance(error, FATAL):
         return False
+    if type(error) is redis_errors.RedisClusterException:  # it could not find out which nodes there are
+        unsettled = any(words in str(error) for words in UNSETTLED)
+        return unsettled or (error.__cause__ is not None and passes(error.__cause__))
     said = isinstance(error, redis_errors.ResponseError) and PASSING_WORD.search(str(error)) is not None
     return said or isinstance(error, PASSING)
 
