@@ -35,6 +35,10 @@ PASSING_WORD = re.compile(r"(?:^|\s|-)(READONLY|OOM|NOREPLICAS|MISCONF|LOADING|M
 UNSETTLED = ("could not agree", "slots are not covered")
 """Parts of what redis-py says of a Cluster whose nodes do not say the same of it, as while one takes over."""
 
+CUT_OFF = ("writelines", "drain", "readline", "readexactly")
+"""What redis-py asks of a connection that it has closed under a command's hands, as when a Cluster's node is gone: up
+to Python 3.11 it looks whether there is one a moment before it writes."""
+
 FATAL = (redis_errors.AuthenticationError, redis_errors.AuthorizationError)
 """Kinds of connection error that no waiting cures."""
 
@@ -46,6 +50,8 @@ def passes(error: BaseException) -> bool:
     if type(error) is redis_errors.RedisClusterException:  # it could not find out which nodes there are
         unsettled = any(words in str(error) for words in UNSETTLED)
         return unsettled or (error.__cause__ is not None and passes(error.__cause__))
+    if isinstance(error, AttributeError):
+        return error.obj is None and error.name in CUT_OFF
     said = isinstance(error, redis_errors.ResponseError) and PASSING_WORD.search(str(error)) is not None
     return said or isinstance(error, PASSING)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from redis import exceptions as errors
 
@@ -35,6 +37,26 @@ def test_what_a_fail_over_makes_passes(error: Exception) -> None:
 )
 def test_what_is_wrong_with_a_command_does_not(error: Exception) -> None:
     assert not passes(error)
+
+
+async def test_a_command_whose_connection_is_closed_under_its_hands_is_repeated(redis_url: str) -> None:
+    store = Store.at(redis_url)
+    client: Any = store._server.client
+    connection = client.connection_pool.make_connection()
+    client.connection_pool._available_connections.append(connection)
+    await connection.connect()
+    send = connection._send_packed_command
+
+    async def closed(command: Any) -> None:
+        """It was there when it was looked for."""
+        connection._send_packed_command = send
+        await connection.disconnect(nowait=True)
+        await send(command)
+
+    connection._send_packed_command = closed
+    await store.reach()
+    assert connection._send_packed_command == send
+    await store.close()
 
 
 async def test_a_cluster_that_cannot_be_reached_is_away() -> None:
