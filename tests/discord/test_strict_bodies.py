@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.local_table.strict import bodies
-from tests.discord.openapi import FILE, description
+from tests.discord.openapi import FILE, description, quick
 
 pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="Discord's OpenAPI description is not at hand")
 
@@ -61,13 +60,9 @@ def changed(body: Any, way: tuple[Any, ...], value: Any) -> Any:
     return copy
 
 
-def test_the_fast_one_is_here() -> None:
-    assert bodies.IS_FAST
-
-
 @pytest.mark.parametrize(("method", "template", "body"), BODIES)
 def test_right_bodies_are_right(method: str, template: str, body: Any) -> None:
-    assert description().is_right(method, template, body)
+    assert description().is_right(quick, method, template, body)
     assert description().explained(method, template, body) == ()
 
 
@@ -75,4 +70,6 @@ def test_right_bodies_are_right(method: str, template: str, body: Any) -> None:
 def test_both_refuse_the_same(data: st.DataObject) -> None:
     method, template, body = data.draw(st.sampled_from(BODIES))
     odd = changed(body, data.draw(st.sampled_from(places(body)[1:])), data.draw(ODD))
-    assert description().is_right(method, template, odd) == (description().explained(method, template, odd) == ())
+    assert description().is_right(quick, method, template, odd) == (
+        description().explained(method, template, odd) == ()
+    )

@@ -1,8 +1,8 @@
 """Request bodies against Discord's own OpenAPI description, where a copy of it is handed in.
 
 The description is no part of this package: whoever has the file reads it and hands it to the world, in which every
-request is then held against it, with 50035 for what it refuses. Where jsonschema-rs is installed it is asked first: it
-says in a hundredth of the time that a body is right. What is wrong with one, jsonschema says.
+request is then held against it, with 50035 for what it refuses. Who has something faster than jsonschema hands that in
+as well: it is asked first whether a body is right. What is wrong with one, jsonschema says.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,14 +28,14 @@ LARGEST_ID = 2**31 - 1
 WORD = 8
 """Strings up to this length may be names of something that the description lists; of longer ones the length counts."""
 
-IS_FAST = find_spec("jsonschema_rs") is not None
-"""Whether the faster of the two can be asked."""
+Quick = Callable[[Any], Callable[[Any], bool]]
+"""Of a schema, what tells whether something is right by it."""
 
 
 class Description:
-    """Finds the operation of a request and says what its body breaks."""
+    """Finds the operation of a request and says what its body breaks. `quick`: is asked first."""
 
-    def __init__(self, document: dict[str, Any]) -> None:
+    def __init__(self, document: dict[str, Any], quick: Quick | None = None) -> None:
         # discord.py sends some ids as numbers, which the API takes.
         document["components"]["schemas"]["SnowflakeType"] = {"anyOf": [{"type": "string"}, {"type": "integer"}]}
         self._paths: dict[str, Any] = document["paths"]
@@ -46,7 +45,8 @@ class Description:
             ((_pattern(template), template) for template in self._paths), key=lambda pair: pair[1].count("{")
         )
         self._known: dict[Any, tuple[str, ...]] = {}
-        self._fast: dict[Any, Callable[[Any], bool]] = {}
+        self._quick = quick
+        self._validators: dict[Any, Callable[[Any], bool]] = {}
 
     def _take_rights_as_text(self) -> None:
         """As discord.py sends the rights of an overwrite, and Discord's pages have them; the description knows them as
@@ -64,7 +64,7 @@ class Description:
     def problems(self, method: str, path: str, body: Any) -> tuple[str, ...]:
         """What is wrong with a request."""
         template = self._template(method, path)
-        if IS_FAST and template is not None and body is not None and self.is_right(method, template, body):
+        if self._quick and template and body is not None and self.is_right(self._quick, method, template, body):
             return ()
         return self.explained(method, template, body)
 
@@ -91,20 +91,18 @@ class Description:
         if error is not None:
             yield f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}"
 
-    def is_right(self, method: str, template: str, body: Any) -> bool:
-        """What jsonschema-rs says. One validator is kept for each operation and choice among its alternatives."""
+    def is_right(self, quick: Quick, method: str, template: str, body: Any) -> bool:
+        """What the quick one says. A validator is kept for each operation and choice among its alternatives."""
         request = self._paths[template][method.lower()].get("requestBody")
         if not request:
             return True
         schema = self._resolved(self._schema(request))
         chosen = self._chosen(schema, body)
         key = method, template, chosen
-        if key not in self._fast:
-            import jsonschema_rs
-
+        if key not in self._validators:
             told = {**self._of(schema, chosen), "components": self._document["components"]}
-            self._fast[key] = jsonschema_rs.Draft202012Validator(told, validate_formats=False).is_valid
-        return self._fast[key](body)
+            self._validators[key] = quick(told)
+        return self._validators[key](body)
 
     @lru_cache(maxsize=4096)  # noqa: B019  # one description lives as long as the process
     def _template(self, method: str, path: str) -> str | None:
@@ -158,9 +156,9 @@ class Description:
 
 
 @cache
-def described_in(file: Path) -> Description | None:
-    """The description in this file, read once; None where it is not at hand."""
-    return Description(json.loads(file.read_text("utf-8"))) if file.is_file() else None
+def described_in(file: Path, quick: Quick | None = None) -> Description | None:
+    """The description in this file, read once; None where it is not at hand. `quick`: as `Description` has it."""
+    return Description(json.loads(file.read_text("utf-8")), quick) if file.is_file() else None
 
 
 def body_check(described: Description) -> Callable[[Backend, Request], None]:
