@@ -52,6 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Look at the marks of what is dear, and draw the order where that is asked for."""
     pieces.check_marks(items)
     pieces.give_time(items)
+    pieces.leave_out(items)
     if ORDER is not None:
         pieces.shuffle(items, ORDER)
 

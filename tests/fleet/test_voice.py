@@ -26,7 +26,14 @@ def _no_deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "_set", lambda state, clock, seconds, now: set_(state, clock, seconds + HOUR, now))
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["told to end", "killed"])
+KILLED = pytest.param(
+    signal.SIGKILL,
+    id="killed",
+    marks=pytest.mark.unsteady("once, on a busy machine, who may speak after the next turn never came to be so"),
+)
+
+
+@pytest.mark.parametrize("how", [pytest.param(signal.SIGTERM, id="told to end"), KILLED])
 async def test_mutes_and_narration_are_taken_over_in_mid_speech(tmp_path, how):
     async with evening(tmp_path, SUCCESSION) as one:
         players = set(one.town.people[:PEOPLE])
