@@ -59,6 +59,7 @@ class Microphones:
         self._game: GameId | None = None
         self._sent: dict[int, bool] = {}  # mutes made by this process: whether Discord has said so
         self._echoes: dict[int, list[bool]] = {}
+        self._asking: dict[int, bool] = {}  # what Discord was asked for and has yet to answer
 
     @property
     def left_alone(self) -> set[int]:
@@ -145,6 +146,8 @@ class Microphones:
         if echoes and echoes[0] == after.mute:
             echoes.pop(0)
             return
+        if self._asking.get(member.id) == after.mute:
+            return  # the echo of an edit during which Discord told all anew
         echoes.clear()
         if not after.mute and member.id in self.ours:
             self._forget(member.id)
@@ -191,7 +194,11 @@ class Microphones:
     async def _edit(self, user: int, mute: bool) -> Edit:
         echoes = self._echoes.setdefault(user, [])
         echoes.append(mute)
-        done = await self._asked(user, mute=mute)
+        self._asking[user] = mute
+        try:
+            done = await self._asked(user, mute=mute)
+        finally:
+            self._asking.pop(user, None)
         if done is Edit.REFUSED:
             echoes[-1:] = []
         return done

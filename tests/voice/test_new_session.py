@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
 from cogs.voice.table import VoiceTable
 from tests.voice.gateway_sessions import cut_off, new_session, told_of
 from tests.voice.tables import Club, Mute, club, over, phase, turn
@@ -49,6 +55,32 @@ async def test_in_a_speech_the_next_speaker_is_opened_and_the_last_one_closed() 
         await place.quiet(set())
         await place.hall.close(place.guild.id)
         assert await place.debts.all_debts() == {}
+
+
+async def test_what_discord_has_yet_to_answer_when_it_tells_all_anew_is_no_other_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edit = discord.Member.edit
+
+    async def told_anew(member: discord.Member, **changes: Any) -> None:
+        table.renewed()
+        await edit(member, **changes)
+        while member.voice is None or member.voice.mute != changes["mute"]:
+            await asyncio.sleep(0)
+        for _ in range(20):  # until everybody has heard of it who is told before the answer comes
+            await asyncio.sleep(0)
+
+    async with club(3, gateway=Mute()) as place:
+        await place.seated()
+        table = await opened(place)
+        monkeypatch.setattr(discord.Member, "edit", told_anew)
+        for serial in (1, 3):
+            table.on_event(phase("night", serial))
+            await place.quiet({1, 2, 3})
+            table.on_event(phase("day", serial + 1))
+            await place.quiet(set())
+            assert table.microphones.hands_off == set()
+        await place.hall.close(place.guild.id)
 
 
 async def test_what_happened_meanwhile_is_seen_to_when_the_server_is_back() -> None:
