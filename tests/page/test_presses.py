@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from cogs.local_table.page.server import Server
@@ -58,6 +59,7 @@ PRESS = """async ([times, names]) => {
 """Press what stands in the newest panel, each time as soon as the last press is answered."""
 
 
+@pytest.mark.unsteady("once it went on for ever: it presses anew until five hundred were not refused")
 async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
     person = await Person.at(tabs, server)
     await person.open(seats=12)
