@@ -8,6 +8,7 @@ RUN python -m venv /opt/build && /opt/build/bin/pip install --require-hashes --o
 COPY . .
 RUN /opt/build/bin/python -m hatchling build -t wheel -d /opt/wheel \
     && /opt/mafia/bin/pip install --no-deps --no-index /opt/wheel/*.whl \
+    && /opt/mafia/bin/python -m mafia_moderator.cogs.upkeep.warming \
     && /opt/mafia/bin/pip uninstall --yes pip
 
 FROM python:3.12-slim

@@ -6,6 +6,7 @@ import logging
 import sys
 import threading
 import time
+from collections.abc import Iterable, Iterator
 
 from cogs.showing.view import words_of
 from core.books.library import at_hand, load
@@ -52,12 +53,21 @@ class Warming:
 
     def _compile(self) -> None:
         began = time.monotonic()
-        for scenario in (None, *at_hand()):
-            for language in self._order:
-                if self._stopped.is_set():
-                    return
-                try:
-                    words_of(language, scenario).compile()
-                except BrokenTextsError as error:
-                    log.error("%s, %s: %s", language, scenario or "common texts", error)
+        for language, scenario in every_text(self._order):
+            if self._stopped.is_set():
+                return
+            try:
+                words_of(language, scenario).compile()
+            except BrokenTextsError as error:
+                log.error("%s, %s: %s", language, scenario or "common texts", error)
         log.info("all texts are compiled, after %.1f s", time.monotonic() - began)
+
+
+def every_text(languages: Iterable[str]) -> Iterator[tuple[str, str | None]]:
+    """Each language with each rulebook at hand, and with none for the common texts, these first."""
+    return ((language, scenario) for scenario in (None, *at_hand()) for language in languages)
+
+
+if __name__ == "__main__":  # where an image is built, so that what is kept lies in it
+    for language, scenario in every_text(LANGUAGES):
+        words_of(language, scenario).compile()

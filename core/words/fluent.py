@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
+from types import CodeType, FunctionType
 from typing import Any
 
 from fluent_compiler.compiler import compile_messages
@@ -53,3 +55,35 @@ def compile_sources(locale: str, sources: Iterable[FtlResource], *, isolating: b
     if wrong:
         raise BrokenTextsError("\n".join(wrong))
     return compiled.message_functions
+
+
+@cache
+def bare(locale: str, isolating: bool) -> dict[str, Any]:
+    """What the functions of all texts of a language find by name: the compiler's own helpers, and no text."""
+    maker = compile_sources(locale, [source("none = { $none }")], isolating=isolating)["none"]
+    return {name: value for name, value in _globals(maker).items() if value is not maker}
+
+
+def codes(makers: Mapping[str, Maker], bare: dict[str, Any]) -> tuple[dict[str, str], dict[str, CodeType]] | None:
+    """What has been compiled together, as it can be kept: by id the name of its function, and the code of each function
+    by name. None where there is more to it than code."""
+    if not makers:
+        return {}, {}
+    found = {name: value for name, value in _globals(next(iter(makers.values()))).items() if name not in bare}
+    found.pop("__builtins__", None)
+    functions = [one for one in found.values() if isinstance(one, FunctionType)]
+    if len(functions) < len(found) or any(one.__defaults__ or one.__closure__ for one in functions):
+        return None
+    names = {id_: maker.__name__ for id_, maker in makers.items()}  # type: ignore[attr-defined]
+    return names, {name: one.__code__ for name, one in zip(found, functions, strict=True)}
+
+
+def made_of(bare: dict[str, Any], ids: Mapping[str, str], codes: Mapping[str, CodeType]) -> dict[str, Maker]:
+    """The functions again, by id."""
+    names = dict(bare)
+    names.update({name: FunctionType(code, names, name) for name, code in codes.items()})
+    return {id_: names[name] for id_, name in ids.items()}
+
+
+def _globals(maker: Maker) -> dict[str, Any]:
+    return maker.__globals__  # type: ignore[attr-defined]

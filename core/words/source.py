@@ -1,7 +1,8 @@
 """The texts of one place in one language: found by their ids at once, compiled when first asked for, or all together.
 
 To compile a rulebook's texts takes some tenths of a second, those of all rulebooks in all languages ten seconds and
-more. Nobody waits for that: a text that is wanted before is compiled by itself, with those that it refers to.
+more. Nobody waits for that: what an earlier process has compiled is taken as it is, and a text that is wanted before
+anybody has compiled all is compiled by itself, with those that it refers to.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from threading import Lock
 
-from core.words.fluent import BrokenTextsError, Maker, compile_sources, source, source_of
+from core.words import kept
+from core.words.fluent import BrokenTextsError, Maker, compile_sources, source
 from core.words.language import Language
 
 log = logging.getLogger(__name__)
@@ -41,7 +43,8 @@ class Texts:
         self._entry_of: dict[str, str] = {}
         self._makers: dict[str, Maker | None] = {}
         self.is_compiled = False
-        for whole in (*(file.read_text("utf-8") for file in self._files), *self._texts):
+        self._is_looked_for = False
+        for whole in self._whole():
             for name, text in _entries(whole):
                 self._entries[name] = text
                 self._entry_of.update(dict.fromkeys(_ids(name, text), name))
@@ -57,18 +60,43 @@ class Texts:
         """What makes the text of this id; None where there is none, or where it is broken (the log says how)."""
         if id_ not in self._entry_of:
             return None
-        if id_ not in self._makers:
+        if id_ not in self._makers and not self._take():
             self._compile_one(id_)
         return self._makers.get(id_)
 
     def compile(self) -> None:
         """Compile all that is here, if that has not been done. Raises `BrokenTextsError`."""
         with _COMPILING:
-            if not self.is_compiled:
-                isolating = self._language.right_to_left
-                sources = [*map(source_of, self._files), *map(source, self._texts)]
-                self._makers.update(compile_sources(self._language.code, sources, isolating=isolating))
+            self._is_looked_for = False  # another process may have compiled it meanwhile
+            if self.is_compiled or self._take():
+                return
+            texts, language, isolating = self._whole(), self._language, self._language.right_to_left
+            names = [*map(str, self._files), *(None for _ in self._texts)]
+            sources = [source(text, name) for text, name in zip(texts, names, strict=True)]
+            makers = compile_sources(language.code, sources, isolating=isolating)
+            self._makers.update(makers)
+            self.is_compiled = True
+            if self._may_be_kept:
+                kept.keep(self._files[0], language.code, texts, makers, isolating=isolating)
+
+    @property
+    def _may_be_kept(self) -> bool:
+        """What lies in no file, people have handed in: it is theirs to have deleted."""
+        return bool(self._files) and not self._texts
+
+    def _whole(self) -> list[str]:
+        return [*(file.read_text("utf-8") for file in self._files), *self._texts]
+
+    def _take(self) -> bool:
+        """Take up what has been kept, if anything has; it is looked for once."""
+        if not self._is_looked_for and self._may_be_kept:
+            self._is_looked_for = True
+            language = self._language
+            makers = kept.take(self._files[0], language.code, self._whole(), isolating=language.right_to_left)
+            if makers is not None:
+                self._makers.update(makers)
                 self.is_compiled = True
+        return self.is_compiled
 
     def _compile_one(self, id_: str) -> None:
         name = self._entry_of[id_]

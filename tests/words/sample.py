@@ -74,6 +74,11 @@ def files_of(language: str) -> list[Path]:
 
 
 @cache
+def texts_of(place: Path, language: str) -> list[Path]:
+    """The files of texts of a place, a rulebook's folder or that of the common ones, in one language."""
+    return sorted((place / language).glob("*.ftl")) if place == COMMON else [place / f"{language}.ftl"]
+
+
 def cues_of(file: Path) -> dict[str, dict[str, str]]:
     """The cues of a file by section."""
     data = yaml.safe_load(file.read_text("utf-8"))

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from core.books.library import SCENARIOS, published
 from core.words import LANGUAGES, Words
-from core.words.fluent import compile_sources, source, source_of
+from core.words.fluent import compile_sources, source
 from core.words.source import Texts
 from core.words.texts import COMMON
-from tests.words.sample import scenario_with
-
-PLACES = [COMMON, *(SCENARIOS / scenario for scenario in published())]
+from tests.words.sample import scenario_with, texts_of
 
 
-def files(place: Path, code: str) -> list[Path]:
-    """The files of a place in one language."""
-    return sorted((place / code).glob("*.ftl")) if place == COMMON else [place / f"{code}.ftl"]
-
-
+@pytest.mark.usefixtures("shelf")
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
-def test_the_ids_are_those_that_fluent_finds(place: Path, code: str) -> None:
-    found = files(place, code)
-    compiled = compile_sources(code, map(source_of, found), isolating=False)
-    assert Texts(LANGUAGES[code], found).ids() == frozenset(compiled)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_each_text_is_compiled_by_itself_with_what_it_refers_to(code: str) -> None:
-    language, found = LANGUAGES[code], files(COMMON, code)
+def test_each_text_is_compiled_by_itself_with_what_it_refers_to(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    language, found = LANGUAGES[code], texts_of(COMMON, code)
     one_by_one, together = Texts(language, found), Texts(language, found)
     together.compile()
     for id_ in sorted(together.ids()):
@@ -55,7 +42,7 @@ def test_each_text_is_compiled_by_itself_with_what_it_refers_to(code: str) -> No
     ],
 )
 def test_however_a_text_is_written(tmp_path: Path, text: str) -> None:
-    texts = Texts(LANGUAGES["en"], files(scenario_with(tmp_path, en=text), "en"))
+    texts = Texts(LANGUAGES["en"], texts_of(scenario_with(tmp_path, en=text), "en"))
     compiled = compile_sources("en", [source(text)], isolating=False)
     assert texts.ids() == frozenset(compiled)
     for id_, among in compiled.items():
@@ -71,6 +58,7 @@ def test_a_broken_text_is_said_in_english_and_hurts_no_other(tmp_path: Path, cap
     assert len([entry for entry in caplog.records if "ru, text one" in entry.getMessage()]) == 1
 
 
+@pytest.mark.usefixtures("shelf")
 def test_nothing_more_is_compiled_than_was_asked_for(tmp_path: Path) -> None:
     words = Words.at_hand("en", scenario_with(tmp_path, en="one = One\ntwo = Two\n"))
     assert words.has("two")
