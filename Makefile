@@ -64,8 +64,8 @@ sbom:            ## write build/sbom.json: what is in the image, as CycloneDX (n
 servers: setup   ## run the tests of store, tables and torture on Redis 6.2, 7 and 8 and on Valkey (SERVERS=redis-8 for some)
 	@$(BIN)/python .ci/servers.py $(SERVERS)
 
-tables: setup    ## play a voice game of every rulebook, at its smallest and its largest table
-	@EVERY_TABLE=1 $(BIN)/python -m pytest -n 2 -q tests/voice/test_every_rulebook.py
+tables: setup browser ## run what `make test` leaves out since it repeats: every rulebook at every table, by voice too
+	@REPEATS=1 $(COMPILED) $(BIN)/python -m pytest -n 2 -q -m repeats $(TESTS)
 
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)

@@ -48,11 +48,11 @@ def pytest_report_header() -> str:
     return f"server: {found.make} {found.version}, {found.source} ({found.path}){order}"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Look at the marks of what is dear, and draw the order where that is asked for."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Look at the marks of what is dear or left out, and draw the order where that is asked for."""
     pieces.check_marks(items)
     pieces.give_time(items)
-    pieces.leave_out(items)
+    pieces.leave_out(config, items)
     if ORDER is not None:
         pieces.shuffle(items, ORDER)
 

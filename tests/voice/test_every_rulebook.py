@@ -1,6 +1,6 @@
-"""A voice game of each rulebook on the strict Discord, at its smallest table, and of some at their largest.
+"""A voice game of each rulebook on the strict Discord, at its smallest table, and of one at its largest.
 
-`make tables` plays all of them at their largest too, which takes some twenty minutes.
+`make tables` plays all of them at their largest too.
 
 The real bot in simulated time: its voice table mutes and opens microphones at the pace that Discord's limits allow.
 Sound is left out.
@@ -8,12 +8,12 @@ Sound is left out.
 
 from __future__ import annotations
 
-import os
+import logging
 import random
 
 import pytest
 
-from cogs.local_table.play import Silent, begin, play_on
+from cogs.local_table.play import Reader, begin, play_on
 from cogs.local_table.players import Company
 from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
@@ -21,18 +21,31 @@ from core.books.library import load, published
 from core.store import Store
 from core.table import Limits
 from tests.discord.openapi import described
+from tests.discord.whole_game import check
 from tests.voice.simulated_gateway import InTime
 
-AT_LARGEST = sorted(published()) if os.environ.get("EVERY_TABLE") else ["classic", "masked"]
+LARGEST = [(id_, load(id_).scenario.players[1]) for id_ in sorted(published())]
 TABLES = [
     *((id_, load(id_).scenario.players[0]) for id_ in sorted(published())),
-    *((id_, load(id_).scenario.players[1]) for id_ in AT_LARGEST if id_ != "joker"),  # it has one size alone
+    ("masked", load("masked").scenario.players[1]),
+    *(
+        pytest.param(*table, marks=pytest.mark.repeats("the smallest table"))
+        for table in LARGEST
+        if table[0] not in {"masked", "joker"}  # this one has one size alone
+    ),
 ]
 SEED = 5
 
 
 @pytest.mark.parametrize(("scenario", "players"), TABLES)
-async def test_a_voice_game_asks_for_nothing_that_discord_refuses(redis_url: str, scenario: str, players: int) -> None:
+async def test_a_voice_game_asks_for_nothing_that_discord_refuses(
+    redis_url: str,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+    scenario: str,
+    players: int,
+) -> None:
+    caplog.set_level(logging.WARNING)
     store, simulation = Store.at(redis_url), Simulation(seed=SEED)
     narration = ChannelNarration(store, InTime(simulation))
     bot = build(simulation, store, limits=Limits(idle_phases=10_000), narration=narration)
@@ -51,8 +64,9 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(redis_url: str
             await member.click(lobby, label="Join")
         for member in members.values():
             await member.join_voice(hall)
+        reader = Reader(company)
         await begin(company, "en")
-        assert await play_on(company, Silent())
+        assert await play_on(company, reader)
         await env.advance_time(60)
         assert len(await store.history(guild.id, 1)) == 1
         states = guild.voice_states()
@@ -63,3 +77,4 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(redis_url: str
     env.raise_errors()
     assert muted
     assert [str(one) for one in env.discord.refused()] == []
+    check(capsys.readouterr().out, caplog.records)
