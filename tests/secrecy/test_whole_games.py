@@ -1,6 +1,9 @@
 """Two games of each rulebook on Discord, of which one person may not know in which of them they are: everything that
 their client receives is the same, and comes at the same time. And no log and no number of the bot's tells of cards.
 
+Some rulebooks with every run, with the eyes of a person or of one of the dead; all of them, with both, by `make tables`
+and `make secrecy`. `test_pairs.py` compares all of them every time, without Discord.
+
 SECRECY_PAIRS=5 plays so many pairs of each rulebook.
 """
 
@@ -27,8 +30,19 @@ from tests.secrecy.twins import Pair
 PAIRS = int(os.environ.get("SECRECY_PAIRS", "1"))
 AT_LEAST = 40
 """So much is seen of a game, from its lobby on: less would compare too little."""
+BOOKS = sorted(published())
+BY_PERSON, BY_DEAD = set(BOOKS[::4]), set(BOOKS[2::4])
+"""Rulebooks that are looked at with every run, by whom."""
 IN_TEXT_ALONE = ("classic", "gangster_city", "family")
 """Rulebooks whose people do not come to a voice table."""
+
+
+def each(often: set[str]) -> pytest.MarkDecorator:
+    """Every rulebook, those that are not looked at so often in the longer run alone."""
+    seldom = pytest.mark.repeats("tests/secrecy/test_pairs.py")
+    return pytest.mark.parametrize(
+        "scenario", [one if one in often else pytest.param(one, marks=seldom) for one in BOOKS]
+    )
 
 
 async def played(redis_url: str, pair: Pair, *, voice: bool = False) -> tuple[Evening, Evening]:
@@ -55,7 +69,7 @@ def tells_of_cards(scenario: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("number", range(PAIRS))
-@pytest.mark.parametrize("scenario", published())
+@each(BY_PERSON)
 async def test_a_person_sees_no_difference(
     redis_url: str, caplog: pytest.LogCaptureFixture, scenario: str, number: int
 ) -> None:
@@ -72,7 +86,7 @@ async def test_a_person_sees_no_difference(
 
 
 @pytest.mark.parametrize("number", range(PAIRS))
-@pytest.mark.parametrize("scenario", published())
+@each(BY_DEAD)
 async def test_the_dead_see_no_difference(redis_url: str, scenario: str, number: int) -> None:
     """Who is out of the game knows what is said to everybody, and among the dead, and no card."""
     pair = dead(scenario, number)
