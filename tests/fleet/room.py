@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from cogs.upkeep.gate import INTERACTION, MESSAGE
@@ -29,9 +30,11 @@ ROOM: Mapping[str, Any] = {
     "cogs.upkeep.gate:LATELY": LONG * 2,
     "cogs.presses.acknowledge:A_TRY": LONG,
     "cogs.upkeep.warming:LANGUAGES": [],
+    "cogs.upkeep.warming:at_hand": ["classic"],
 }
 """Nobody's lease ends, and nothing that came in is given up or seen to by somebody else, because it took long. No texts
-are compiled ahead, which is most of what a process does in its first minutes: they are when somebody reads them."""
+are compiled ahead, which is most of what a process does in its first minutes, nor rulebooks read ahead but the one that
+is played: they are when somebody reads them."""
 SUCCESSION: Mapping[str, Any] = {
     **ROOM,
     ASKING: LONG,
@@ -47,9 +50,13 @@ def without(bounds: Mapping[str, Any], *names: str) -> dict[str, Any]:
 
 
 def give() -> None:
-    """In a process that has just been started: the bounds that its environment names."""
+    """In a process that has just been started: the bounds that its environment names; of functions, what they answer."""
     for name, value in json.loads(os.environ.get(NAME, "{}")).items():
         module, _, bound = name.partition(":")
         there = importlib.import_module(module)
         assert hasattr(there, bound), f"there is no {name}"
-        setattr(there, bound, value)
+        setattr(there, bound, partial(_itself, value) if callable(getattr(there, bound)) else value)
+
+
+def _itself(value: Any) -> Any:
+    return value

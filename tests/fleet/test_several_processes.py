@@ -14,6 +14,7 @@ from tests.fleet.fleet import Fleet, fleet
 from tests.fleet.presses import Press
 from tests.fleet.processes import BotProcess, eventually, shards
 from tests.fleet.room import FORWARDED, LEASES, ROOM, SUCCESSION, without
+from tests.fleet.seeds import sow
 from tests.store.groups import until
 
 pytestmark = pytest.mark.process
@@ -62,15 +63,14 @@ async def directly(crowd: Crowd) -> Press:
 
 
 async def played_directly(standing: Fleet) -> tuple[BotProcess, BotProcess, Crowd]:
-    """A game of the second of two processes; direct messages come in at the first."""
+    """A game of the second of two processes, in its first night; direct messages come in at the first."""
+    world = standing.discord.world
+    town = next(town for town in (world.town(7) for _ in range(2)) if town.shard(2) == 1)
+    await sow(standing.redis_url, world, [town])
     first, second = (standing.bot("--shards", f"{n}/2") for n in range(2))
     for bot in (first, second):
         await bot.ready()
-    world = standing.discord.world
-    town = next(town for town in (world.town(7) for _ in range(2)) if (town.guild >> 22) % 2 == 1)
-    crowd = Crowd(standing.discord, town, random.Random(1))
-    await crowd.sit()
-    return first, second, crowd
+    return first, second, Crowd(standing.discord, town, random.Random(1))
 
 
 def askers(standing: Fleet) -> list[int]:
