@@ -11,6 +11,7 @@ from discord import AutoShardedClient
 from discord.gateway import DiscordWebSocket
 
 from cogs.upkeep.patience import SOON, Pauses
+from cogs.upkeep.shown import know_when_all_are_shown
 from core.settings import Shards
 from core.table import Ownership, Standing, StoreUnavailable, Wait
 
@@ -45,6 +46,7 @@ class Sessions:
         self._going: set[int] = set()
         self._asides: set[asyncio.Task[Any]] = set()
         self._closed = False
+        know_when_all_are_shown(bot)
 
     @property
     def ready(self) -> bool:

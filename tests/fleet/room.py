@@ -50,7 +50,7 @@ def without(bounds: Mapping[str, Any], *names: str) -> dict[str, Any]:
 
 
 def give() -> None:
-    """In a process that has just been started: the bounds that its environment names; of functions, what they answer."""
+    """In a process that has just been started: the bounds that its environment names; of a function its answer."""
     for name, value in json.loads(os.environ.get(NAME, "{}")).items():
         module, _, bound = name.partition(":")
         there = importlib.import_module(module)
