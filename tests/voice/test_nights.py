@@ -19,7 +19,7 @@ from cogs.voice.packets import STEP
 from cogs.voice.queue import GAP, SILENCE
 from cogs.voice.table import Setting, VoiceTable
 from tests.voice.loopback.peer import LONGEST, Peer
-from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.server import SOUND, LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.tables import Club, club, phase
 
@@ -29,12 +29,6 @@ WAKE = [("mafia", 60.0), ("doctor", 30.0), ("detective", 30.0)]
 CALLS = ["night.falls", *[f"{what}.{group}" for group, _ in WAKE for what in ("call", "sleep")]]
 NIGHT = 22
 """Seconds that the night lasts by the rulebook: about as long as it takes to say all this."""
-
-
-class AsSpoken(OutsideGateway):
-    """Sound passes as fast as it is spoken."""
-
-    step = STEP
 
 
 @dataclass
@@ -68,14 +62,17 @@ async def corners(place: Club) -> list[Corner]:
     return made
 
 
+@pytest.mark.parametrize("step", [SOUND, pytest.param(STEP, marks=pytest.mark.repeats("told five times as fast"))])
 async def test_every_language_is_heard_through_a_whole_night(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, step: float
 ) -> None:
     monkeypatch.setattr(gateway, "READY", 3600.0)
-    async with club(1, gateway=AsSpoken()) as place:
+    outside = OutsideGateway()
+    outside.step = step
+    async with club(1, gateway=outside) as place:
         tables = await corners(place)
         dave = {one.channel.guild.id: one.channel.id for one in tables if one.encrypted}
-        async with LoopbackServer(dave=dave, step=STEP) as server, voice_wired(place.bot, place.env, server):
+        async with LoopbackServer(dave=dave, step=step) as server, voice_wired(place.bot, place.env, server):
             narrated: list[VoiceTable] = []
             for one in tables:
                 setting = Setting("classic", one.language, {}, set(), in_turns=True, wake=lambda: WAKE)
