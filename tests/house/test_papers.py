@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,8 @@ from core.rules.register import load_stages
 from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, rows, write
 from tests.house.test_layout import MAY_IMPORT
 from tests.rulebook.told import refused
+from tests.waits import HANG_OF_PROCESS
+from tests.warm import Warm, warm
 
 FIRST_RULEBOOK = ROOT / "scenarios" / "README.md"
 # Files that the first rulebook makes, that a person makes, or that stand in each rulebook's folder.
@@ -29,28 +29,28 @@ def of_the_house(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
-def run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def run(line: str, folder: Path, commands: Warm) -> subprocess.CompletedProcess[str]:
     """A line of a shell block, with the command line of this checkout."""
     words = shlex.split(line)
     if words[0] == "mafia":
-        words[:1] = [sys.executable, "-c", "import bot; bot.main()"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"}
-    return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, timeout=240, check=False)
+        return commands.mafia(folder, words[1:])
+    return subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=HANG_OF_PROCESS, check=False)
 
 
 @pytest.mark.timeout(1800)  # for what hangs alone: it starts program after program
 def test_whoever_follows_the_page_has_a_rulebook_that_can_be_played(tmp_path: Path):
     page = blocks(FIRST_RULEBOOK)
-    for block, after in zip(page, [*page[1:], None], strict=True):
-        if block.file:
-            write(tmp_path, block)
-        elif block.language == "sh":
-            done = [run(line, tmp_path) for line in block.text.splitlines()]
-            said = "".join(one.stdout + one.stderr for one in done)
-            if after is not None and after.language == "text":
-                assert [line for line in after.text.splitlines() if line not in said] == [], said
-            else:
-                assert [one.args for one in done if one.returncode] == [], said
+    with warm() as commands:
+        for block, after in zip(page, [*page[1:], None], strict=True):
+            if block.file:
+                write(tmp_path, block)
+            elif block.language == "sh":
+                done = [run(line, tmp_path, commands) for line in block.text.splitlines()]
+                said = "".join(one.stdout + one.stderr for one in done)
+                if after is not None and after.language == "text":
+                    assert [line for line in after.text.splitlines() if line not in said] == [], said
+                else:
+                    assert [one.args for one in done if one.returncode] == [], said
     assert (tmp_path / "lighthouse" / "scenario.yaml").is_file()
 
 
