@@ -13,6 +13,7 @@ from redis.asyncio import Redis
 
 from tests.fleet.gateway import BETWEEN_IDENTIFIES
 from tests.fleet.processes import BotProcess
+from tests.fleet.room import BETWEEN_IDENTIFIES as SOONER
 from tests.fleet.server import DiscordServer
 from tests.store.servers import RunningServer
 
@@ -60,7 +61,7 @@ async def fleet(
     *,
     shards: int = 1,
     concurrency: int = 1,
-    between: float = BETWEEN_IDENTIFIES,
+    between: float | None = None,
     redis_url: str = "",
     room: Mapping[str, Any] = MappingProxyType({}),
 ) -> AsyncGenerator[Fleet]:
@@ -71,6 +72,8 @@ async def fleet(
         server = RunningServer(home / "redis", "--save", "", "--appendonly", "yes", "--appendfsync", "always")
         await server.start()
         redis_url = server.url
+    if between is None:
+        between = SOONER if room else BETWEEN_IDENTIFIES
     discord = DiscordServer(shards, concurrency=concurrency, between=between)
     discord.presses.patient = bool(room)
     await discord.open()

@@ -19,7 +19,11 @@ from cogs.upkeep.gate import INTERACTION, MESSAGE
 NAME = "FLEET_ROOM"
 LONG = 600.0
 FORWARDED = "cogs.upkeep.forwarding:PATIENCE"
+TO_THE_END = "cogs.upkeep.forwarding:TO_THE_END"
 ASKING = "cogs.upkeep.serving:ASKING"
+IN_TURN, BETWEEN_IDENTIFIES = 1.5, 0.5
+"""Seconds between two sessions that begin in one turn, as a bot keeps them and as this Discord asks for them. Both are
+shorter than in earnest, and further from each other: what identifies in its turn may be held up on its way."""
 LEASES: Mapping[str, Any] = {"core.store.owners:LIFE": LONG, "core.table.ownership:LIFE": LONG}
 ROOM: Mapping[str, Any] = {
     **LEASES,
@@ -29,12 +33,14 @@ ROOM: Mapping[str, Any] = {
     "cogs.upkeep.gate:WORTH": {INTERACTION: LONG, MESSAGE: LONG},
     "cogs.upkeep.gate:LATELY": LONG * 2,
     "cogs.presses.acknowledge:A_TRY": LONG,
+    "cogs.upkeep.sessions:BETWEEN_IDENTIFIES": IN_TURN,
+    ASKING: 0.0,
     "cogs.upkeep.warming:LANGUAGES": [],
     "cogs.upkeep.warming:at_hand": ["classic"],
 }
 """Nobody's lease ends, and nothing that came in is given up or seen to by somebody else, because it took long. No texts
 are compiled ahead, which is most of what a process does in its first minutes, nor rulebooks read ahead but the one that
-is played: they are when somebody reads them."""
+is played: they are when somebody reads them. Who leaves asks nobody to follow."""
 SUCCESSION: Mapping[str, Any] = {
     **ROOM,
     ASKING: LONG,

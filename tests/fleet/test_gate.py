@@ -14,7 +14,7 @@ import pytest_asyncio
 from cogs.upkeep import gate
 from cogs.upkeep.gate import INTERACTION, MESSAGE, WORTH, Gate
 from core.store import Standing, Store, StoreUnavailable, owners, wish_for
-from core.table import Ownership
+from core.table import Ownership, ownership
 from core.table.ownership import Leases
 from tests.store.servers import RunningServer
 from tests.waits import HANG, until
@@ -201,11 +201,13 @@ async def slept(side: Side) -> Slow:
 
 @pytest.fixture
 def no_time(monkeypatch):
-    """Whoever waits for seconds of its own has waited for them."""
+    """Whoever waits for seconds of its own has waited for them, and soon asks again how it stands."""
     monkeypatch.setattr(gate, "DOUBT", 0.0)
+    for seconds in ("ALONE", "AMONG_OTHERS"):
+        monkeypatch.setattr(ownership, seconds, 0.02)
 
 
-async def test_who_may_have_lost_its_shard_answers_nothing_before_it_knows(sides, no_time):
+async def test_who_may_have_lost_its_shard_answers_nothing_before_it_knows(no_time, sides):
     first, _ = sides
     slow = await slept(first)
     for _ in range(5):
@@ -217,7 +219,7 @@ async def test_who_may_have_lost_its_shard_answers_nothing_before_it_knows(sides
     assert first.taken == []
 
 
-async def test_who_cannot_know_since_redis_is_away_tells_people(sides, no_time):
+async def test_who_cannot_know_since_redis_is_away_tells_people(no_time, sides):
     first, _ = sides
     slow = await slept(first)
     slow.refused = 1000
@@ -225,7 +227,7 @@ async def test_who_cannot_know_since_redis_is_away_tells_people(sides, no_time):
     await first.until(1, 2)
 
 
-async def test_a_try_that_fails_because_one_stood_still_does_not_mean_that_redis_is_away(sides, no_time):
+async def test_a_try_that_fails_because_one_stood_still_does_not_mean_that_redis_is_away(no_time, sides):
     first, _ = sides
     slow = await slept(first)
     slow.refused = 1

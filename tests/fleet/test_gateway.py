@@ -10,6 +10,9 @@ import aiohttp
 import pytest_asyncio
 from discord import Intents
 
+from cogs.upkeep import sessions
+from tests.fleet import room
+from tests.fleet.gateway import BETWEEN_IDENTIFIES
 from tests.fleet.server import TOKEN, DiscordServer
 from tests.waits import HANG
 
@@ -62,6 +65,11 @@ async def test_an_identify_before_its_turn_is_refused_and_counted(discord):
         assert (await first.identify(0, 2))["t"] == "READY"
         assert (await second.identify(1, 2))["op"] == 9
     assert discord.gateway.counts["too early"] == 1
+
+
+def test_the_bot_waits_for_its_turn_longer_than_discord_asks_for():
+    assert sessions.BETWEEN_IDENTIFIES > BETWEEN_IDENTIFIES > room.BETWEEN_IDENTIFIES
+    assert room.IN_TURN > room.BETWEEN_IDENTIFIES
 
 
 async def test_as_many_identify_together_as_discord_allows(discord):
