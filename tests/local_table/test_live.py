@@ -74,6 +74,24 @@ async def put_away(page: Browser, here: Evening) -> None:
     await until(lambda: here.ended not in (None, before))
 
 
+@pytest.mark.parametrize("error", [ConnectionResetError, RuntimeError])
+async def test_a_page_that_cannot_be_told_is_let_go(error: type[Exception]) -> None:
+    """It would wait for ever for the answer to what it has asked; let go, it comes again and asks again."""
+    closed = list[bool]()
+
+    async def broken(_: str) -> None:
+        raise error("cannot write")
+
+    async def close() -> None:
+        closed.append(True)
+        raise error("nor this")
+
+    ear = Ear(broken, close)
+    ear.tell("an answer")
+    await ear.run()
+    assert closed == [True]
+
+
 async def test_a_game_that_ran_and_was_put_away_before_anybody_looked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "PAUSE", 3600.0)  # nobody looks
     async with served("en", port=0) as server, tab(server.url) as page:

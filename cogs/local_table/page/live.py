@@ -7,6 +7,7 @@ import json
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cogs.local_table.page.frames import Json, encode
@@ -41,16 +42,16 @@ class Ear:
         self._some.set()
 
     async def run(self) -> None:
-        """Send what is told until cancelled, or until the page is gone."""
-        try:
+        """Send what is told until cancelled, or until the page is gone. One that cannot be told any more is let go, if it
+        is there still: it would wait for ever for what it has asked."""
+        with suppress(ConnectionError, RuntimeError):
             while not self._behind:
                 await self._some.wait()
                 self._some.clear()
                 while self._waiting and not self._behind:
                     await self._send(self._waiting.popleft())
-        except (ConnectionError, RuntimeError):
-            return
-        await self._close()
+        with suppress(ConnectionError, RuntimeError):
+            await self._close()
 
 
 class Shown:
