@@ -42,8 +42,8 @@ class Ear:
         self._some.set()
 
     async def run(self) -> None:
-        """Send what is told until cancelled, or until the page is gone. One that cannot be told any more is let go, if it
-        is there still: it would wait for ever for what it has asked."""
+        """Send what is told until cancelled, or until the page is gone. One that cannot be told any more is let go: it
+        would wait for ever for what it has asked."""
         with suppress(ConnectionError, RuntimeError):
             while not self._behind:
                 await self._some.wait()
