@@ -23,16 +23,20 @@ LEASES = "mafia:{shards}:processes"
 
 class Fleet:
     """What stands together. `bots`: every process that was started, those that have ended included. `room`: the bounds
-    of theirs that are not the bot's own."""
+    of theirs that are not the bot's own. `forked`: as `BotProcess` has it."""
 
-    def __init__(self, discord: DiscordServer, redis_url: str, home: Path, room: Mapping[str, Any]) -> None:
-        self.discord, self.redis_url, self.home, self.room = discord, redis_url, home, room
+    def __init__(
+        self, discord: DiscordServer, redis_url: str, home: Path, room: Mapping[str, Any], forked: bool
+    ) -> None:
+        self.discord, self.redis_url, self.home, self.room, self.forked = discord, redis_url, home, room, forked
         self.bots: list[BotProcess] = []
 
     def bot(self, *arguments: str, room: Mapping[str, Any] | None = None, **settings: str) -> BotProcess:
         """Start one more process, as `mafia run ARGUMENTS`."""
         room = self.room if room is None else room
-        made = BotProcess(self.discord, self.redis_url, self.home, *arguments, room=room, **settings)
+        made = BotProcess(
+            self.discord, self.redis_url, self.home, *arguments, room=room, forked=self.forked, **settings
+        )
         made.start()
         self.bots.append(made)
         return made
@@ -64,9 +68,11 @@ async def fleet(
     between: float | None = None,
     redis_url: str = "",
     room: Mapping[str, Any] = MappingProxyType({}),
+    forked: bool | None = None,
 ) -> AsyncGenerator[Fleet]:
     """A fleet without processes yet; with a Redis of its own, unless there is one at `redis_url`. `room`: what tests
-    give its processes (`tests.fleet.room`); measurements leave them to their own bounds."""
+    give its processes (`tests.fleet.room`); measurements leave them to their own bounds. `forked`: whether they
+    are; where they have room, unless a test is about processes that have nothing in common."""
     server = None
     if not redis_url:
         server = RunningServer(home / "redis", "--save", "", "--appendonly", "yes", "--appendfsync", "always")
@@ -77,7 +83,7 @@ async def fleet(
     discord = DiscordServer(shards, concurrency=concurrency, between=between)
     discord.presses.patient = bool(room)
     await discord.open()
-    made = Fleet(discord, redis_url, home, room)
+    made = Fleet(discord, redis_url, home, room, bool(room) if forked is None else forked)
     try:
         yield made
     finally:

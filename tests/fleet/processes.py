@@ -18,6 +18,7 @@ from typing import Any
 import aiohttp
 
 from tests.fleet.launcher import STARTED_BY
+from tests.fleet.nursery import NURSERY, Fork
 from tests.fleet.room import NAME
 from tests.fleet.server import TOKEN, DiscordServer
 from tests.store.servers import free_port
@@ -35,7 +36,7 @@ async def eventually(holds: Callable[[], bool], patience: float = PATIENCE) -> N
 
 class BotProcess:
     """One `mafia run`. `settings`: environment variables besides those that every process has; `room`: the bounds that
-    are not the bot's own."""
+    are not the bot's own; `forked`: from a process that has imported already, else as an operator starts one."""
 
     def __init__(
         self,
@@ -44,9 +45,10 @@ class BotProcess:
         home: Path,
         *arguments: str,
         room: Mapping[str, Any],
+        forked: bool = False,
         **settings: str,
     ) -> None:
-        self._discord, self._home = discord, home
+        self._discord, self._home, self._forked = discord, home, forked
         self.arguments, self.port = arguments, free_port()
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("MAFIA_")},
@@ -59,7 +61,7 @@ class BotProcess:
             STARTED_BY: str(os.getpid()),
             **settings,
         }
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Fork | None = None
         self.log = home / f"bot-{self.port}.log"
 
     @property
@@ -70,11 +72,13 @@ class BotProcess:
     def start(self) -> None:
         """Begin. `ready` says when it serves."""
         self._home.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "tests.fleet.launcher", self._discord.address, self._discord.gateway.address]
+        arguments = [self._discord.address, self._discord.gateway.address, "run", *self.arguments]
+        if self._forked:
+            self.process = NURSERY.start(arguments, self.environment, self.log)
+            return
+        command = [sys.executable, "-m", "tests.fleet.launcher"]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "run", *self.arguments], env=self.environment, stdout=log, stderr=log
-            )
+            self.process = subprocess.Popen([*command, *arguments], env=self.environment, stdout=log, stderr=log)
 
     async def ready(self, patience: float = PATIENCE, *, spare: bool = False) -> float:
         """Wait until it says so itself and serves a shard, or may be a `spare`; how long that took."""

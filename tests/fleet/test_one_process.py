@@ -14,7 +14,7 @@ pytestmark = pytest.mark.process
 
 
 async def test_a_game_of_people_who_press_is_acknowledged_press_by_press(tmp_path):
-    async with fleet(tmp_path, room=ROOM) as standing:
+    async with fleet(tmp_path, room=ROOM, forked=False) as standing:
         discord = standing.discord
         crowd = Crowd(discord, discord.world.town(7), random.Random(1))
         bot = standing.bot()
