@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 KINDS: dict[str, tuple[str, ...]] = {
     "process": (
-        "tests/fleet/",
+        "tests/fleet/test_cluster.py",
+        "tests/fleet/test_direct_messages.py",
+        "tests/fleet/test_one_process.py",
+        "tests/fleet/test_restore.py",
+        "tests/fleet/test_several_processes.py",
+        "tests/fleet/test_voice.py",
         "tests/torture/",
         "tests/house/test_embedded.py",
         "tests/house/test_watching.py",

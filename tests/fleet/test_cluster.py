@@ -65,7 +65,10 @@ async def test_a_game_goes_on_over_the_death_of_its_primary(tmp_path):
         await asyncio.to_thread(cluster.stop)
 
 
-@pytest.mark.parametrize("kind", [Pair, Cluster])
+PAIR = pytest.param(Pair, marks=pytest.mark.repeats("that of a Cluster, whose nodes agree on who follows, with it"))
+
+
+@pytest.mark.parametrize("kind", [PAIR, Cluster])
 async def test_each_shard_keeps_one_owner_over_the_death_of_the_leases_primary(tmp_path, kind):
     group = kind(tmp_path / "group")
     await group.start()

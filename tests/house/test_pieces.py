@@ -38,8 +38,8 @@ def pytest_terminal_summary(terminalreporter):
 FILES = {
     "tests/page/test_first.py": 4,
     "tests/page/test_second.py": 4,
-    "tests/fleet/test_first.py": 4,
-    "tests/fleet/test_second.py": 4,
+    "tests/fleet/test_cluster.py": 4,
+    "tests/fleet/test_voice.py": 4,
     "tests/torture/test_first.py": 4,
     "tests/voice/test_loopback.py": 4,
     "tests/voice/test_nights.py": 4,
