@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import discord
+import discord.http
 import pytest
 from typer.testing import CliRunner
 
@@ -48,12 +49,18 @@ def test_a_healthy_machine_passes(tmp_path: Path):
     assert result.stdout.splitlines()[-1].endswith("0 in the way of running")
 
 
+def here(*arguments: str, **environment: str) -> tuple[int, str]:
+    """The same in this process, which has imported what it needs: the exit status, and all that was said."""
+    done = CliRunner().invoke(bot.app, arguments, env=environment)
+    return done.exit_code, done.output
+
+
 def test_wrong_settings_fail_and_the_rest_is_examined(tmp_path: Path):
-    result = mafia("doctor", DISCORD_TOKEN="hunter2", MAFIA_DATA_DIR=str(tmp_path))
-    assert result.returncode == 1
-    assert "fail  DISCORD_TOKEN: does not look like a bot token" in result.stdout
-    assert "hunter2" not in result.stdout + result.stderr
-    assert "PyNaCl" in result.stdout
+    status, said = here("doctor", DISCORD_TOKEN="hunter2", MAFIA_DATA_DIR=str(tmp_path))
+    assert status == 1
+    assert "fail  DISCORD_TOKEN: does not look like a bot token" in said
+    assert "hunter2" not in said
+    assert "PyNaCl" in said
 
 
 async def test_a_redis_that_does_not_answer_fails_without_telling_its_password():
@@ -111,17 +118,12 @@ def test_wrong_settings_stop_the_bot_with_a_line_and_no_traceback(command: str):
 
 
 def examined(api: DiscordApi, **environment: str) -> dict[str, str]:
-    """What the real command says with this server for Discord, line by line, by subject."""
-    done = subprocess.run(
-        api.command("doctor"),
-        env={**os.environ, "REDIS_URL": "", **environment},
-        capture_output=True,
-        text=True,
-        timeout=HANG_OF_PROCESS,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr
-    lines = [line for line in done.stdout.splitlines() if ": " in line]
+    """What the command says with this server for Discord, line by line, by subject."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.http.Route, "BASE", api.url)
+        _, said = here("doctor", REDIS_URL="", **environment)
+    assert "Traceback" not in said
+    lines = [line for line in said.splitlines() if ": " in line]
     return {line[6:].partition(":")[0]: line for line in lines}
 
 
