@@ -132,7 +132,7 @@ def test_other_peoples_cards_change_nothing_that_nobody_was_told(seed: int, orde
 
 
 @cache
-def won(scenario: str, players: int, side: str, sensible: frozenset[str] | None, games: int = 80) -> Rate:
+def won(scenario: str, players: int, side: str, sensible: frozenset[str] | None, games: int = 60) -> Rate:
     """How often a side wins where these sides play sensibly (None: all of them)."""
     book, roles, options = table(scenario, players)
     wins = 0
