@@ -71,7 +71,7 @@ async def server(tmp_path: Path) -> AsyncIterator[str]:
     running.stop()
 
 
-# Who dies at every tenth state is looked at when all is over (`matrix.WHOLE`): with such strides, every second death is.
+# Every tenth state is looked at when all is over (`matrix.WHOLE`): with such strides, after every second death.
 async def test_killed_at_some_points_of_a_voice_game(server: str) -> None:
     matrix = await enumerated(VOICE, server, stride=85)
     assert len(matrix.verdicts) >= 3
