@@ -10,6 +10,8 @@ MINUTES ?= 10
 PAIRS ?= 20
 N ?=
 SEED ?=
+# One plays sound, waits for processes or a browser most of the time; the other two compute.
+WORKERS := 3
 # What a worker has compiled, the next and all the processes that tests start need not compile again.
 COMPILED := env -u PYTHONDONTWRITEBYTECODE
 OF_IMAGE := --quiet --universal --generate-hashes --no-annotate --no-header --python-version 3.12 \
@@ -41,11 +43,11 @@ run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the b
 	@$(BIN)/mafia run
 
 test: setup browser ## run every test (TESTS=tests/house for some)
-	@echo "make: running the tests on two cores; Redis in them is a real server"
-	@$(COMPILED) $(BIN)/python -m pytest -n 2 -q $(TESTS)
+	@echo "make: running the tests, made for two cores; Redis in them is a real server"
+	@$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) -q $(TESTS)
 
 steady: setup browser ## run every test again and again, every second time under load (N=6), and print what was ever red
-	@$(COMPILED) $(BIN)/python -m tests.steady $(or $(N),6)
+	@$(COMPILED) $(BIN)/python -m tests.steady $(or $(N),6) --workers $(WORKERS)
 
 licences: setup  ## write .github/LICENCES.md: each package with its licence
 	@$(BIN)/python .ci/licences.py
@@ -65,7 +67,7 @@ servers: setup   ## run the tests of store, tables and torture on Redis 6.2, 7 a
 	@$(BIN)/python .ci/servers.py $(SERVERS)
 
 tables: setup browser ## run what `make test` leaves out since it repeats: every rulebook at every table, by voice too
-	@REPEATS=1 $(COMPILED) $(BIN)/python -m pytest -n 2 -q -m repeats $(TESTS)
+	@REPEATS=1 $(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) -q -m repeats $(TESTS)
 
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
 	@$(BIN)/python -m tests.fuzz $(MINUTES)

@@ -1,6 +1,7 @@
 """Run the whole suite again and again, every second time on a busy machine and in an order of its own: `make steady`.
 
-Prints each test that was ever red, with its odds. Nothing is tried twice.
+The first run is the longest: with all that `make test` leaves out since it repeats. Prints each test that was ever red,
+with its odds. Nothing is tried twice.
 """
 
 from __future__ import annotations
@@ -33,13 +34,11 @@ def burning(number: int) -> Generator[None]:
             burner.wait()
 
 
-def run(tests: list[str], log: Path, order: str | None) -> tuple[str, list[str]]:
-    """Run these tests. What pytest said last, and what was red."""
-    environment = {key: value for key, value in os.environ.items() if key != "TEST_ORDER"}
-    if order is not None:
-        environment["TEST_ORDER"] = order
+def run(command: list[str], log: Path, **settings: str) -> tuple[str, list[str]]:
+    """Run pytest with these variables in its environment. What it said last, and what was red."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("TEST_ORDER", "REPEATS")}
+    environment.update(settings)
     with log.open("w") as out:
-        command = [sys.executable, "-m", "pytest", "-n", "2", "-q", *tests]
         code = subprocess.run(command, stdout=out, stderr=subprocess.STDOUT, env=environment, check=False).returncode
     lines = log.read_text(errors="replace").splitlines()
     red = [found[1] for line in lines if (found := RED.match(line))]
@@ -52,9 +51,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=int, nargs="?", default=6)
     parser.add_argument("tests", nargs="*", default=["tests"])
+    parser.add_argument("--workers", type=int, default=3)
     parser.add_argument("--logs", type=Path, default=Path("build/steady"))
     chosen = parser.parse_args()
     chosen.logs.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "pytest", "-n", str(chosen.workers), "-q", *chosen.tests]
     ever: defaultdict[str, list[int]] = defaultdict(list)
     with suppress(KeyboardInterrupt):
         for number in range(1, chosen.times + 1):
@@ -62,10 +63,11 @@ def main() -> None:
             began = time.monotonic()
             log = chosen.logs / f"{number}.log"
             with burning(2 if loaded else 0):
-                last, red = run(chosen.tests, log, str(number) if loaded else None)
+                settings = {"TEST_ORDER": str(number)} if loaded else {"REPEATS": "1"} if number == 1 else {}
+                last, red = run(command, log, **settings)
             for nodeid in red:
                 ever[nodeid].append(number)
-            how = f"under load, TEST_ORDER={number}" if loaded else "as it is"
+            how = f"under load, TEST_ORDER={number}" if loaded else "with all repetitions" if settings else "as it is"
             print(f"run {number} ({how}): {last}, {time.monotonic() - began:.0f} s; log: {log}", flush=True)
     print(f"steady: {len(ever)} ever red in {chosen.times} runs")
     for nodeid, numbers in sorted(ever.items(), key=lambda pair: -len(pair[1])):
