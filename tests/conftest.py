@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded now lives as long as the run: that the collector looked at it time and again took a tenth of it."""
+    """What is loaded lives as long as the run; that the collector looked at it again and again took a tenth of it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 100)
