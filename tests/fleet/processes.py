@@ -1,4 +1,4 @@
-"""Bots as processes of their own: started as an operator starts them, asked whether they are ready, killed."""
+"""Bots as processes of their own: started as an operator does, or forked; asked whether they are ready, killed."""
 
 from __future__ import annotations
 
