@@ -108,7 +108,7 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
         root = yaml.compose(text, Loader=_Loader)
         _no_twins(root)
         _readable(root)
-        return yaml.load(text, Loader=_Loader), Lines(root)  # nosec B506  # noqa: S506 - a safe loader
+        return _constructed(root), Lines(root)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         assert mark is not None, "parser, composer and constructor all say where"
@@ -116,6 +116,16 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
         raise FileProblem(mark.line + 1, Phrase(code), Phrase("check_yaml")) from error
     except yaml.YAMLError as error:
         raise FileProblem(0, Phrase("not_yaml"), Phrase("save_as_text")) from error
+
+
+def _constructed(root: yaml.Node | None) -> Any:
+    if root is None:
+        return None
+    reader: Any = _Loader("")
+    try:
+        return reader.construct_document(root)
+    finally:
+        reader.dispose()
 
 
 def _no_twins(node: yaml.Node | None) -> None:

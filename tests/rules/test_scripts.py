@@ -6,6 +6,7 @@ The published examples are not the house's. They lie beside the checkout, or whe
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,21 @@ HERE = Path(__file__).resolve().parents[1] / "scripts"
 EXAMPLES = Path(os.environ.get("EXAMPLES") or Path(__file__).resolve().parents[3] / "shared" / "examples")
 
 
+@cache
+def listed(path: Path) -> list[dict[str, Any]]:
+    """The cases of a file."""
+    return read(path.read_text(encoding="utf-8"))[0]
+
+
 def cases(folder: Path) -> list[Any]:
     """One parameter for each case of every file in the folder whose scenario is published; a skipped one that says so
     where the folder is missing or has no case.
     """
     found: list[Any] = []
     for path in sorted(folder.glob("*.yaml")):
-        listed, _ = read(path.read_text(encoding="utf-8"))
         found += [
             pytest.param(case, number, id=f"{path.stem}: {case['name']}")
-            for number, case in enumerate(listed, 1)
+            for number, case in enumerate(listed(path), 1)
             if case["scenario"] in published()
         ]
     missing = pytest.mark.skip(reason=f"no game scripts in {folder}; EXAMPLES names another folder")
@@ -51,10 +57,9 @@ def test_published_example_holds(case: dict[str, Any], number: int):
 
 def test_every_script_names_rules_and_each_name_stands_once():
     for path in sorted(HERE.glob("*.yaml")):
-        listed, _ = read(path.read_text(encoding="utf-8"))
-        names = [case["name"] for case in listed]
+        names = [case["name"] for case in listed(path)]
         assert len(set(names)) == len(names), path.name
-        assert all(case.get("rules") for case in listed), path.name
+        assert all(case.get("rules") for case in listed(path)), path.name
 
 
 def test_every_scenario_has_scripts():
