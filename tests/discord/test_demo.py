@@ -11,12 +11,17 @@ import pytest
 from cogs.local_table import demo
 from core.settings import Settings
 
+TABLES = [
+    ("card_deck", 9),
+    *(pytest.param("classic", players, marks=pytest.mark.repeats("another rulebook")) for players in (6, 15)),
+]
+
 
 def settings(home: Path) -> Settings:
     return Settings(data_dir=home)
 
 
-@pytest.mark.parametrize(("scenario", "players"), [("classic", 6), ("classic", 15), ("card_deck", 9)])
+@pytest.mark.parametrize(("scenario", "players"), TABLES)
 def test_a_game_by_script_ends_with_its_result(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], scenario: str, players: int
 ) -> None:

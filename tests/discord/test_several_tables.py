@@ -81,11 +81,14 @@ async def seated(world: World, scenario: str = "classic", language: str = "en", 
     assert world.state.lobby.language == language
 
 
+FEWER = pytest.mark.repeats("three games")
+
+
 @pytest.mark.parametrize(
     "games",
     [
-        [("classic", "en"), ("joker", "fa")],
-        [("family", "ru"), ("godfather", "uk")],
+        pytest.param([("classic", "en"), ("joker", "fa")], marks=FEWER),
+        pytest.param([("family", "ru"), ("godfather", "uk")], marks=FEWER),
         [("joker", "uk"), ("classic_advanced", "ru"), ("classic", "fa")],
     ],
     ids=lambda games: "-".join(language for _, language in games),
