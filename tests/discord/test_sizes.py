@@ -104,7 +104,7 @@ def check(layout: ui.LayoutView, may_end: bool = False, view: TableView | None =
     return "\n".join(shown)
 
 
-@pytest.mark.parametrize(("scenario", "language", "kind"), each())
+@pytest.mark.parametrize(("scenario", "language", "kind"), list(each()))
 def test_the_longest_names_cut_nobody_off(scenario: str, language: str, kind: str) -> None:
     book = load(scenario)
     for game, happened in moments(book):
