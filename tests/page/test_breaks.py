@@ -33,6 +33,18 @@ async def test_a_reload_brings_back_the_place_and_the_draft(tabs: Tabs, server: 
     assert (await ids(page))[: len(before)] == before
 
 
+async def test_a_scroll_that_is_told_of_when_its_place_has_been_left_is_nothing(tabs: Tabs, server: Server) -> None:
+    person = await Person.at(tabs, server)
+    page = person.page
+    await person.open()
+    left = await page.locator(".messages").element_handle()
+    await page.locator("[data-place]").nth(1).click()
+    await page.wait_for_function("one => !one.isConnected", arg=left)
+    await left.evaluate("one => one.dispatchEvent(new Event('scroll'))")
+    assert await page.locator(".messages").count() == 1
+    assert tabs.errors == []
+
+
 async def test_a_second_tab_sees_what_is_said_in_the_first(tabs: Tabs, server: Server) -> None:
     person = await Person.at(tabs, server)
     await person.open()

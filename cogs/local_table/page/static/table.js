@@ -94,8 +94,8 @@ function Messages({ place }) {
     return () => document.removeEventListener("visibilitychange", look);
   }, [last, place.unread, place.calls, away]);
 
-  const onScroll = () => {
-    const { scrollTop, scrollHeight, clientHeight } = list.current;
+  const onScroll = ({ currentTarget }) => { // a scroll is told of a frame later, when the list may be gone
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     stuck.current = scrollHeight - scrollTop - clientHeight < NEAR;
     if (away === stuck.current) setAway(!stuck.current);
   };
