@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """What a browser may be called on the PATH."""
 FLAGS = [
     "--headless",
