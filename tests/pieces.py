@@ -58,7 +58,6 @@ BY_TEST = (
     "tests/discord/test_every_rulebook.py",
     "tests/discord/test_sizes.py",
     "tests/discord/test_thirty.py",
-    "tests/rules/test_matrix.py",
     "tests/voice/test_every_rulebook.py",
 )
 """Files whose every test is a piece: one of them would keep one worker at work long after the others are done."""

@@ -124,7 +124,7 @@ def test_the_commands_work_far_from_the_checkout(installed: Installed):
     found = installed.mafia("doctor")
     assert "15 rulebooks load" in found
     assert "make setup" not in found
-    assert "classic" in installed.mafia("scenario", "lint")
+    assert "classic" in installed.mafia("scenario", "lint", "classic")
     assert "town" in installed.mafia("simulate", "classic", "--games", "200")
     game = installed.mafia("demo", "--auto", "--seed", "1")
     assert "every debt is paid" in game

@@ -29,7 +29,7 @@ async def nothing_is_left(folder: Path) -> None:
     assert left_behind(folder) == []
 
 
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGKILL, pytest.param(signal.SIGINT, marks=pytest.mark.repeats("SIGKILL"))])
 async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals) -> None:
     async with started(tmp_path) as table:
         async with tab(table.url) as page:
