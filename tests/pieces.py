@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "tests/voice/test_way_in.py",
     ),
 }
-"""Marks, each with where all tests lie that bear it. A test with several is of the first of them."""
+"""Marks, each with where all tests lie that bear it, what takes longest first. A test with several is of the first."""
 DEAR_TIME = 900
 """Seconds that a test of one of these kinds may take, where it does not say so itself."""
 WHOLE = ("tests/page/", "tests/words/")
@@ -107,6 +107,8 @@ class InPieces(LoadScopeScheduling):
         if self._seed is not None:
             random.Random(f"{self._seed} {len(pieces)}").shuffle(pieces)
         dear = [piece for piece in pieces if kind_of(piece) is not None]
+        if self._seed is None:
+            dear.sort(key=lambda piece: list(KINDS).index(kind_of(piece) or ""))
         computing = [piece for piece in pieces if kind_of(piece) is None]
         allowed = [piece for piece in dear if kind_of(piece) not in running]
         return next(iter((computing + allowed) if running else (dear + computing)), None)
