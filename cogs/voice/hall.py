@@ -115,9 +115,10 @@ class VoiceHall(commands.Cog):
             await table.drop(taken=taken)
 
     async def pay(self, playing: Collection[int] = ()) -> None:
-        """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on."""
+        """At a start: release whom an earlier process left muted, but for the guilds with a game that goes on, those
+        included whose game is yet to be taken up."""
         owing = [guild for guild in await self._debts.all_debts() if guild not in playing]
-        await asyncio.gather(*(self.settle(guild) for guild in owing))
+        await asyncio.gather(*(self._settle_unless_a_game_goes_on(guild) for guild in owing))
 
     async def settle(self, guild: int) -> None:
         """Release whom we left muted in a guild without a voice table, as far as they are there."""
@@ -141,8 +142,7 @@ class VoiceHall(commands.Cog):
             return
         if guild.id in self._microphones:
             self._microphones[guild.id].renewed()
-        if self._reopen is None or not await self._reopen(guild.id):
-            await self.settle(guild.id)
+        await self._settle_unless_a_game_goes_on(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -229,10 +229,21 @@ class VoiceHall(commands.Cog):
         if any(microphones.heard(user) is not None for user in microphones.ours - microphones.left_alone):
             self._gateway.later(AGAIN, lambda: self._gateway.spawn(self.settle(guild)))
 
+    async def _settle_unless_a_game_goes_on(self, guild: int) -> None:
+        if self._reopen is None or not await self._reopen(guild):
+            await self.settle(guild)
+
     async def _release(self, microphones: Microphones, user: int) -> None:
-        if user in microphones.ours and microphones.heard(user) is not None:
+        """Meanwhile a game may begin, or be taken up: from then on its voice table says who is heard."""
+        guild = microphones.guild_id
+        if user in microphones.ours and microphones.heard(user) is not None and not self._is_kept(guild):
             await microphones.pacer.take()
-            await microphones.open(user)
+            await microphones.open(user, unless=lambda: self._is_kept(guild))
+
+    def _is_kept(self, guild: int) -> bool:
+        """Whether a voice table keeps the microphones of a guild. On a stage nobody is muted, and it keeps none."""
+        table = self._tables.get(guild)
+        return table is not None and not table.place.stage
 
 
 def _pack(language: str, own: Path | None) -> Pack | None:

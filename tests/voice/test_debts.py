@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
 import pytest
@@ -150,3 +151,57 @@ async def test_who_serves_the_server_no_more_mutes_and_releases_nobody_there(sto
         await place.rest()
         assert place.edits() == before
         assert await store.debts(place.guild.id) == owed
+
+
+class AtALoss(Mute):
+    """Whoever has to wait for the pace of edits waits until `go`; `waits` when somebody does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits, self.go = asyncio.Event(), asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        self.waits.set()
+        await self.go.wait()
+
+
+async def test_a_game_that_is_taken_up_while_debts_are_paid_keeps_its_silence(store: Store) -> None:
+    async with club(3, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        await killed_and_restarted(place)
+        gateway = AtALoss()
+        place.hall._gateway = gateway
+        place.hall._of(place.guild.id).pacer._tokens = 0.0
+        paying = asyncio.create_task(place.hall.pay())
+        await gateway.waits.wait()
+        table = await place.hall.open(place.channel, place.setting(), place.say, running=[phase("night", 1)])
+        before = place.edits()
+        gateway.go.set()
+        await paying
+        await place.quiet({1, 2, 3})
+        assert place.edits() == before
+        table.on_event(phase("day", 2))
+        await place.quiet(set())
+        await place.hall.close(place.guild.id)
+        assert await store.all_debts() == {}
+
+
+async def test_debts_of_a_game_that_is_yet_to_be_taken_up_are_not_paid(store: Store) -> None:
+    """A process that waits for a server to be its own knows of no game there when it starts."""
+    goes_on = True
+
+    async def reopen(_: int) -> bool:
+        return goes_on
+
+    async with club(3, debts=store, gateway=Mute()) as place:
+        await night_with_all_muted(place)
+        await killed_and_restarted(place)
+        place.hall._reopen = reopen
+        before = place.edits()
+        await place.hall.pay()
+        assert place.muted() == {1, 2, 3}
+        assert place.edits() == before
+        goes_on = False
+        await place.hall.pay()
+        await place.quiet(set())
+        assert await store.all_debts() == {}
