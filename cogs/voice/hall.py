@@ -238,7 +238,8 @@ class VoiceHall(commands.Cog):
         guild = microphones.guild_id
         if user in microphones.ours and microphones.heard(user) is not None and not self._is_kept(guild):
             await microphones.pacer.take()
-            await microphones.open(user, unless=lambda: self._is_kept(guild))
+            if not self._is_kept(guild):
+                await microphones.open(user)
 
     def _is_kept(self, guild: int) -> bool:
         """Whether a voice table keeps the microphones of a guild. On a stage nobody is muted, and it keeps none."""

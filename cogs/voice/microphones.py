@@ -61,8 +61,7 @@ class Microphones:
         self._sent: dict[int, bool] = {}  # mutes made by this process: whether Discord has said so
         self._echoes: dict[int, list[bool]] = {}
         self._asking: dict[int, bool] = {}  # what Discord was asked for and has yet to answer
-        # A game may be taken up while debts are paid: what one does with a microphone is done before the other looks.
-        self._one_at_a_time = asyncio.Lock()
+        self._loading = asyncio.Lock()  # who is asked for last knows best
 
     @property
     def left_alone(self) -> set[int]:
@@ -79,7 +78,7 @@ class Microphones:
         """Know the debts of an earlier process as ours, and whom a moderator has unmuted while it was there. Where some
         debts were lost, `perhaps` are owed a release, as muted in this channel: better that somebody is heard whom a
         moderator has muted than that one stays muted for ever."""
-        async with self._one_at_a_time:
+        async with self._loading:
             await self._load_hands_off()
             owed = set(await self._debts.debts(self.guild_id))
             self.ours = owed - {SOMEBODY}
@@ -114,32 +113,29 @@ class Microphones:
 
     async def close(self, user: int) -> bool:
         """Mute a user. False if that did not work."""
-        async with self._one_at_a_time:
-            state = self._state(user)
-            if state is None or state.channel is None or not self.serves():
-                return False
-            await self._debts.owe(self.guild_id, user, state.channel.id)
-            self.ours.add(user)
-            done = await self._edit(user, True)
-            if done is Edit.REFUSED:
-                await self._struck(user)
-            else:
-                self._sent[user] = done is Edit.DONE
-            return done is Edit.DONE
-
-    async def open(self, user: int, *, unless: Callable[[], bool] = lambda: False) -> bool:
-        """Release a user whom we have muted. False if they cannot be released now; then the debt stays. `unless`: asked
-        when nothing else is being done with a microphone; nobody is released where it holds."""
-        async with self._one_at_a_time:
-            state = self._state(user)
-            if state is None or unless():
-                return False
-            # A debt without a mute: the process that wrote it died before it could mute.
-            muted = state.mute or user in self._sent
-            if muted and await self._edit(user, False) is not Edit.DONE:
-                return False
+        state = self._state(user)
+        if state is None or state.channel is None or not self.serves():
+            return False
+        await self._debts.owe(self.guild_id, user, state.channel.id)
+        self.ours.add(user)
+        done = await self._edit(user, True)
+        if done is Edit.REFUSED:
             await self._struck(user)
-            return True
+        else:
+            self._sent[user] = done is Edit.DONE
+        return done is Edit.DONE
+
+    async def open(self, user: int) -> bool:
+        """Release a user whom we have muted. False if they cannot be released now; then the debt stays."""
+        state = self._state(user)
+        if state is None:
+            return False
+        # A debt without a mute: the process that wrote it died before it could mute.
+        muted = state.mute or user in self._sent
+        if muted and await self._edit(user, False) is not Edit.DONE:
+            return False
+        await self._struck(user)
+        return True
 
     async def changed(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
         """A member's voice state changed: was it us, or a moderator's hand?"""

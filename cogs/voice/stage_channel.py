@@ -71,7 +71,7 @@ class StageFloor(Microphones):
         self._invited.discard(user)
         return done is Edit.DONE
 
-    async def open(self, user: int, *, unless: Callable[[], bool] = lambda: False) -> bool:
+    async def open(self, user: int) -> bool:
         """Bring a user up, or invite them. False if that did not work."""
         self._called.add(user)  # they may be seen to come before there is an answer
         done = await self._edit(user, False)
