@@ -126,6 +126,13 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """The table cannot be seen, so its clock stands still, for a while at most; with `over`, it can be seen again."""
+
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Extend:
     """Give the running phase or speech some seconds more."""
 
@@ -247,5 +254,6 @@ class Awake:
 Lever = Pause | Resume | Extend | Next
 Gathering = Open | Join | Leave | Configure | Kick | Pick | Lead | Begin
 Leading = Ruling | Voice | HandOver | CoHost | Undo
-TableCommand = Gathering | Move | Stop | Lever | Replace | SeekSubstitute | Leading | Here | Gone | Due | Awake
+Seating = Replace | SeekSubstitute | Here | Gone
+TableCommand = Gathering | Move | Stop | Lever | Hold | Seating | Leading | Due | Awake
 Command = TableCommand | RulesCommand

@@ -12,6 +12,7 @@ from core.table.commands import (
     Due,
     Gone,
     Here,
+    Hold,
     Join,
     Kick,
     Lead,
@@ -102,6 +103,8 @@ def _playing(state: TableState, command: Command, means: Means, user: int | None
             return motions.voice(state, command, means)
         case Here():
             return idlers.here(state, command, means)
+        case Hold():
+            return playing.hold(state, command, means)
         case Due():
             return motions.due(playing.due(state, means), means)
         case Awake():

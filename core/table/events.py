@@ -11,7 +11,7 @@ from core.rules.events import HOST
 from core.rules.log_form import Event, Read, Seats, event
 
 LobbyChange = Literal["opened", "joined", "waiting", "left", "configured", "host", "kicked"]
-ClockChange = Literal["paused", "resumed", "extended", "restarted", "whole", "granted"]
+ClockChange = Literal["paused", "held", "resumed", "extended", "restarted", "whole", "granted"]
 LeadChange = Literal["handed", "left", "cohost", "alone", "host"]
 """Another leads the game from outside; nobody does; a second one helps; they do no more; another player is the host."""
 MotionEnd = Literal["carried", "failed", "moot"]
@@ -112,7 +112,8 @@ class Returned(Event):
 
 @event("clock", "all")
 class ClockChanged(Event):
-    """The clock was changed by hand. `ends`: epoch milliseconds, None while it stands. `left`: milliseconds."""
+    """The clock was changed, by hand or, `held`, since nobody can see the table. `ends`: epoch milliseconds, None while
+    it stands. `left`: milliseconds."""
 
     change: ClockChange
     ends: int | None

@@ -217,7 +217,7 @@ def stop(state: TableState, command: Stop) -> Decision:
 
 def close(state: TableState, reason: Reason) -> Decision:
     """The table ends without a winner, for this reason."""
-    ended = replace(state, closed=reason, clock=None, paused=None, absent={})
+    ended = replace(state, closed=reason, clock=None, paused=None, held=False, absent={})
     return Decision(ended, [Closed(ALL, reason)])
 
 

@@ -30,7 +30,8 @@ class Limits:
     lets every night last its whole time. `settle`: time to change one's mind after the last answer. `grace`: for a
     clock that ran out while the process was away. `absence`: how long the seat of somebody who left the server is kept.
     `lobby`: how long a lobby that nobody touches stays. `invitation`: how long chairs are kept for whom they were
-    promised to. `pause`: the longest pause; `short_pause`: that of a host who plays. `motion`: how long the living may
+    promised to. `pause`: the longest pause; `short_pause`: that of a host who plays; `unseen`: that of a table which
+    nobody can see. `motion`: how long the living may
     vote on one. `idle_phases`: so many phases in a row that run out untouched end the game.
     `silent_turn`: a turn of somebody who is missed ends so soon, unless they speak up.
     `more_time`: what the living may add to a turn, at most `more_times` in a round of speeches.
@@ -45,6 +46,7 @@ class Limits:
     invitation: int = 5 * 60_000
     pause: int = 60 * 60_000
     short_pause: int = 5 * 60_000
+    unseen: int = 10 * 60_000
     motion: int = 90_000
     idle_phases: int = 8
     silent_turn: int = 15_000
@@ -66,7 +68,7 @@ def after(state: TableState, events: Iterable[Event], now: int) -> TableState:
         elif isinstance(event, Left) and state.clock is not None and _speaks(state, event.seat):
             state = replace(state, clock=_run_out(state.clock, now))
         elif isinstance(event, GameOver):
-            state = replace(state, clock=None, paused=None)
+            state = replace(state, clock=None, paused=None, held=False)
     return state
 
 

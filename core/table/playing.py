@@ -12,7 +12,7 @@ from core.rules.engine import step
 from core.rules.events import ALL, Event, Marked
 from core.rules.refusal import EngineCode
 from core.table import chairs, idlers, pace, wishes
-from core.table.commands import Extend, Lever, Next, Replace, Resume
+from core.table.commands import Extend, Hold, Lever, Next, Replace, Resume
 from core.table.decision import Decision, Means, refuse
 from core.table.events import ClockChange, ClockChanged, Wished
 from core.table.gathering import close
@@ -103,7 +103,7 @@ def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> E
         seat = command.voter if isinstance(command, Vote) else command.by
         if user is not None and state.user_of(seat) != user:
             return "not_your_prompt"
-        return "paused" if state.paused is not None else None
+        return _stands_still(state)
     if user is None:
         return None
     return None if isinstance(command, Host) and state.judges(user) else "not_host"
@@ -202,9 +202,30 @@ def lever(state: TableState, command: Lever, means: Means, longest: int) -> Deci
     if isinstance(command, Resume):
         return resume(touched, means) if state.paused is not None else refuse(state, "not_paused")
     if state.paused is not None or clock.ends is None:
-        return refuse(state, "paused")
-    held = replace(clock, ends=None, left=max(0, clock.ends - means.now))
-    return _clock(replace(touched, clock=held, paused=means.now + longest), "paused", means)
+        return refuse(state, _stands_still(state) or "paused")
+    return _clock(_stopped(touched, clock.ends, means.now, longest), "paused", means)
+
+
+def hold(state: TableState, command: Hold, means: Means) -> Decision:
+    """Nobody can see the table, or they can again. Whoever has stopped the clock by hand lets it go on as well."""
+    if command.over:
+        return resume(state, means) if state.held else Decision(state)
+    if state.paused is not None or state.clock is None or state.clock.ends is None:
+        return Decision(state)
+    held = replace(_stopped(state, state.clock.ends, means.now, means.limits.unseen), held=True)
+    return _clock(held, "held", means)
+
+
+def _stopped(state: TableState, ends: int, now: int, longest: int) -> TableState:
+    assert state.clock is not None
+    return replace(state, clock=replace(state.clock, ends=None, left=max(0, ends - now)), paused=now + longest)
+
+
+def _stands_still(state: TableState) -> TableCode | None:
+    """Why nothing counts now (a refusal code), or None."""
+    if state.paused is None:
+        return None
+    return "held" if state.held else "paused"
 
 
 def resume(state: TableState, means: Means) -> Decision:
@@ -212,7 +233,7 @@ def resume(state: TableState, means: Means) -> Decision:
     clock = state.clock
     if clock is not None and clock.ends is None:
         clock = replace(clock, ends=means.now + clock.left, left=0)
-    return _clock(replace(state, clock=clock, paused=None), "resumed", means)
+    return _clock(replace(state, clock=clock, paused=None, held=False), "resumed", means)
 
 
 def _clock(state: TableState, change: ClockChange, means: Means) -> Decision:

@@ -24,8 +24,9 @@ TableCode = Literal[
     "knows_too_much",  # the person knows what the seat does not
     "not_your_prompt",  # somebody else was asked
     "no_more_time",  # the living have given all that they may
-    "paused",  # the clock stands still
-    "not_paused",  # it does not
+    "paused",  # somebody has stopped the clock
+    "held",  # the clock stands still, since nobody can see the table
+    "not_paused",  # it does not stand still
     "steward_plays",  # who has rights over the server's games has none in one that they play in
     "plays_here",  # who would see every card plays in this game
     "needs_host",  # only who leads the game from outside may, and no vote

@@ -57,10 +57,10 @@ class TableState:
     `offered`: seats held open for somebody who plays on. `former`: who has given up a seat.
     `watch`: who has been there. `wishes`: what the living want of a round of speeches.
     `passed`: seats that said they do nothing more in this phase. `idle`: phases in a row that ran out untouched.
-    `paused`: when a paused game goes on by itself. `closed`: why the table ended without a winner. `logged`: so many
-    events have happened, None where an earlier program did not count them; `beginnings`: how the last phases began.
-    `motion`: what the living are asked to decide about the table. `led_by`: who has run this game from outside it, and
-    so has seen every card.
+    `paused`: when a paused game goes on by itself; `held`: it stands still since nobody can see the table.
+    `closed`: why the table ended without a winner. `logged`: so many events have happened, None where an earlier
+    program did not count them; `beginnings`: how the last phases began. `motion`: what the living are asked to decide
+    about the table. `led_by`: who has run this game from outside it, and so has seen every card.
     """
 
     token: str
@@ -77,6 +77,7 @@ class TableState:
     wishes: Wishes = field(default_factory=Wishes)
     idle: int = 0
     paused: int | None = None
+    held: bool = False
     closed: str | None = None
     logged: int | None = None
     beginnings: tuple[Beginning, ...] = ()
@@ -137,6 +138,7 @@ class TableState:
             "wishes": self.wishes.to_data(),
             "idle": self.idle,
             "paused": self.paused,
+            "held": self.held,
             "closed": self.closed,
             "logged": self.logged,
             "beginnings": [beginning.to_data() for beginning in self.beginnings],
@@ -163,6 +165,7 @@ class TableState:
             watch=Watch() if data.get("watch") is None else Watch.from_data(data["watch"]),
             idle=data.get("idle", 0),
             paused=data.get("paused"),
+            held=data.get("held", False),
             closed=data.get("closed"),
             logged=data.get("logged"),
             beginnings=tuple(Beginning.from_data(row) for row in data.get("beginnings", ())),

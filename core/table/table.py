@@ -106,6 +106,11 @@ class Table:
             return []
         return prompts(book, state.game, seat)
 
+    def look_after(self) -> None:
+        """Something outside the game has changed: what is kept up to date beside its messages is looked at."""
+        if self.state is not None and self.is_ours:
+            self._outgoing.look()
+
     async def log(self, since: int = 0) -> list[Event]:
         """Everything that has happened in the live game, oldest first, but for the first `since` events. Raises
         `StoreUnavailable`.

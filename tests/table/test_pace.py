@@ -14,7 +14,22 @@ from core.rules.commands import Act, Floor, Host, Vote
 from core.rules.events import ALL, Announced, Left
 from core.rules.state import Game
 from core.table import Limits, Tables
-from core.table.commands import Awake, Begin, Due, Extend, Gone, Join, Leave, Next, Open, Pause, Replace, Resume, Stop
+from core.table.commands import (
+    Awake,
+    Begin,
+    Due,
+    Extend,
+    Gone,
+    Hold,
+    Join,
+    Leave,
+    Next,
+    Open,
+    Pause,
+    Replace,
+    Resume,
+    Stop,
+)
 from core.table.decide import decide
 from core.table.decision import Means
 from core.table.events import ClockChanged, Closed, WentAbsent
@@ -270,6 +285,48 @@ async def test_a_pause_ends_by_itself(table, hands):
     await table.due()
     assert table.state.paused is None
     assert left(table, hands) == 120
+
+
+async def test_a_clock_is_held_while_nobody_can_see_the_table(table, hands, scribe):
+    await night(table, hands)
+    hands.move(50)
+    await table.do(Hold())
+    hands.move(300)
+    await table.due()
+    assert table.state.held
+    assert (await table.do(Act(1, "kill", (5,)), user=user(1))).refusal.code == "held"
+    assert (await table.do(Pause(STEWARD, steward=True))).refusal.code == "held"
+    assert not (await table.do(Hold())).events, "it is held already"
+
+    await table.do(Hold(over=True))
+
+    assert left(table, hands) == 70
+    assert not table.state.held
+    assert not (await table.do(Hold(over=True))).events
+    await table.settled()
+    assert [event.change for event in scribe.events(ClockChanged)] == ["held", "resumed"]
+
+
+async def test_a_clock_is_not_held_for_ever(table, hands):
+    await night(table, hands)
+    await table.do(Hold())
+    hands.move(600)
+    await table.due()
+    assert (table.state.held, table.state.paused) == (False, None)
+    assert left(table, hands) == 120
+
+
+async def test_whoever_has_stopped_the_clock_by_hand_lets_it_go_on(table, hands):
+    """That the table can be seen again does not, nor is a host behind a clock that is held."""
+    await night(table, hands)
+    await table.do(Pause(STEWARD, steward=True))
+    await table.do(Hold())
+    await table.do(Hold(over=True))
+    assert table.state.paused is not None
+    await table.do(Resume(STEWARD, steward=True))
+    await table.do(Hold())
+    await table.do(Resume(STEWARD, steward=True))
+    assert (table.state.held, table.state.paused) == (False, None)
 
 
 async def test_the_host_extends_and_moves_on(table, hands):

@@ -34,7 +34,7 @@ def test_every_kind_that_is_said_has_words() -> None:
         ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),
         *[
             ("clock", {"change": change, "ends": None, "left": 0}, "")
-            for change in ("paused", "resumed", "extended", "restarted")
+            for change in ("paused", "held", "resumed", "extended", "restarted")
         ],
         *[("closed", {"reason": reason}, "") for reason in ("stopped", "left", "idle")],
     ],

@@ -77,6 +77,7 @@ refusal-unknown_role = This rulebook has no such role.
 refusal-unbound_blank = A blank card is dealt that nobody has given a team and powers. Give it both first.
 refusal-no_room_for_blank = There is no plain card of its team that a blank card could take the place of.
 refusal-paused = The host has stopped the clock. Wait for the game to go on.
+refusal-held = The clock stands still, since I cannot write at the table just now. Wait until I can.
 refusal-not_paused = The clock is running already.
 refusal-not_here = That is done in the channel of the game.
 refusal-not_kept = That game is not kept any more.

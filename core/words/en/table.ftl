@@ -8,6 +8,7 @@ table-closed-left = 🌫️ The last player has left. The lamps go out; the tabl
 table-closed-idle = 🌫️ Nobody has stirred for a long while. I have closed the table and released everyone.
 table-closed-unreadable = 🕯️ I cannot read my notes on this game any more. It is called off: nobody wins, nobody loses, everyone is released. A new one can begin at once.
 clock-paused = ⏸️ The host has stopped the clock. Hold your breath.
+clock-held = ⏸️ I cannot write at the table just now, so the clock stands still.
 clock-resumed = ▶️ The clock is running again.
 clock-extended = ⏳ The host gives you more time.
 clock-restarted = 🔄 I was away for a moment. The game goes on exactly where it stood.
