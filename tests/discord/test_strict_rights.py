@@ -145,7 +145,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(world: World) -> 
     path, trouble = f"/channels/{room['id']}", world.env.discord.trouble
     await trouble.drop_right(world.channel, "manage_threads")
     world.env.backend.edit_channel(int(room["id"]), {}, thread_metadata={"locked": True})
-    assert codes(await raw(world, "POST", f"{path}/messages", {"content": "x"})) == (403, 50013)
+    assert codes(await raw(world, "POST", f"{path}/messages", {"content": "x"})) == (400, 160005)
     await trouble.archive(int(room["id"]), locked=True)
     assert codes(await raw(world, "POST", f"{path}/messages", {"content": "x"})) == (400, 50083)
     assert codes(await raw(world, "PATCH", path, {"archived": False})) == (403, 50013)

@@ -21,7 +21,7 @@ from cogs.local_table.strict.limits import RateLimits
 from cogs.local_table.strict.nonces import Nonces
 from cogs.local_table.strict.places import HAS_A_THREAD, check_kind, check_room, check_thread_written
 from cogs.local_table.strict.rights import check_files, check_reading_back, check_voice_chat
-from cogs.local_table.strict.threads import check_archived
+from cogs.local_table.strict.threads import LOCKED, check_archived
 from cogs.local_table.strict.tokens import check_token
 from cogs.local_table.strict.trouble import Trouble
 from cogs.local_table.strict.voice import check_mute, check_stage
@@ -52,8 +52,8 @@ INSTEAD: dict[str, Callable[[Backend, Request], Any]] = {
 OURS = (400, 401, 429)
 """Statuses that a bot without a fault never gets: what it wrote was wrong, came too late, or was too much."""
 
-NO_FAULTS = (HAS_A_THREAD,)
-"""Codes of refusals that tell whoever has missed an earlier answer what that one was."""
+NO_FAULTS = (HAS_A_THREAD, LOCKED)
+"""Codes of refusals that tell whoever has missed an earlier answer what that one was, or of a right that is missing."""
 
 
 class StrictDiscord:

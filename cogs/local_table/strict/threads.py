@@ -3,7 +3,8 @@
 - Archived: nothing may be changed (50083, "Thread is archived") but the archiving itself
   (discord/discord-api-docs#6928: not even the lock); sending a message opens it again by itself, and nothing else does
   (#2855). A locked one is opened by Manage Threads alone.
-- Locked and active: without Manage Threads nothing may be written (#5919).
+- Locked and active: without Manage Threads nothing may be written (#5919). The reference has a code for it, 160005
+  ("Thread is locked"), and does not say with which status it comes.
 - Changes need Manage Threads; the one who opened the thread may change its name and archive it without. Not certain:
   locking one's own thread; the reference says it is allowed, those who tried differ (#7407). Refused here.
 - Whom a message mentions, and notifies, is let in by it, where its author may let people in and they see the parent
@@ -32,6 +33,7 @@ from cogs.local_table.strict.rights import may, need
 
 MENTION = re.compile(r"<@!?(\d+)>")
 OWNERS = {"name", "archived", "auto_archive_duration", "rate_limit_per_user", "invitable"}
+LOCKED = 160005
 TOLD = ("archived", "locked", "auto_archive_duration", "invitable")
 FIELDS = ("name", "rate_limit_per_user")
 STILL = (
@@ -64,7 +66,7 @@ def check_archived(backend: Backend, request: Request) -> None:
         if request.name in STILL or (request.name == "POST /channels/{id}/messages" and told.locked and not moderates):
             raise archived()
     elif told.locked and not moderates and request.name in WRITING:
-        raise errors.missing_permissions()
+        raise BackendError(400, LOCKED, "This thread is locked")
 
 
 def opened_by_a_message(backend: Backend, request: Request) -> None:
