@@ -8,9 +8,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.messages.failures import LOST
+from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.threads import TABLE
 from cogs.services import Services
 from cogs.showing.public import Public
-from core.table import StoreUnavailable, TableId
+from core.table import NotNow, StoreUnavailable, Table, TableId
 from core.table.commands import Here
 
 log = logging.getLogger(__name__)
@@ -57,7 +60,7 @@ class Square(commands.Cog):
         for table in self._services.known_tables(interaction.guild_id or 0):
             barred = self._public.writing.is_barred(table.id)
             if barred and table.state is not None and table.state.lobby.channel == interaction.channel_id:
-                await self._public.may_write_again(table.id, interaction.app_permissions)
+                await self._look(table, interaction.app_permissions)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
@@ -70,10 +73,32 @@ class Square(commands.Cog):
         await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The bot may have had its rights by it."""
+        await self._rights_changed(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A table's own thread may have been locked or opened by somebody."""
+        for table in self._services.known_tables(payload.guild_id):
+            if table.state is None or not (table.state.running and table.state.lobby.apart):
+                continue
+            if await self._services.threads.of(table.id, TABLE) == payload.thread_id:
+                await self._look(table)
+
+    @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """The bot's own roles may have changed; of others' Discord does not tell."""
         await self._rights_changed(after.guild.id)
 
     async def _rights_changed(self, guild: int) -> None:
         for table in self._services.known_tables(guild):
-            await self._public.may_write_again(table.id)
+            self._services.threads.rights_changed(table.id)
+            await self._look(table)
+            table.look_after()
+
+    async def _look(self, table: Table, permissions: discord.Permissions | None = None) -> None:
+        try:
+            await self._public.rights_changed(table.id, permissions)
+        except (*LOST, ChannelGoneError, NoRightError, NotNow, StoreUnavailable) as error:
+            log.info("table %s: whether it can be written in: %r", table.id, error)

@@ -29,7 +29,8 @@ UNCERTAIN_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-NO_RIGHT = (50001, 50013)
+LOCKED_THREAD = 160005
+NO_RIGHT = (50001, 50013, LOCKED_THREAD)
 
 
 _perhaps_sent: ContextVar[bool] = ContextVar("perhaps_sent", default=False)

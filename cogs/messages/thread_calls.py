@@ -69,6 +69,25 @@ class ThreadCalls:
         assert isinstance(found, discord.Thread)
         return await found.edit(archived=False) if found.archived else found
 
+    async def turned(self, guild: int, thread: int, shut: bool, *, afresh: bool = False) -> None:
+        """Lock it, or open it. `afresh`: as in `opened`. Raises `discord.HTTPException`."""
+        with urgency(CRITICAL):
+            try:
+                await (await self.opened(guild, thread, afresh)).edit(locked=shut, archived=False)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED_THREAD or afresh:
+                    raise
+                await (await self.opened(guild, thread, afresh=True)).edit(locked=shut, archived=False)
+
+    def shuts_out(self, guild: int, thread: int) -> bool:
+        """Whether it is locked, as far as the gateway has told, and the bot may not manage threads: it may not write
+        there then, nor may anybody who is in it."""
+        here = self._client.get_guild(guild)
+        known = None if here is None else here.get_thread(thread)
+        if here is None or known is None or known.parent is None or not known.locked:
+            return False
+        return not known.permissions_for(here.me).manage_threads
+
     def manages(self, guild: int, channel: int) -> bool:
         """Whether the bot may manage the threads of a channel; it may as long as nothing says otherwise."""
         here = self._client.get_guild(guild)

@@ -41,14 +41,18 @@ class Threads:
         """`now`: in epoch milliseconds."""
         self._calls, self._places, self._sender, self._now = ThreadCalls(client), places, sender, now
         self._missing: dict[TableId, set[str]] = {}
+        # Whose door Discord would not let us turn although we seem to have the right.
+        self._stuck: set[tuple[TableId, str]] = set()
 
     async def of(self, table: TableId, room: str) -> int | None:
         """The thread of a room, or None."""
         return _id((await self._places.of(table)).get(f"room:{room}"))
 
     async def serves(self, table: TableId, room: str, user: int) -> bool:
-        """Whether this person reads a room's thread: who does not is asked and told in direct messages."""
-        if await self.of(table, room) is None:
+        """Whether a room's thread is of use to this person: to whom it is not, they are asked and told in direct
+        messages."""
+        thread = await self.of(table, room)
+        if thread is None or self._calls.shuts_out(table.guild, thread):
             return False
         return user in await self._people(table, f"in:{room}") | await self._people(table, f"call:{room}")
 
@@ -66,7 +70,8 @@ class Threads:
         shut: bool | None,
         called: Collection[int] = (),
     ) -> int | None:
-        """Let exactly these users be in the room, and let its door be as it should. The thread's id, or None.
+        """Let exactly these users be in the room, and let its door be as it should. The id of its thread, or None where
+        there is none in which the bot may write.
 
         `called`: who of them the next message in the room will call by name, and is known to see the channel. Discord
         lets in whom a message in a private thread mentions, where its author may let people in
@@ -98,8 +103,13 @@ class Threads:
                 refused(table, f"work in the thread of room {room}", error)
                 await self._forget(table, room, None if error.code == UNKNOWN_CHANNEL else NONE)
             else:
-                return await self.of(table, room)
-        return await self.of(table, room)
+                break
+        thread = await self.of(table, room)
+        return None if thread is None or self._calls.shuts_out(table.guild, thread) else thread
+
+    def rights_changed(self, table: TableId) -> None:
+        """The bot's rights may have: what was refused for want of one is tried again."""
+        self._stuck = {one for one in self._stuck if one[0] != table}
 
     async def adopt(self, table: TableId, room: str, thread: int | None) -> None:
         """A thread that was made elsewhere is a room's; None where there can be none in this game."""
@@ -120,6 +130,14 @@ class Threads:
         thread = await self.of(table, room)
         if thread is not None:
             await self._door(table, channel, thread, room, shut)
+
+    async def reopen(self, table: TableId, room: str, shut: bool) -> None:
+        """A room's thread is not as it was left: open it, and lock it anew where it is to be `shut`. Raises
+        `discord.HTTPException`."""
+        thread = await self.of(table, room)
+        if thread is not None:
+            await self._calls.turned(table.guild, thread, shut, afresh=True)
+            await self._places.put(table, {f"door:{room}": "shut" if shut else "open"})
 
     async def say(
         self, table: TableId, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
@@ -142,9 +160,12 @@ class Threads:
         except ChannelGoneError:
             await self._forget(table, room)
         except NoRightError:
-            self._missing.setdefault(table, set()).add("send_messages_in_threads")
-            await self._calls.shut_for_good(table.guild, thread)
-            await self._forget(table, room, NONE)
+            if self._calls.shuts_out(table.guild, thread):
+                self._lacks(table, "manage_threads")  # until the door can be opened again
+            else:
+                self._lacks(table, "send_messages_in_threads")
+                await self._calls.shut_for_good(table.guild, thread)
+                await self._forget(table, room, NONE)
         return None
 
     async def room_of(self, table: TableId, thread: int) -> str | None:
@@ -182,6 +203,7 @@ class Threads:
             left = await self.close_all(table, {name: rooms[name] for name in rooms.keys() - stays})
         closed = [name for name in rooms if name.startswith("room:") and name not in {*left, *stays}]
         await self._places.put(table, {_door_of(name): "over" for name in closed})
+        self.rights_changed(table)
         if left or f"room:{DEAD}" in stays:
             raise NotNow("a thread could not be closed")
 
@@ -230,7 +252,7 @@ class Threads:
                 raise
             refused(table, f"a thread for room {room}", error)
             if error.status == 403:
-                self._missing.setdefault(table, set()).add("create_private_threads")
+                self._lacks(table, "create_private_threads")
             await self._forget(table, room, NONE)
             return None
         if thread is None:
@@ -284,27 +306,29 @@ class Threads:
                 room,
                 extra=once(table, room),
             )
-            self._missing.setdefault(table, set()).add("send_messages_in_threads")
+            self._lacks(table, "send_messages_in_threads")
             await self._calls.shut_for_good(table.guild, id_)
             await self._forget(table, room, NONE)
 
     async def _door(self, table: TableId, channel: int, id_: int, room: str, shut: bool | None) -> None:
         """Lock or unlock. Who has made a thread may lock it without the right to manage threads, but not unlock it, so
-        without that right the door is left open."""
-        known = (await self._places.of(table)).get(f"door:{room}", "open")
-        state = "shut" if shut else "open"
-        if shut is None or known in (state, "stuck") or await self.of(table, room) != id_:
+        without that right the door is left as it is, until the right is back."""
+        known, state = (await self._places.of(table)).get(f"door:{room}", "open"), "shut" if shut else "open"
+        if shut is None or known == state or (table, room) in self._stuck or await self.of(table, room) != id_:
+            return
+        if not self._calls.manages(table.guild, channel):
+            self._lacks(table, "manage_threads")
             return
         try:
-            if not self._calls.manages(table.guild, channel):
-                raise PermissionError
-            thread = await self._calls.opened(table.guild, id_)
-            with urgency(CRITICAL):
-                await thread.edit(locked=shut, archived=False)
-        except (PermissionError, discord.Forbidden):
-            self._missing.setdefault(table, set()).add("manage_threads")
-            state = "stuck"
-        await self._places.put(table, {f"door:{room}": state})
+            await self._calls.turned(table.guild, id_, shut)
+        except discord.Forbidden:
+            self._lacks(table, "manage_threads")
+            self._stuck.add((table, room))
+        else:
+            await self._places.put(table, {f"door:{room}": state})
+
+    def _lacks(self, table: TableId, right: str) -> None:
+        self._missing.setdefault(table, set()).add(right)
 
     async def _forget(self, table: TableId, room: str, instead: str | None = None) -> None:
         names = {

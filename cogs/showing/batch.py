@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cogs.showing.view import TableView
-from core.rules.events import Event, GameOver, seat
+from core.rules.events import Event, GameOver, PhaseBegan, seat
 from core.table import Said, TableId, TableState
 from core.table.events import Closed
 
@@ -47,6 +47,11 @@ class Batch:
     def late(self) -> bool:
         """Whether all of it was to be said a while ago: what has been overtaken since is left out."""
         return all(one.again for one in self.said)
+
+    @property
+    def begins(self) -> bool:
+        """Whether it tells of the beginning of the phase that runs now."""
+        return any(isinstance(one.event, PhaseBegan) and one.event.serial == self.view.serial for one in self.said)
 
     @property
     def ends(self) -> bool:

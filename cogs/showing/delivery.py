@@ -12,6 +12,7 @@ from structlog.contextvars import bind_contextvars
 from cogs.messages.failures import LOST, each, is_final, refused
 from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, perhaps_sent
+from cogs.messages.thread_calls import ARCHIVED_THREAD
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.lost_game import LostGame
@@ -20,7 +21,7 @@ from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView, words_ready
-from core.rules.events import ALL, HOST, PhaseBegan
+from core.rules.events import ALL, HOST
 from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
 from core.table.commands import Stop
 
@@ -100,21 +101,27 @@ class DiscordDelivery(Delivery):
                 await self._in_voice(batch)  # which waits for the text, but not for ever
             raise
         await self._in_voice(batch)
-        begins = any(isinstance(one.event, PhaseBegan) and one.event.serial == batch.view.serial for one in batch.said)
-        if begins and batch.view.game.phase == DAY:
+        if batch.state.game is not None and batch.begins and batch.view.game.phase == DAY:
             look = asyncio.create_task(self._look_round(batch), name="attendance")
             self._looking.add(look)
             look.add_done_callback(self._looking.discard)
 
     async def _in_text(self, batch: Batch) -> None:
         batch = replace(batch, view=await self.own_thread.settle(batch.view))
-        try:
-            await self.public.show(batch)
-        except LOST as error:
-            if not is_final(error):
-                raise
-            refused(batch.id, "a message in the channel, so that a plainer one is sent", error)
-            await self.public.show_plainly(batch)
+        if batch.state.running and batch.begins:
+            await self.own_thread.open_by_day(batch.view)
+        for again in (False, True):
+            try:
+                await self.public.show(batch)
+                return
+            except LOST as error:
+                if not is_final(error):
+                    raise
+                archived = getattr(error, "code", 0) == ARCHIVED_THREAD
+                if again or not archived or not await self.own_thread.reopened(batch.view):
+                    refused(batch.id, "a message in the channel, so that a plainer one is sent", error)
+                    break
+        await self.public.show_plainly(batch)
 
     async def _in_voice(self, batch: Batch) -> None:
         """Once, and in order."""

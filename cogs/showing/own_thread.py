@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
 import discord
 
 from cogs.messages.failures import is_final, refused
 from cogs.messages.places import Spot
+from cogs.messages.sender import NoRightError
 from cogs.messages.table_thread import make_table_thread
 from cogs.messages.threads import TABLE
 from cogs.presence.rights import OWN_THREAD, lacking
@@ -16,8 +19,10 @@ from cogs.services import Services
 from cogs.showing.naming import thread_name
 from cogs.showing.panels.call import NOBODY, Call
 from cogs.showing.panels.page import plain
+from cogs.showing.running_panel import RunningPanel
 from cogs.showing.view import TableView
 from cogs.showing.watching import watching
+from cogs.showing.writing import IN_THREADS, Writing
 from core.rules.views import NIGHTS
 from core.table import TableId
 from core.table.commands import Move
@@ -26,29 +31,116 @@ log = logging.getLogger(__name__)
 
 
 class OwnThread:
-    """The thread of each table that is to have one."""
+    """The thread of each table that is to have one.
 
-    def __init__(self, services: Services, redraw: Callable[[TableId], None]) -> None:
-        """`redraw`: the panel of the running phase, soon."""
-        self._services, self._redraw = services, redraw
+    Where the bot may not write in it, as in one that is locked once it may not manage threads, the table stands in its
+    channel meanwhile. Written down among a game's places: that it is `away`, and how often it has gone (`gone-out`).
+    """
+
+    def __init__(self, services: Services, writing: Writing, panel: RunningPanel) -> None:
+        self._services, self._writing, self._panel = services, writing, panel
+        # Threads that have refused a message which they should have taken, until rights change.
+        self._refusing: set[TableId] = set()
+        self._turns: dict[TableId, asyncio.Lock] = {}
+
+    def forget(self, id_: TableId) -> None:
+        """The game is over."""
+        self._refusing.discard(id_)
+        self._turns.pop(id_, None)
+
+    def rights_changed(self, id_: TableId) -> None:
+        """The bot's rights may have: its thread may take again what it refused."""
+        self._refusing.discard(id_)
 
     async def settle(self, view: TableView) -> TableView:
-        """As the game begins, the table moves into its thread. The table as it stands then. Raises as
-        `MessageSender.post` does."""
-        lobby, places = view.state.lobby, self._services.places
-        if not lobby.apart or not view.state.running:
+        """The table moves into its thread as the game begins, out of it where the bot may not write there, and back.
+        The table as it stands then. Raises as `MessageSender.post` does."""
+        if not view.state.lobby.apart or not view.state.running:
             return view
-        if not await self._services.threads.is_settled(view.id, TABLE):
-            await self._services.threads.adopt(view.id, TABLE, await self._made(view))
-        thread = await self._services.threads.of(view.id, TABLE)
-        if thread is not None and lobby.channel != thread:
-            await self._services.table(view.id).do(Move(thread))
-            view = TableView.of(self._services.table(view.id), self._services.now()) or view
-        if thread is None and (await places.of(view.id)).get("called-in") is None:
-            text = plain(view.words("square-refused"))
-            await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
-            await places.put(view.id, {"called-in": 0})
+        async with self._turn(view.id):
+            return await self._settle(self._now(view))
+
+    async def _settle(self, view: TableView) -> TableView:
+        places, threads = self._services.places, self._services.threads
+        if not await threads.is_settled(view.id, TABLE):
+            await threads.adopt(view.id, TABLE, await self._made(view))
+        thread = await threads.of(view.id, TABLE)
+        if thread is None:
+            if (await places.of(view.id)).get("called-in") is None:
+                text = plain(view.words("square-refused"))
+                await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
+                await places.put(view.id, {"called-in": 0})
+            return view
+        may = view.id not in self._refusing and self._writing.lacking(view.guild, thread) is None
+        if may and view.state.lobby.channel != thread:
+            return await self._go_in(view, thread)
+        if not may and view.state.lobby.channel == thread:
+            return await self._go_out(view) or view
         return view
+
+    async def _go_in(self, view: TableView, thread: int) -> TableView:
+        home, places = view.state.lobby.home, self._services.places
+        await self._services.table(view.id).do(Move(thread))
+        view, noted = self._now(view), await places.of(view.id)
+        if "away" in noted:
+            await places.put(view.id, {"away": None})
+            text, nonce = view.words("square-back", thread=f"<#{thread}>"), f"{view.state.token}.sb{noted['gone-out']}"
+            await self._services.sender.post(home, plain(text), nonce)
+            await self._panel.moves(view)
+        return view
+
+    async def _go_out(self, view: TableView) -> TableView | None:
+        """Into the channel, if the bot may write there. The table as it stands then; None where it has not moved."""
+        lobby, places = view.state.lobby, self._services.places
+        if lobby.parent is None or self._writing.lacking(view.guild, lobby.parent) is not None:
+            return None
+        thread, count = lobby.channel, int((await places.of(view.id)).get("gone-out", "0")) + 1
+        right = self._writing.lacking(view.guild, thread) or IN_THREADS
+        await places.put(view.id, {"away": 1, "gone-out": count})
+        await self._services.table(view.id).do(Move(None))
+        view = self._now(view)
+        text = view.words("square-shut", thread=f"<#{thread}>", permission=view.words(f"permission-{right}"))
+        try:
+            await self._services.sender.post(lobby.parent, plain(text), f"{view.state.token}.sa{count}")
+        except NoRightError:
+            log.info("table %s: neither its thread nor its channel can be written in", view.id)
+        await self._panel.moves(view)
+        return view
+
+    async def refused(self, view: TableView) -> bool:
+        """The table's thread has refused a message: whether the game goes on in the channel. Raises as `settle`."""
+        if view.state.lobby.parent is None or not view.state.running:
+            return False
+        async with self._turn(view.id):
+            now = self._now(view)
+            self._refusing.add(view.id)
+            return now.state.lobby.parent is None or await self._go_out(now) is not None
+
+    async def reopened(self, view: TableView) -> bool:
+        """The table's thread is said to be archived, or locked: whether it could be opened."""
+        lobby = view.state.lobby
+        if lobby.parent is None:
+            return False
+        try:
+            async with self._turn(view.id):
+                await self._services.threads.reopen(view.id, TABLE, self._is_shut(view))
+        except discord.HTTPException as error:
+            if not is_final(error):
+                raise
+            return False
+        return True
+
+    def _now(self, view: TableView) -> TableView:
+        return TableView.of(self._services.table(view.id), self._services.now()) or view
+
+    @asynccontextmanager
+    async def _turn(self, id_: TableId) -> AsyncGenerator[None]:
+        turn = self._turns.setdefault(id_, asyncio.Lock())
+        await self._services.wait(turn.acquire(), "another hand at the table's thread")
+        try:
+            yield
+        finally:
+            turn.release()
 
     async def call_in(self, view: TableView, nonce: str) -> Call:
         """Everybody is called to the first panel in the table's thread, the one of this `nonce`, also where it is shown
@@ -88,10 +180,23 @@ class OwnThread:
 
     async def bring_up(self, view: TableView) -> None:
         """Let the door of the table's thread be as the hour wants it. Raises `discord.HTTPException`."""
-        game, lobby = view.state.game, view.state.lobby
-        if game is not None and lobby.parent is not None:
-            shut = view.state.running and game.phase in NIGHTS
-            await self._services.threads.lock(view.id, lobby.parent, TABLE, shut)
+        if view.state.game is not None and view.state.lobby.apart:
+            async with self._turn(view.id):
+                await self._services.threads.lock(view.id, view.state.lobby.home, TABLE, self._is_shut(view))
+
+    async def open_by_day(self, view: TableView) -> None:
+        """A phase begins, and by day its thread is opened before it is said there. Raises what may pass."""
+        if self._is_shut(view):
+            return  # what is said at nightfall is followed by the lock
+        try:
+            await self.bring_up(view)
+        except discord.HTTPException as error:
+            if not is_final(error):
+                raise
+            refused(view.id, "to open the table's thread", error)
+
+    def _is_shut(self, view: TableView) -> bool:
+        return view.state.running and view.game.phase in NIGHTS
 
     async def lost(self, id_: TableId) -> None:
         """The table's thread was deleted: the game goes on in its channel. Raises as `MessageSender.post` does."""
@@ -101,7 +206,6 @@ class OwnThread:
         await table.do(Move(None))
         view = TableView.of(table, self._services.now())
         if view is not None:
-            await self._services.places.put(id_, {"panel": None})
             text = plain(view.words("square-gone"))
             await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
-            self._redraw(id_)
+            await self._panel.moves(view, gone=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Iterable, Sequence
 
+import discord
 from discord import ui
 
 from cogs.messages.failures import LOST, each, is_final
@@ -220,6 +222,34 @@ class Private:
             await self._services.sender.dm(user, layout, f"{view.state.token}.{nonce}")
         except LOST as error:
             log.info("table %s: a word did not reach %s: %s", view.id, user, error)
+
+    async def tell_unseen(self, view: TableView, right: str) -> None:
+        """Everybody at the table who can be told directly, and whoever leads it, is told that nothing can be said there
+        for want of a right, and that the clock stands still meanwhile."""
+        channel, left = f"<#{view.state.lobby.channel}>", max(0, (view.state.paused or view.now) - view.now) // 1000
+
+        async def tell(user: int) -> None:
+            if "dm" not in await self._services.people.notes(user):
+                return
+            own = await self._view(view, user)
+            time, permission = own.words.duration(left), own.words(f"permission-{right}")
+            line = own.words("error-unseen", channel=channel, permission=permission, time=time)
+            await self.tell(user, own, line, f"{view.state.token}.u{view.serial}.{user % 10**6}")
+
+        lobby = view.state.lobby
+        people = (lobby.host, lobby.moderator, lobby.cohost, *(player.user for player in view.state.seats))
+        await asyncio.gather(*(tell(user) for user in dict.fromkeys(people) if user is not None))
+
+    async def refused(self, view: TableView, why: discord.HTTPException) -> None:
+        """Discord refuses for good what begins a phase: its host is told, once a game."""
+        if "told:refused" in await self._services.places.of(view.id):
+            return
+        await self._services.places.put(view.id, {"told:refused": 1})
+        lobby = view.state.lobby
+        text = why.text or str(why.code)
+        await self.word(
+            lobby.moderator or lobby.host, view, "refused", "error-refused", channel=f"<#{lobby.channel}>", why=text
+        )
 
     async def lost_right(self, view: TableView, right: str) -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""

@@ -29,11 +29,12 @@ from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
 from cogs.showing.telling import Telling
 from cogs.showing.thread_reading import are_told, untold
+from cogs.showing.unseen import Unseen
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
-from core.table import Lobby, PastGame, Said, TableId
+from core.table import Lobby, NotNow, PastGame, Said, TableId
 from core.table.events import (
     ClockChanged,
     Closed,
@@ -64,10 +65,10 @@ class Public:
     def __init__(self, services: Services, private: Private) -> None:
         self._services, self._private = services, private
         self._drawing: set[asyncio.Task[Any]] = set()
-        self.writing = Writing(services)
-        self.panel = RunningPanel(services, self.writing)
+        self.writing, self._unseen = Writing(services), Unseen(services)
+        self.panel = RunningPanel(services, self.writing, self._unseen)
         self.lobby = LobbyMessage(services, self.writing)
-        self.own_thread = OwnThread(services, self.panel.soon)
+        self.own_thread = OwnThread(services, self.writing, self.panel)
         self.motion = MotionMessage(services)
 
     async def show(self, batch: Batch) -> None:
@@ -81,18 +82,48 @@ class Public:
             else:
                 await self._game(batch, said)
         except NoRightError:
-            await self._private.lost_right(batch.view, self.writing.refused(batch.id, batch.state.lobby.channel))
+            await self._no_right(batch)
         if batch.state.over:
-            self.writing.forget(batch.id)
+            self.writing.free(batch.id)
+            self._unseen.forget(batch.id)
+            self.own_thread.forget(batch.id)
             self.lobby.voice_changed(batch.guild, batch.id)
 
-    async def may_write_again(self, id_: TableId, permissions: discord.Permissions | None = None) -> None:
-        """Rights may have changed (`permissions`: the bot's own in the game's channel): what is missing is posted."""
-        if not self.writing.is_barred(id_):
+    async def _no_right(self, batch: Batch) -> None:
+        """Discord has refused a message for want of a right. Raises `NotNow` where it can be shown elsewhere."""
+        view = batch.view
+        if not await self.own_thread.refused(view):
+            await self._cannot_write(view)
             return
+        right = self.writing.lacking(view.guild, view.state.lobby.channel)
+        if right is not None:
+            await self._private.lost_right(view, right)
+        if batch.begins:
+            await self._services.places.put(view.id, {"begun": None})  # it begins anew in the channel
+        raise NotNow("the table's thread cannot be written in, and it is said in the channel")
+
+    async def _cannot_write(self, view: TableView) -> None:
+        right = self.writing.barred(view.id, view.state.lobby.channel)
+        if await self._unseen.hold(view):
+            await self._private.tell_unseen(TableView.of(self._services.table(view.id), view.now) or view, right)
+        else:
+            await self._private.lost_right(view, right)
+
+    async def rights_changed(self, id_: TableId, permissions: discord.Permissions | None = None) -> None:
+        """The bot's rights may have (`permissions`: its own in the game's channel): what could not be shown is, and
+        where nothing can be shown any more, everybody is told. Raises as `MessageSender.post` does."""
         view = TableView.of(self._services.table(id_), self._services.now())
-        if view is not None and self.writing.look_again(id_, view.state.lobby.channel, permissions):
-            (self.panel if view.state.running else self.lobby).soon(id_)
+        if view is None or view.state.over:
+            return
+        self.own_thread.rights_changed(id_)
+        now = await self.own_thread.settle(view)
+        if now.state.lobby.channel != view.state.lobby.channel:
+            permissions = None
+        if self.writing.lacking(id_.guild, now.state.lobby.channel, permissions) is None:
+            if self.writing.free(id_) or now.state.held:
+                (self.panel if now.state.running else self.lobby).soon(id_)
+        elif now.state.running and not self.writing.is_barred(id_):
+            await self._cannot_write(now)
 
     async def _lobby(self, batch: Batch, said: Sequence[Said]) -> None:
         if batch.state.closed is not None:
@@ -137,7 +168,7 @@ class Public:
         if batch.has(Closed):
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
             await self.panel.end(view)
-        elif any(isinstance(one.event, PhaseBegan) and one.event.serial == view.serial for one in said):
+        elif batch.begins:
             into = await self.own_thread.call_in(view, nonce)
             readers = await untold(self._services, view)
             if readers:
@@ -226,6 +257,7 @@ class Public:
             await self.panel.end(view)
         told = [(one.event, view.wording.word_event(one.event)) for one in batch.said]
         forms: list[Callable[[str], Awaitable[object]]] = []
+        why: discord.HTTPException | NoRightError | None = None
         events = [one.event for one in batch.said]
         begun = [one for one in events if isinstance(one, PhaseBegan) and one.serial == view.serial]
         if view.state.running and begun:
@@ -245,8 +277,15 @@ class Public:
                 if not isinstance(error, NoRightError) and not is_final(error):
                     raise
                 refused(batch.id, "the plainer form of a message as well", error)
+                why = error
             else:
                 return
+        if isinstance(why, NoRightError):
+            await self._no_right(batch)
+        elif begun and view.state.running and why is not None:
+            self.panel.offer_again(batch.id)
+            await self._unseen.hold(view)
+            await self._private.refused(view, why)
 
     def _may_attach(self, batch: Batch) -> bool:
         here = self._services.client.get_guild(batch.guild)

@@ -9,11 +9,13 @@ import json
 import logging
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import count
 from typing import Any
 
+import discord
 from discord import ui
 
-from cogs.messages.failures import LOST
+from cogs.messages.failures import LOST, is_final
 from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.places import Spot
 from cogs.messages.redraw import Redraws
@@ -23,13 +25,16 @@ from cogs.showing.last_seconds import LastSeconds, short
 from cogs.showing.panels.call import NOBODY, Call, call_of
 from cogs.showing.panels.phase import phase_panel, without_buttons
 from cogs.showing.scrolling import Scrolling, too_old
+from cogs.showing.unseen import Unseen
 from cogs.showing.view import TableView
 from cogs.showing.writing import Writing
-from core.table import TableId
+from core.table import NotNow, StoreUnavailable, TableId
 
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 2.0  # seconds between two edits of one panel
+REFUSED = (5.0, 15.0, 30.0, 60.0)
+"""Seconds before a panel that was refused for good is offered again; the last before all further times."""
 
 
 class RunningPanel:
@@ -37,14 +42,18 @@ class RunningPanel:
 
     Written down among a game's places: where the `panel` is; for which phase one is due (`begun`) and what it says
     first (`said`); whose `turn` it shows; how often it was posted `anew`; which `finished` ones still have buttons.
+
+    A phase is noted as begun also where its panel was refused, so that it is posted as soon as it can be. A clock that
+    was held meanwhile goes on then.
     """
 
-    def __init__(self, services: Services, writing: Writing) -> None:
-        self._services, self._writing = services, writing
+    def __init__(self, services: Services, writing: Writing, unseen: Unseen) -> None:
+        self._services, self._writing, self._unseen = services, writing, unseen
         self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
         self._last_seconds = LastSeconds(services, self.soon)
         self._posting: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._offering: dict[TableId, asyncio.Task[None]] = {}
 
     async def begin(self, view: TableView, sentences: list[str], nonce: str, also: Call = NOBODY) -> None:
         """A phase begins. `also`: who is called to it besides whom it is about. Raises as `MessageSender.post` does."""
@@ -92,7 +101,36 @@ class RunningPanel:
         self._scrolling.forget(id_)
         self._last_seconds.forget(id_)
         self._posting.pop(id_, None)
+        offering = self._offering.pop(id_, None)
+        if offering is not None:
+            offering.cancel()
         await self._tidy(id_)
+
+    async def moves(self, view: TableView, *, gone: bool = False) -> None:
+        """The table has moved to another channel: the panel is left behind (or `gone`), and is due in the new one."""
+        finished = {} if gone else {"finished": await self._left(view, moved=True)}
+        await self._services.places.put(view.id, {"panel": None, **finished})
+        self.soon(view.id)
+
+    def offer_again(self, id_: TableId) -> None:
+        """The running phase's panel was refused for good: offer it now and then, since the cause may pass."""
+        if id_ not in self._offering:
+            self._offering[id_] = task = asyncio.create_task(self._offer_again(id_), name=f"panel {id_} again")
+            task.add_done_callback(lambda _: self._offering.pop(id_, None))
+
+    async def _offer_again(self, id_: TableId) -> None:
+        for number in count():
+            pause = REFUSED[min(number, len(REFUSED) - 1)]
+            await self._services.wait(asyncio.sleep(pause), "a panel that was refused, to be offered again")
+            view = self._view(id_)
+            if view is None or not view.state.running or not self._services.serves(id_.guild):
+                return
+            if await self._services.places.spot(id_, "panel") is not None:
+                return
+            try:
+                await self._anew(id_, None)
+            except (*LOST, ChannelGoneError, NoRightError, NotNow, StoreUnavailable) as error:
+                log.info("table %s: the panel is refused again: %r", id_, error)
 
     def soon(self, id_: TableId) -> None:
         """Something on the panel has changed."""
@@ -118,6 +156,7 @@ class RunningPanel:
             places = await self._services.places.of(id_)
             plain = places.get("plain") == str(view.serial)
             if await self._services.sender.edit(spot, _layout(view, places.get("said"), call_of(view), plain)):
+                await self._unseen.over(id_)
                 return
             gone = True
         await self._anew(id_, spot, gone=gone)
@@ -140,10 +179,10 @@ class RunningPanel:
             if gone:
                 await self._services.places.put(id_, {"panel": None})
             places = await self._services.places.of(id_)
-            count = int(places.get("anew", "0")) + 1
-            await self._services.places.put(id_, {"anew": count})
+            times = int(places.get("anew", "0")) + 1
+            await self._services.places.put(id_, {"anew": times})
             call = call_of(view) if spot is None else Call(call_of(view).line)
-            nonce = f"{view.state.token}.p{count}"
+            nonce = f"{view.state.token}.p{times}"
             plain = places.get("plain") == str(view.serial)
             await self._stand(view, json.loads(places.get("said", "[]")), nonce, call, moved=True, plain=plain)
 
@@ -173,14 +212,17 @@ class RunningPanel:
             self._writing.raise_if_barred(id_)
             ping = () if plain else call.users
             message = await self._services.sender.post(channel, layout, nonce, ping=ping, answering=answering)
-        except NoRightError:
-            await self._services.places.put(id_, changes)
+        except (NoRightError, discord.HTTPException) as error:
+            # A plainer form is tried after the whole one, which is what is offered again.
+            if isinstance(error, NoRightError) or (is_final(error) and not plain):
+                await self._services.places.put(id_, changes)
             raise
         changes["finished"] = _without(changes["finished"], message)
         await self._services.places.put(id_, {**changes, "panel": Spot(channel, message, view.serial)})
         self._scrolling.stands(id_)
         self._last_seconds.watch(id_)
         self._redraws.soon(("finished", id_), lambda: self._tidy(id_))
+        await self._unseen.over(id_)
 
     async def _left(self, view: TableView, *, moved: bool) -> str:
         """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""

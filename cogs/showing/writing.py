@@ -8,18 +8,23 @@ from cogs.messages.sender import NoRightError
 from cogs.services import Services
 from core.table import TableId
 
-READING, WRITING, IN_THREADS = "view_channel", "send_messages", "send_messages_in_threads"
+READING, WRITING, IN_THREADS, OVER_THREADS = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "manage_threads",
+)
 
 
 class Writing:
-    """The right to write in the games' channels."""
+    """The right to write in the games' channels and threads."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._barred: set[TableId] = set()
 
     def is_barred(self, id_: TableId) -> bool:
-        """Whether Discord has refused a message in this game, and nothing has changed since."""
+        """Whether nothing can be written in this game, and nothing has changed since."""
         return id_ in self._barred
 
     def raise_if_barred(self, id_: TableId) -> None:
@@ -27,31 +32,35 @@ class Writing:
         if self.is_barred(id_):
             raise NoRightError
 
-    def refused(self, id_: TableId, channel: int) -> str:
-        """Discord has refused a message: which right is missing."""
-        self._barred.add(id_)
-        here = self._services.client.get_guild(id_.guild)
+    def lacking(self, guild: int, channel: int, permissions: discord.Permissions | None = None) -> str | None:
+        """Which right the bot lacks to write there, as far as the gateway has told; None where it may, or where nothing
+        is known. `permissions`: its own there, where Discord has just told them."""
+        here = self._services.client.get_guild(guild)
         where = None if here is None else here.get_channel_or_thread(channel)
-        if here is not None and where is not None and not where.permissions_for(here.me).view_channel:
-            return READING
-        return IN_THREADS if isinstance(where, discord.Thread) else WRITING
-
-    def look_again(self, id_: TableId, channel: int, permissions: discord.Permissions | None = None) -> bool:
-        """Rights may have changed: whether the bot may write again. `permissions`: its own in that channel, as Discord
-        has just told them; else as the gateway has."""
-        here = self._services.client.get_guild(id_.guild)
-        where = None if here is None else here.get_channel_or_thread(channel)
+        if isinstance(where, discord.Thread) and where.parent is None:
+            return None
         if permissions is None:
             if here is None or where is None:
-                return False
+                return None
             permissions = where.permissions_for(here.me)
         in_thread = isinstance(where, discord.Thread)
-        writing = permissions.send_messages_in_threads if in_thread else permissions.send_messages
-        if not (permissions.view_channel and writing):
-            return False
-        self._barred.discard(id_)
-        return True
+        needed = [READING, IN_THREADS if in_thread else WRITING]
+        if isinstance(where, discord.Thread) and where.locked:
+            needed.append(OVER_THREADS)
+        return next((right for right in needed if not getattr(permissions, right)), None)
 
-    def forget(self, id_: TableId) -> None:
-        """The game is over."""
+    def barred(self, id_: TableId, channel: int) -> str:
+        """Discord has refused a message, or would: which right is missing."""
+        self._barred.add(id_)
+        found = self.lacking(id_.guild, channel)
+        if found is not None:
+            return found
+        here = self._services.client.get_guild(id_.guild)
+        where = None if here is None else here.get_channel_or_thread(channel)
+        return IN_THREADS if isinstance(where, discord.Thread) else WRITING
+
+    def free(self, id_: TableId) -> bool:
+        """It may write again, or need not any more: whether it could not."""
+        was = self.is_barred(id_)
         self._barred.discard(id_)
+        return was

@@ -91,11 +91,12 @@ class World(Company):
         return [seat.number for seat in self.game.seats if seat.alive and seat.role in roles]
 
     async def pass_time(self) -> None:
-        """Until the next deadline."""
+        """Until the next deadline: of the clock, or of its standing still."""
         clock = self.state.clock
         assert clock is not None
-        assert clock.due is not None
-        await self.env.advance_time((clock.due - self.simulation.now()) / 1000 + 0.05)
+        due = self.state.paused if clock.due is None else clock.due
+        assert due is not None
+        await self.env.advance_time((due - self.simulation.now()) / 1000 + 0.05)
 
     async def until(self, *phases: str) -> None:
         """Let the time pass, nobody doing anything, until one of these phases begins."""

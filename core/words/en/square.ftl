@@ -5,6 +5,8 @@ square-opens = 🌆 { $players }: the table stands here. At night I lock this th
 square-link = 🌆 The table: { $channel }
 square-refused = 🌆 I cannot give the table a thread of its own here, so it stands in this channel.
 square-gone = 🌆 The table's thread was deleted. We go on here.
+square-shut = 🌆 I cannot write in the table's thread ({ $thread }): **{ $permission }** is missing there. Until I may, we go on here.
+square-back = 🌆 I may write in the table's thread again. We go on there: { $thread }
 square-watch = 👀 Whoever does not play may read along. { $silence ->
     [living] Only the living write here, and only by day. What others write I take away.
     [night] At night nobody writes here, and the dead never do. What is written then I take away.

@@ -1,0 +1,36 @@
+"""Games that cannot be shown to anybody: their clock waits for a while, so that no turn and no vote pass unseen."""
+
+from __future__ import annotations
+
+from cogs.services import Services
+from cogs.showing.view import TableView
+from core.rules.views import NIGHTS
+from core.table import TableId
+from core.table.commands import Hold
+
+
+class Unseen:
+    """Whose clock has been held since the bot could not show them."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._held: set[TableId] = set()
+
+    async def hold(self, view: TableView) -> bool:
+        """The game cannot be shown: whether its clock has been stopped now. Once, until it can be; at night not at all,
+        since what is asked then is asked directly."""
+        if not view.state.running or view.game.phase in NIGHTS or view.id in self._held:
+            return False
+        self._held.add(view.id)
+        return bool((await self._services.table(view.id).do(Hold())).events)
+
+    async def over(self, id_: TableId) -> None:
+        """It can be shown again."""
+        self._held.discard(id_)
+        table = self._services.table(id_)
+        if table.state is not None and table.state.held:
+            await table.do(Hold(over=True))
+
+    def forget(self, id_: TableId) -> None:
+        """The game is over."""
+        self._held.discard(id_)
