@@ -1,8 +1,9 @@
 """Keeps the bot in its channel while a game runs.
 
 discord.py comes back by itself from some losses and not from others (a crashed voice server, a closed session): the
-guard looks whether the client lives, and joins anew where it does not. What it may not do ends its work; a person who
-puts it out is obeyed. Nothing of it is raised into the game; what the table must know is said once, by a word.
+guard looks whether the client lives, and joins anew where it does not. Where it lacks a right it waits until that is
+back; what Discord refuses all the same ends its work, and a person who puts it out is obeyed. Nothing of it is raised
+into the game; what the table must know is said once, by a word.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ STRAYED = 15.0
 OUTAGE = 600.0
 """Seconds to wait for a full channel, or for Discord to be back with the server, before looking again unasked."""
 WAITS = (0.5, 2.0, 5.0, 15.0, 30.0)
+OF_RIGHTS = frozenset({"voice-no-view", "voice-no-connect", "voice-no-stage", "voice-no-speak"})
 
 
 class Final(Exception):
@@ -40,11 +42,12 @@ class Final(Exception):
 
 
 class ChannelGuard:
-    """Joins, watches, joins again, until stopped, sent away, or refused.
+    """Joins, watches, joins again, until stopped, sent away, or refused. Says nothing while it may not.
 
     `ready` is called with each client that may be spoken through, `lost` when it no longer may. `word` gets
     `voice-fallback` at the second failure of a row, or a long first one, `voice-back` when the voice returns after
-    it, and a word for whatever else stands in the way. `away` is called when somebody has put the bot out.
+    it, or after a right that was missing, and a word for whatever else stands in the way. `away` is called when
+    somebody has put the bot out.
     """
 
     def __init__(
@@ -62,13 +65,17 @@ class ChannelGuard:
         self._voice: VoiceLink | None = None
         self._change = asyncio.Event()
         self._at_work = self._audible = self._stopped = False
+        self._silent = False  # the table has been told that there is no voice
         self._told: set[str] = set()
 
     def start(self) -> bool:
-        """Begin; returns at once. False if it is at work already."""
+        """Begin; returns at once. False if it is at work already: what stands in its way is said once more then."""
         if self._at_work:
+            if not self._audible:
+                self._told.clear()
+                self.changed()
             return False
-        self._at_work, self._stopped = True, False
+        self._at_work, self._stopped, self._silent = True, False, False
         self._told.clear()
         self._task = self._gateway.spawn(self._watch(self._task))
         return True
@@ -90,7 +97,6 @@ class ChannelGuard:
         if last is not None:  # it may still be on its way out of the channel
             await asyncio.wait({last})
         row = 0  # losses and failures without a good connection between them
-        silent = False  # the table has been told that there is no voice
         try:
             while True:
                 await self._way_in()
@@ -100,15 +106,13 @@ class ChannelGuard:
                 if self._stopped:  # a join that fails, or is done, in the moment of the cancellation swallows it
                     return
                 if voice is not None:
-                    if silent:
-                        silent = False
-                        self._word("voice-back")
+                    self._back()
                     await self._while_alive(voice)
                     self._hush()
                 row = 0 if voice is not None and time.monotonic() - since > STEADY else row + 1
                 failed = voice is None and (row > 1 or since - began > BRIEF)
-                if not silent and (failed or row > 2):
-                    silent = True
+                if not self._silent and (failed or row > 2):
+                    self._silent = True
                     self._word("voice-fallback")
                 await self._gateway.sleep(WAITS[min(row, len(WAITS)) - 1] if row else WAITS[0])
         except Final as why:
@@ -119,27 +123,33 @@ class ChannelGuard:
             await self._leave()
 
     async def _way_in(self) -> None:
-        """Wait until the channel may be joined. Raises `Final` where it never may."""
+        """Wait until the channel may be joined. Raises `Final` where it is gone."""
         while True:
             self._change.clear()
-            place, rights = self._place, self._place.rights
+            place = self._place
             if place.deleted:
                 raise Final("voice-channel-gone")
             if place.channel is not None:
-                if not rights.view_channel:
-                    raise Final("voice-no-view")
-                if not rights.connect:
-                    raise Final("voice-no-connect")
-                if place.stage and not (rights.mute_members or rights.request_to_speak):
-                    raise Final("voice-no-stage")
-                if not place.stage and not rights.speak:
-                    raise Final("voice-no-speak")
-                if not place.full:
+                lacks = self._lacks()
+                if lacks is None and not place.full:
                     return
-                self._once("voice-full")
+                self._once(lacks or "voice-full")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(OUTAGE):
                     await self._change.wait()
+
+    def _lacks(self) -> str | None:
+        """The word for a right without which there is no voice here, or None. (In an outage nothing is known.)"""
+        place, rights = self._place, self._place.rights
+        if place.channel is None:
+            return None
+        if not rights.view_channel:
+            return "voice-no-view"
+        if not rights.connect:
+            return "voice-no-connect"
+        if place.stage:
+            return None if rights.mute_members or rights.request_to_speak else "voice-no-stage"
+        return None if rights.speak else "voice-no-speak"
 
     async def _join(self) -> VoiceLink | None:
         channel = self._place.channel
@@ -170,7 +180,7 @@ class ChannelGuard:
             at_table = voice.channel.id == self._place.channel_id
             here = now if at_table else here
             voice.listened = self._listened()
-            self._speak(voice, connected and at_table and not self._suppressed())
+            self._speak(voice, connected and at_table and not self._suppressed() and self._may_speak())
             if now - seen > PATIENCE:
                 return
             if now - here > STRAYED:
@@ -188,11 +198,21 @@ class ChannelGuard:
     def _speak(self, voice: VoiceLink, audible: bool) -> None:
         if audible and not self._audible:
             self._audible = True
+            self._back()
             self._ready(voice)
         elif not audible and self._audible:
             self._hush()
             if self._suppressed():
                 self._once("voice-audience")
+            elif not self._may_speak():
+                self._once("voice-no-speak")
+
+    def _back(self) -> None:
+        """What stood in the way of the voice does no more."""
+        self._told -= OF_RIGHTS
+        if self._silent:
+            self._silent = False
+            self._word("voice-back")
 
     def _hush(self) -> None:
         self._audible = False
@@ -201,6 +221,7 @@ class ChannelGuard:
     def _once(self, word: str) -> None:
         if word not in self._told:
             self._told.add(word)
+            self._silent = self._silent or word in OF_RIGHTS
             self._word(word)
 
     def _of_server(self) -> discord.VoiceProtocol | None:
@@ -211,6 +232,10 @@ class ChannelGuard:
         me = self._place.me
         state = None if me is None else self._place.states.get(me.id)
         return self._place.stage and state is not None and state.suppress
+
+    def _may_speak(self) -> bool:
+        place = self._place
+        return place.stage or place.channel is None or place.rights.speak
 
     def _listened(self) -> bool:
         me = self._place.me

@@ -37,10 +37,9 @@ async def opened(place: Club, channel: discord.VoiceChannel | discord.StageChann
     return await place.hall.open(channel or place.channel, place.setting(in_turns=True), place.say)
 
 
-async def never_joined(place: Club, server: LoopbackServer, table: VoiceTable | None = None) -> None:
-    """It has not come in, and has not even tried; the `table` has given it up for good."""
-    if table is not None:
-        await at_rest(place, table)
+async def never_joined(place: Club, server: LoopbackServer) -> None:
+    """It has not come in, and has not even tried."""
+    await place.rest()
     assert place.gateway.joins == 0
     assert server.peers == []
     assert place.env.backend.bot_user.id not in place.guild.voice_states()
@@ -57,13 +56,42 @@ async def never_joined(place: Club, server: LoopbackServer, table: VoiceTable | 
 async def test_each_right_that_is_missing_is_named_and_the_channel_left_alone(right: str, word: str, name: str) -> None:
     async with wired(2) as (place, server):
         await without(place, place.channel, **{right: False})
-        await never_joined(place, server, await opened(place))
-        await place.rest()
-        assert word in said(place)
+        await opened(place)
+        await place.until(lambda: word in said(place))
+        await never_joined(place, server)
         text = words_of("en")(word, **dict(place.words)[word])
         assert name in text
         assert place.channel.mention in text
         assert len(place.words) == len(set(said(place)))
+
+
+@pytest.mark.parametrize(("right", "word"), [("connect", "voice-no-connect"), ("speak", "voice-no-speak")])
+async def test_it_comes_as_soon_as_the_right_is_given(pack: Pack, right: str, word: str) -> None:
+    async with wired(2) as (place, server):
+        await without(place, place.channel, mute_members=True, **{right: False})
+        table = await opened(place)
+        await place.until(lambda: word in said(place))
+        await without(place, place.channel, mute_members=True, speak=True)
+        peer = await server.peer()
+        await place.until(lambda: table._stream.mouth is not None)
+        table.on_event(phase("day", 3))
+        await peer.hears(pack.line(["day.breaks"]) or ())
+        assert [one for one in said(place) if one != "voice-no-mute"] == [word, "voice-back"]
+
+
+async def test_whose_right_to_speak_is_taken_says_so_each_time_and_speaks_when_it_is_back(pack: Pack) -> None:
+    async with wired(2) as (place, server):
+        await without(place, place.channel, mute_members=True, speak=True)
+        table = await opened(place)
+        await server.peer()
+        for times in (1, 2):
+            await place.until(lambda: table._stream.mouth is not None)
+            await without(place, place.channel, mute_members=True, speak=False)
+            await place.until(lambda: table._stream.mouth is None)
+            assert said(place).count("voice-no-speak") == times
+            await without(place, place.channel, mute_members=True, speak=True)
+            await place.until(lambda times=times: said(place).count("voice-back") == times)
+        assert len(server.peers) == 1, "it has stayed there"
 
 
 async def test_a_join_that_is_not_allowed_is_answered_by_nothing() -> None:
@@ -81,9 +109,8 @@ async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:
         await without(place, channel, mute_members=False, request_to_speak=False)
         table = await opened(place, channel)
         table.on_event(phase("night", 2))
-        await never_joined(place, server, table)
-        await place.rest()
-        assert said(place) == ["voice-no-stage"]
+        await place.until(lambda: said(place) == ["voice-no-stage"])
+        await never_joined(place, server)
 
 
 async def test_where_it_may_only_ask_to_speak_it_raises_a_hand_once_and_waits(pack: Pack) -> None:
