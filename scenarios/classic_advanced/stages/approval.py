@@ -69,7 +69,7 @@ def _asks(scene: Scene) -> Iterator[Ask]:
 def _drop(scene: Scene, ask: Ask, deed: Deed, asked: list[dict[str, Any]]) -> None:
     if any(_agreed(scene, ask, row) for row in asked) or (not asked and ask.needs == "asked"):
         return
-    safe = {row["to"] for row in asked}
+    safe = {row["to"] for row in asked} if ask.exempt else set[int]()
     deed.at = tuple(number for number in deed.at if number in safe)
     if not deed.at:
         deed.void = "failed"

@@ -27,9 +27,9 @@ class Ask(Strict):
     Told is each of whom `to` (`me` who acts, `target`) holds: of the living, of those `named` by the act, or the one in
     its field `extra`; not where `unless` (`me`) holds. `seats`: which seats are told with it. `stolen`: also of a
     thief's deed. `code`: announced as soon as the word is yes.
-    `needs`: the deed is dropped without a yes, if anybody was `asked`, or `always`, but nobody refuses it for
-    themselves. `bound` (`me`, who was asked): they cannot refuse. `proxy`: deeds that speak in place of those whose
-    they are. `instead_of`: what a deed that was agreed to, or stolen, takes the place of, whatever becomes of it.
+    `needs`: the deed is dropped without a yes, if anybody was `asked`, or `always`. `bound` (`me`, who was asked): they
+    cannot refuse. `proxy`: deeds that speak in place of those whose they are. `exempt`: who was asked cannot refuse for
+    themselves. `instead_of`: what a deed that was agreed to, or stolen, takes the place of, whatever becomes of it.
     `agrees`: the label of those who said yes.
     """
 
@@ -46,6 +46,7 @@ class Ask(Strict):
     needs: Literal["never", "asked", "always"] = "never"
     bound: SeatFormula = NO
     proxy: Verb | None = None
+    exempt: bool = False
     instead_of: Verbs = ()
     agrees: PutsLabel | None = None
 
