@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 import simcord
@@ -11,6 +13,7 @@ from cogs.local_table.players import components, text_of
 from cogs.local_table.simulated import build
 from cogs.messages.address import Address
 from cogs.showing.view import words_of
+from core.words.safe import FSI, PDI, RLM
 from tests.discord.world import World, Worlds, labels
 
 SPIED_ON = ("spy", "don", "mafioso", "triad_boss", "triad", "doctor", *["citizen"] * 6)
@@ -132,3 +135,15 @@ async def test_who_is_brought_back_while_at_another_table_is_asked_for_which(wor
     await answer(second, both, "#square-1")
     assert holds(second, second.person(2), "Which is it?")
     assert not holds(first, first.person(1), "Which is it?")
+
+
+@pytest.mark.parametrize("language", ["en", "fa", "ru", "uk"])
+async def test_what_is_carried_begins_with_who_said_it_in_bold(worlds: Worlds, language: str) -> None:
+    world = await worlds.open(6)
+    await relayed(world, *CLASSIC, language=language)
+    boss, other = (world.person(world.seats(role)[0]) for role in ("godfather", "mafioso"))
+    await boss.user.send_dm("Not the seventh.")
+    (line,) = [text for text in map(text_of, world.dm(other)) if "Not the seventh." in text]
+    who = re.fullmatch(r"\*\*([^*]+)\*\*: Not the seventh\.", re.sub(f"[{FSI}{PDI}{RLM}]", "", line))
+    assert who, line
+    assert who[1].endswith("Name1")
