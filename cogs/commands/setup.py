@@ -15,7 +15,7 @@ from cogs.presses.languages import about, choices, language_for, languages, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
-from cogs.showing.panels.rights import listed
+from cogs.showing.panels.rights import listed, refused
 from cogs.showing.view import Style, words_of
 from core.table import TableId
 from core.table.lobby import MISSES, TOGETHER
@@ -117,7 +117,7 @@ class SetupCommands(TableCog):
         guild = self.services.client.get_guild(press.table.guild)
         words = words_of(press.language)
         if guild is None:
-            return page(words("error-missing-right", permission=words("permission-view_channel"), channel="…", loss=""))
+            return page(refused(words, "view_channel", "…"))
         text = guild.get_channel(int(settings["channel"])) if "channel" in settings else press.interaction.channel
         voice = guild.get_channel(int(settings["voice"])) if "voice" in settings else None
         # The interaction carries the bot's rights where it was used; elsewhere they are reckoned from roles.

@@ -42,6 +42,17 @@ def test_every_right_that_is_used_has_a_name_and_says_what_is_lost_without_it():
         assert [right for right in USED if not words.has(f"permission-{right}.loss")] == []
 
 
+def test_what_is_lost_without_a_right_is_said_in_whole_sentences():
+    for code in LANGUAGES:
+        words = Words.for_language(code)
+        for right in USED:
+            loss = words(f"permission-{right}.loss")
+            told = words("error-missing-right", permission="X", channel="#y", loss=loss)
+            begins = re.findall(r"[.!?][^\w]*(\w)", told)
+            assert begins, code
+            assert not any(letter.islower() for letter in begins), told
+
+
 async def test_a_servers_pace_and_relay_are_those_of_its_games(world: World) -> None:
     chosen = answered(await owner(world).slash(world.channel, "mafia setup", pace="clock", relay=True))
     assert "every phase lasts its full time" in chosen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 import simcord
@@ -10,6 +12,8 @@ from simcord.enums import OverwriteType
 
 from cogs.local_table.players import components, text_of
 from core.rules.commands import Act
+from core.words import LANGUAGES
+from core.words.safe import FSI, PDI, RLM
 from tests.discord.test_games import living
 from tests.discord.world import World, Worlds, answered, kill
 
@@ -132,6 +136,26 @@ async def test_without_the_right_to_write_in_threads_the_mafia_is_not_lost(world
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
     assert direct(world, host).count("**Send Messages in Threads** is missing") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "lost"),
+    [
+        ("en", "Without it the mafia gets no room of its own"),
+        ("fa", "بدون آن مافیا اتاق خودش را ندارد"),
+        ("ru", "У мафии не будет своей комнаты"),
+        ("uk", "Без цього права мафія не матиме власної кімнати"),
+    ],
+    ids=LANGUAGES,
+)
+async def test_a_host_reads_in_whole_sentences_what_is_lost_with_a_right(
+    world: World, language: str, lost: str
+) -> None:
+    lobby = await world.lobby(language=language)
+    forbid(world, create_private_threads=True)
+    await world.people[0].click(lobby, custom_id=world._address(lobby, "begin"))
+    told = re.sub(f"[{FSI}{PDI}{RLM}]", "", direct(world, world.people[0]))
+    assert f". {lost}" in told
 
 
 async def test_whose_press_showed_that_they_see_the_channel_comes_into_a_room_by_its_first_message(

@@ -12,6 +12,12 @@ def lack(words: Words, right: str) -> str:
     return words("setup-lacks", permission=words(f"permission-{right}"), loss=words(f"permission-{right}.loss"))
 
 
+def refused(words: Words, right: str, channel: str) -> str:
+    """What could not be done in a channel for want of a right, and what is lost without it."""
+    named, loss = words(f"permission-{right}"), words(f"permission-{right}.loss")
+    return words("error-missing-right", permission=named, channel=channel, loss=loss)
+
+
 def listed(words: Words, needed: Sequence[str], missing: Sequence[str], channel: str) -> list[str]:
     """Every right needed in a channel, those missing with what is lost; where some are, how to give them."""
     lines = [

@@ -78,4 +78,4 @@ permission-speak = Speak
 permission-mute_members = Mute Members
     .loss = nights are not silent and speakers can be interrupted.
 permission-move_members = Move Members
-    .loss = if the voice channel is full, I do not come in.
+    .loss = I do not come in if the voice channel is full.
