@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.rulebook.book import Rulebook
-from core.rules import acts, hands, stock
+from core.rules import acts, hands, stock, uses
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
@@ -39,6 +39,8 @@ class Prompt(NamedTuple):
     room: str | None = None
     left: int | None = None
     """Uses left of an ability that has a limit."""
+    spent: bool = False
+    """Whether some of them are used up."""
     given: dict[str, Any] | None = None
     """What stands now: `{at, extras}`, or None."""
     slots: tuple[tuple[int, ...], ...] = ()
@@ -109,6 +111,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 extras=extras,
                 room=acts.room_of(scene, me, ability),
                 left=me.uses.get(key),
+                spent=uses.spent(scene.names, me, key, ability),
                 given=None if given is None else {"at": list(given.at), "extras": given.extras},
                 slots=slots if ability.ordered else (),
                 each=ability.each,

@@ -33,6 +33,12 @@ def changed(names: Names, seat: Seat, before: str) -> list[tuple[str, int | None
     return [(name, left) for name, left in _limits(names, seat, new) if seat.uses.get(name) != left]
 
 
+def spent(names: Names, seat: Seat, key: str, ability: Ability) -> bool:
+    """Whether fewer uses of an ability are left than its limit, as the formula stands now."""
+    limit = None if ability.uses is None else ability.uses(names, seat)
+    return isinstance(limit, int) and seat.uses.get(key, limit) < limit
+
+
 def _limits(names: Names, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
     """Each use of these abilities by name, and how often; None where there is no limit."""
     for key, ability in abilities.items():

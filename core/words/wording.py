@@ -88,7 +88,7 @@ class Wording:
             label=name_of(self.names, "verb", do),
             ask=words(ask) if words.has(ask) else words("night-ask", verb=name_of(self.names, "verb", do)),
             placeholder=words("night-placeholder", least=prompt.least, most=prompt.most),
-            left=None if prompt.left is None else words("night-uses-left", left=prompt.left),
+            left=None if prompt.left is None else words("night-uses-left", left=prompt.left, spent=prompt.spent),
             given=None if prompt.given is None else self.chosen(do, prompt.given["at"], prompt.given["extras"]),
         )
 

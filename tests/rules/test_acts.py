@@ -48,11 +48,12 @@ ALL = ("ask: {verb: inspect,", "ask: {verb: [inspect, peek, guard, plain],")
 def test_limits_are_those_of_the_ability_by_its_own_name():
     table = night(detective(look="{verb: inspect, self: true, self_uses: 1, uses: 2}"))
     assert asked(table, 4)["look"].seats == (1, 2, 3, 4, 5, 6)
+    assert (asked(table, 4)["look"].left, asked(table, 4)["look"].spent) == (2, False)
     table.act(4, "inspect", 4)
     table.until("night")
     assert table.game.seat(4).uses == {"look": 1, "look:self": 0}
     assert asked(table, 4)["look"].seats == (1, 2, 3, 5, 6)
-    assert asked(table, 4)["look"].left == 1
+    assert (asked(table, 4)["look"].left, asked(table, 4)["look"].spent) == (1, True)
     assert why(table, 4, "inspect", 4) == "no_self_uses"
     table.act(4, "inspect", 5)
     table.until("night")

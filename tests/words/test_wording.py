@@ -1,6 +1,7 @@
 """What happens, in words: each event for its audience, each refusal, each prompt; whole games."""
 
 import logging
+import re
 
 import pytest
 
@@ -30,9 +31,10 @@ from core.rules.events import (
     VoteCast,
     Withdrew,
 )
-from core.rules.prompts import Prompt
-from core.words import Wording, account_of
+from core.rules.prompts import Prompt, prompts
+from core.words import LANGUAGES, Wording, account_of
 from core.words.card import role_card
+from core.words.safe import FSI, PDI
 from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
 
@@ -285,7 +287,7 @@ def test_refusals_say_why(classic: Wording, code: str, args: dict[str, object], 
 
 
 def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
-    prompt = Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 1, True, left=2, given={"at": [2], "extras": {}})
+    prompt = Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 1, True, left=2, spent=True, given={"at": [2], "extras": {}})
     asked = classic.word_prompt(prompt)
     assert (asked.label, asked.placeholder) == ("Watch over", "Choose a player")
     assert asked.ask.endswith("tonight?")
@@ -294,6 +296,35 @@ def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
     assert asked.left == "You may do this 2 more times in this game."
     fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 2, True))
     assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
+
+
+def left_in_words(table: Table, seat: int, do: str, language: str) -> str:
+    """What the menu of an act says of how often it may be done."""
+    (prompt,) = (one for one in prompts(table.book, table.game, seat) if one.do == do)
+    said = wording_of(table.book.id, PEOPLE, language).word_prompt(prompt).left
+    assert said is not None
+    return re.sub(f"[{FSI}{PDI}]", "", said)
+
+
+@pytest.mark.parametrize(
+    ("language", "fresh", "again"),
+    [
+        ("en", "You may do this once in this game.", "You may do this once more in this game."),
+        ("fa", "در این بازی یک بار می‌توانید این کار را بکنید.", "در این بازی یک بار دیگر می‌توانید این کار را بکنید."),
+        ("ru", "За игру это можно сделать 1 раз.", "В этой игре осталось 1 применение."),
+        ("uk", "За гру ви можете зробити це 1 раз.", "До кінця гри ви можете зробити це ще 1 раз."),
+    ],
+    ids=LANGUAGES,
+)
+def test_nobody_may_do_once_more_what_was_not_done_yet(language: str, fresh: str, again: str) -> None:
+    """JK-8, JK-9: the joker may laugh twice, not on two nights running. GF-D24: Saul Goodman's offer is made once."""
+    once = Table.seated(load("godfather"), "godfather saul_goodman citizen citizen citizen citizen citizen")
+    once.until("night")
+    assert left_in_words(once, 2, "convert", language) == fresh
+    twice = Table.seated(load("joker"), "mafioso doctor joker citizen citizen").until("night")
+    assert again not in left_in_words(twice, 3, "laugh", language)
+    twice.act(3, "laugh")
+    assert left_in_words(twice.until("night").until("night"), 3, "laugh", language) == again
 
 
 def test_every_ability_of_both_scenarios_has_a_question() -> None:

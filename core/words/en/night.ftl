@@ -19,10 +19,17 @@ night-next-button = Next page
 night-back-button = Previous page
 night-pass-button = Do nothing
 night-open-button = My menu for tonight
-night-uses-left = { $left ->
-    [0] You have no use of this left.
-    [one] You may do this once more in this game.
-   *[other] You may do this { $left } more times in this game.
+night-uses-left = { $spent ->
+    [yes] { $left ->
+        [0] You have no use of this left.
+        [one] You may do this once more in this game.
+       *[other] You may do this { $left } more times in this game.
+    }
+   *[no] { $left ->
+        [0] You have no use of this left.
+        [one] You may do this once in this game.
+       *[other] You may do this { $left } times in this game.
+    }
 }
 night-ends = The night ends { $when } at the latest.
 night-chosen = { $count ->
