@@ -93,7 +93,14 @@ def _reckoned(value: Any) -> Any:
 
 
 class _Lookups(ast.NodeTransformer):
-    """Every name that is no argument becomes a look-up in the mapping of names; what is reckoned with is looked at."""
+    """Every name that is no argument becomes a look-up in the mapping of names, which is handed to each function that
+    is called; what is reckoned with is looked at.
+    """
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        node.args.insert(0, ast.Name(_NAMES, ast.Load()))
+        return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
@@ -130,7 +137,8 @@ class Formula:
 
     `names` are the names it reads (functions included), so that a loader can check them. Calling it with a
     mapping from names to values, and with what it is asked about, returns its value: a number, a truth value, a string
-    or a tuple.
+    or a tuple. A function in this mapping is given the mapping first, and then what the formula says: so one function
+    serves all games, and is not bound to each anew.
     """
 
     __slots__ = ("constant", "is_constant", "names", "run", "text")

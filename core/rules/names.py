@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.rules.memory import SIZE
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 PURE: dict[str, Callable[..., Any]] = {
-    "floor": math.floor,
-    "ceil": math.ceil,
-    "min": min,
-    "max": max,
-    "abs": abs,
-    "len": len,
+    "floor": lambda _, value: math.floor(value),
+    "ceil": lambda _, value: math.ceil(value),
+    "min": lambda _, *values: min(*values),
+    "max": lambda _, *values: max(*values),
+    "abs": lambda _, value: abs(value),
+    "len": lambda _, value: len(value),
 }
-"""Functions of their arguments alone."""
+"""Functions of their arguments alone: they have no use for the names that a formula hands them."""
 VARIABLES: dict[str, Callable[[Game], Any]] = {
     "n": lambda game: sum(1 for seat in game.seats if seat.alive),
     "size": lambda game: game.notes.get(SIZE, 0),
@@ -41,12 +41,10 @@ NOTHING_YET = Pad()
 
 
 class Names(dict[str, Any]):
-    """Names for one game, looked up when a formula first uses them. A class that builds on this one has the functions:
-    its methods, each under its name with an underscore before it.
-    """
+    """Names for one game, looked up as a formula uses them; functions and terms, the same all the game, only once."""
 
-    functions: ClassVar[frozenset[str]] = frozenset()
-    """Which of the methods formulas may call."""
+    functions: ClassVar[Mapping[str, Callable[..., Any]]] = PURE
+    """What formulas may call: each function is handed these names first."""
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         super().__init__()
@@ -63,12 +61,13 @@ class Names(dict[str, Any]):
         variable = VARIABLES.get(name)
         if variable is not None:
             return variable(self.game)
-        if name in self.functions:
-            return getattr(self, f"_{name}")
-        for known in (PURE, _TRUTH, self.game.options):
-            if name in known:
-                return known[name]
-        term = self.book.scenario.terms.get(name)
-        if term is not None:
-            return lambda seat: term(self, seat)
-        raise NameError(name)
+        function = self.functions.get(name)
+        if function is None:
+            for known in (_TRUTH, self.game.options):
+                if name in known:
+                    return known[name]
+            function = self.book.scenario.terms.get(name)
+        if function is None:
+            raise NameError(name)
+        self[name] = function
+        return function

@@ -18,7 +18,7 @@ from core.rules.state import Seat
         ("true and 3", {}, 3),
         ("false", {}, False),
         ("n // 2 + 1", {"n": 7}, 4),
-        ("floor(n / 3) if n > 6 else 0", {"n": 8, "floor": int}, 2),
+        ("floor(n / 3) if n > 6 else 0", {"n": 8, "floor": lambda _, value: int(value)}, 2),
         ("me.role == 'doctor' and not night", {"me": Seat(1, "doctor", "town"), "night": 0}, True),
         ("team in ('mafia', 'solo')", {"team": "solo"}, True),
         ("-n % 3", {"n": 4}, 2),

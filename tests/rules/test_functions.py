@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Any
 
 import pytest
@@ -331,6 +332,15 @@ def test_hands_are_those_that_count(scene: Scene):
 def test_a_name_that_nobody_gives_is_unknown(scene: Scene):
     with pytest.raises(NameError):
         asked(scene, "nobody")
+
+
+def test_a_function_is_looked_up_once_and_bound_to_no_game_and_a_value_each_time(scene: Scene):
+    names, living = scene.names, asked(scene, "n")
+    assert asked(scene, "living('citizen') + floor(n / 2)") >= floor(living / 2)
+    assert names["living"] is METHODS["living"]
+    assert {"living", "floor"} <= names.keys()
+    scene.game.seats[0].alive = False
+    assert asked(scene, "n") == living - 1
 
 
 def test_every_function_is_asked_here():

@@ -9,6 +9,7 @@ from core.rules.functions.night import OfTheNight
 from core.rules.functions.seats import OfSeats
 from core.rules.functions.table import OfTheTable
 from core.rules.functions.talk import OfTheTalk
+from core.rules.names import PURE
 
 METHODS: dict[str, Callable[..., Any]] = {
     name[1:]: method
@@ -21,4 +22,4 @@ METHODS: dict[str, Callable[..., Any]] = {
 class Functions(OfTheTable, OfSeats, OfTheNight, OfTheTalk):
     """All names for one game."""
 
-    functions = frozenset(METHODS)
+    functions = METHODS | PURE
