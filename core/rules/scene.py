@@ -106,10 +106,10 @@ class Scene:
 
     def deeds(self, *verbs: str) -> list[Deed]:
         """The deeds of the running phase of these verbs (all, if none is named), those without effect too."""
-        pad = self.pad
-        if pad.deeds is None:
-            pad.deeds = [self.deed(act) for act in self.game.acts if not self.votes(act)]
-        return [deed for deed in pad.deeds if deed.do in verbs] if verbs else list(pad.deeds)
+        deeds = self.pad.deeds
+        if deeds is None:
+            deeds = self.pad.deeds = [self.deed(act) for act in self.game.acts if not self.votes(act)]
+        return [deed for deed in deeds if deed.do in verbs] if verbs else list(deeds)
 
     def deed(self, act: Given) -> Deed:
         """The deed of an act that stands in the running phase."""

@@ -33,6 +33,8 @@ def kinds(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> list[
 
 def chief(ability: Ability, at: Sequence[int], said: Mapping[str, Any]) -> int:
     """The place of the seat that is handed the weightiest thing: stocks list the weightier kinds first."""
+    if not ability.stock:
+        return 0
     weights = {kind: weight for weight, kind in enumerate(ability.stock)}
     handed = [weights.get(kind, len(weights)) for kind in kinds(ability, at, said)]
     return handed.index(min(handed)) if handed else 0

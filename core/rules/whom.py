@@ -50,8 +50,9 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     """The seats that are meant, one after the other: what is done about one may change whether the next is meant."""
     whom = params.whom or ("named" if params.verb else "bound" if params.bound is not None else "seats")
     if whom == "seats":
+        who, out = params.who, params.out
         for seat in list(scene.game.seats):
-            if (seat.alive or params.out) and scene.ask(params.who, seat):
+            if (seat.alive or out) and scene.ask(who, seat):
                 yield Meant(seat, seat, None)
     elif whom == "leaver":
         if scene.leaver is not None and scene.ask(params.who, scene.leaver):

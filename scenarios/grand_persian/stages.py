@@ -4,7 +4,7 @@ samurai's blade, the lodge, words that may not be said.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from core.rulebook.fields import NO, SeatFormula, Strict, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
@@ -93,7 +93,7 @@ def _try(scene: Scene, params: FirstShot, outer: Pad, target: int, kept: tuple[s
     """Work the steps on a pad of its own, without the target's deeds but those kept."""
     pad = Pad()
     pad.able = outer.able
-    pad.deeds = [replace(deed) for deed in outer.deeds or ()]
+    pad.deeds = [deed.copy() for deed in outer.deeds or ()]
     pad.labels = {seat: set(labels) for seat, labels in outer.labels.items()}
     scene.pad = pad
     _leave_out(scene, target, kept)

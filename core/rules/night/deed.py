@@ -45,6 +45,24 @@ class Deed:
     aimed: tuple[int, ...] = ()
     """Whom whoever gave it named."""
 
+    def copy(self) -> Deed:
+        """The same deed, to be worked apart."""
+        return Deed(
+            self.by,
+            self.do,
+            self.at,
+            self.said,
+            self.order,
+            self.owner,
+            self.power,
+            self.named,
+            self.void,
+            self.turned,
+            self.chief,
+            self.worked,
+            self.aimed,
+        )
+
     @property
     def own(self) -> bool:
         """Whether its owner does it."""

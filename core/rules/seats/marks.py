@@ -61,7 +61,7 @@ def unmark(scene: Scene, params: TakeMark) -> None:
     """Take marks off."""
     freed: list[int] = []
     for seat, _, _ in meant(scene, params):
-        if not scene.fallen(seat.number):
+        if params.code is not None and not scene.fallen(seat.number):
             freed.append(seat.number)
         for one in params.mark:
             scene.unmark(seat.number, one)
