@@ -15,6 +15,7 @@ from cogs.local_table.players import TALKING, Company, components, text_of
 from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
+from cogs.voice.port import Narration
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
@@ -164,11 +165,20 @@ class Worlds:
     env: StrictEnv | None = None
     bot: Moderator | None = None
 
+    def begin(self, narration: Callable[[Simulation], Narration] | None = None) -> Simulation:
+        """Time begins, for a bot that narrates in this way."""
+        self.simulation = simulation = Simulation()
+        made = None if narration is None else narration(simulation)
+        self.bot = build(simulation, self.store, narration=made)
+        return simulation
+
     async def open(self, people: int, *, same: Iterable[simcord.MemberActor] = ()) -> World:
         """A server with a channel and so many people; `same`: people of another server who come along."""
         if self.env is None:
-            self.simulation = Simulation()
-            self.bot = build(self.simulation, self.store)
+            if self.bot is None:
+                self.begin()
+            assert self.bot is not None
+            assert self.simulation is not None
             self.env = await world_of(self.simulation, self.bot, described=described())
             self.stack.push_async_callback(self._close)
         assert self.bot is not None
