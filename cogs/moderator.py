@@ -140,6 +140,7 @@ class Moderator(commands.AutoShardedBot):
             language=env.language,
             seed=env.seed,
         )
+        cast(CommandTree, self.tree).services = self.services
         self.delivery = DiscordDelivery(self.services)
         self.tables = Tables(
             store,

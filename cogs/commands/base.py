@@ -28,12 +28,12 @@ class TableCog(commands.Cog):
     async def asked(self, interaction: Interaction) -> Press:
         """A command about a table that is answered to the asker alone: acknowledged at once. Where several may be meant
         they are asked which; where they do not say, it is called off."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
+        await acknowledge(self.services, interaction, ephemeral=True, thinking=True)
         return await self._asking.press(interaction)
 
     async def asked_of_server(self, interaction: Interaction) -> Press:
         """A command about a server, a rulebook or a person: the table is the one that is meant, if that can be told."""
-        await acknowledge(interaction, ephemeral=True, thinking=True)
+        await acknowledge(self.services, interaction, ephemeral=True, thinking=True)
         return await Press.of(self.services, interaction)
 
     async def asked_of_rulebook(self, interaction: Interaction, scenario: str | None) -> Press:

@@ -65,7 +65,7 @@ class HouseRules(TableCog):
         view = press.view()
         option = None if view is None else settled_by_host(view.book).get(press.rest)
         if view is not None and option is not None:
-            await press.interaction.response.send_modal(number_form(view, press.rest, option))
+            await press.ask(number_form(view, press.rest, option))
 
     async def _written(self, press: Press) -> None:
         await self._settle(press, press.rest, int(press.line) if press.line.isdecimal() else press.line)

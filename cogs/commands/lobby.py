@@ -106,7 +106,7 @@ class LobbyCommands(TableCog):
     ) -> None:
         """Open a lobby; its message is the answer, which everybody sees. A refusal is for the asker alone."""
         why_not = await self._why_not(interaction, scenario, host, relay)
-        await acknowledge(interaction, ephemeral=why_not is not None, thinking=True)
+        await acknowledge(self.services, interaction, ephemeral=why_not is not None, thinking=True)
         here = await self.services.table_at(interaction.guild_id or 0, interaction.channel_id or 0)
         press = await Press.of(self.services, interaction, table=here)
         if why_not is not None:

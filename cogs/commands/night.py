@@ -129,7 +129,7 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         if view is None or prompt is None:
             await press.refuse("no_ability", do=press.rest)
         else:
-            await press.interaction.response.send_modal(form(view, prompt))
+            await press.ask(form(view, prompt))
 
     async def _filled(self, press: Press) -> None:
         view, seat = press.view(), press.seat

@@ -111,7 +111,7 @@ class PoolBuilder(TableCog):
         view = press.view()
         if view is not None:
             form = name_form(view, "poolfound", "pool-search-title", "pool-search-field", SEARCH_AT_MOST)
-            await press.interaction.response.send_modal(form)
+            await press.ask(form)
 
     async def _found(self, press: Press) -> None:
         view, text = press.view(), press.line
@@ -138,7 +138,7 @@ class PoolBuilder(TableCog):
         view = press.view()
         if view is not None:
             form = name_form(view, "poolsaved", "pool-save-title", "pool-save-field", NAME_AT_MOST)
-            await press.interaction.response.send_modal(form)
+            await press.ask(form)
 
     async def _save(self, press: Press) -> None:
         view, name = press.view(), press.line

@@ -77,7 +77,7 @@ class RoleGuide(TableCog):
         scenario = await asked_about(press, Page.read(press.rest).of)
         if scenario is not None:
             guide = Guide.of(press.table.id, scenario, press.language, press.view())
-            await press.interaction.response.send_modal(search_form(guide))
+            await press.ask(search_form(guide))
 
     async def _roles_found(self, press: Press) -> None:
         guide = await self._guide(press, Page.read(press.rest).of)

@@ -44,7 +44,7 @@ class TableFiles(PoolBuilder, HouseRules):
     async def _ask_file(self, press: Press) -> None:
         view = press.view()
         if view is not None:
-            await press.interaction.response.send_modal(file_form(view, press.rest))
+            await press.ask(file_form(view, press.rest))
 
     async def _read_file(self, press: Press) -> None:
         view = await press.led_lobby()

@@ -1,41 +1,84 @@
-"""The first answer to an interaction: that it has come in. Discord waits three seconds for it."""
+"""The first answer to an interaction. Discord waits three seconds for it; then whoever pressed sees it fail."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from cogs.messages.failures import BROKEN
+from cogs.services import Services
 
 log = logging.getLogger(__name__)
 
-A_TRY = 1.3  # seconds: two of them fit into Discord's three
+IN_TIME = 3.0
+"""Seconds in which Discord takes it."""
+A_TRY = 1.3
+"""Seconds in which word of a try that has arrived has come."""
+PAUSES = (0.3, 0.5, 0.7)
+"""Seconds between the tries: a line that is cut is not back at once, and often is within a second."""
+BETWEEN_TRIES = "the pause before an answer to a press is repeated"
 ALREADY = 40060
 _KIND = "acknowledged"
 
+Kinds = discord.InteractionResponseType
+
 
 async def acknowledge(
-    interaction: discord.Interaction[Any], *, ephemeral: bool = False, thinking: bool = False
+    services: Services, interaction: discord.Interaction[Any], *, ephemeral: bool = False, thinking: bool = False
 ) -> None:
-    """Say that it has come in; where the connection breaks, once more. Raises as `interaction.response.defer` does."""
-    try:
+    """Say that it has come in. Raises as `answer_first` does."""
+    updates = interaction.type is not discord.InteractionType.application_command and not thinking
+    kind = Kinds.deferred_message_update if updates else Kinds.deferred_channel_message
+    defer = interaction.response.defer
+    await answer_first(services, interaction, kind, lambda: defer(ephemeral=ephemeral, thinking=thinking))
+
+
+async def answer_first(
+    services: Services,
+    interaction: discord.Interaction[Any],
+    kind: discord.InteractionResponseType,
+    answer: Callable[[], Awaitable[object]],
+) -> None:
+    """Give the first answer, which is of this kind; where the connection breaks, again for as long as Discord takes it.
+    Raises what `answer` does."""
+
+    async def answered() -> None:
         async with asyncio.timeout(A_TRY):
-            await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
-    except BROKEN as error:
-        log.info("an acknowledgement broke off and is repeated: %r", error)
+            await answer()
+
+    try:
+        await insist(services, answered, within=IN_TIME)
+    except Arrived:
+        interaction.extras[_KIND] = kind  # discord.py does not know that it has
+
+
+class Arrived(discord.DiscordException):
+    """An earlier try had reached Discord; only the word of it was lost."""
+
+
+async def insist(services: Services, answer: Callable[[], Awaitable[object]], *, within: float | None = None) -> None:
+    """Try this, and where the connection breaks again after pauses, `within` so many seconds at most. Raises `Arrived`,
+    or what the last try has raised."""
+    began, broken = services.now(), False
+    for pause in (*PAUSES, None):
         try:
-            async with asyncio.timeout(A_TRY):
-                await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
-        except discord.HTTPException as again:
-            if again.code != ALREADY:
+            await answer()
+        except BROKEN as error:
+            if pause is None or (within is not None and services.now() + pause * 1000 >= began + within * 1000):
                 raise
-            # The first has arrived, only its answer has not; discord.py does not know that.
-            kinds = discord.InteractionResponseType
-            updates = interaction.type is not discord.InteractionType.application_command and not thinking
-            interaction.extras[_KIND] = kinds.deferred_message_update if updates else kinds.deferred_channel_message
+            broken = True
+            log.info("an answer broke off and is repeated in %.1f s: %r", pause, error)
+            await services.wait(asyncio.sleep(pause), BETWEEN_TRIES)
+        except discord.HTTPException as error:
+            if broken and error.code == ALREADY:
+                raise Arrived from error
+            raise
+        else:
+            return
 
 
 def acknowledged(interaction: discord.Interaction[Any]) -> discord.InteractionResponseType | None:

@@ -69,7 +69,7 @@ class Asking:
             before.answer.set_result(None)
         address = str(Address(TableId(tables[0].guild), "", 0, PURPOSE, key))
         ask = which_table(tables, words_of(language), address, self._services.client.get_channel)
-        await whisper(interaction, ask)
+        await whisper(self._services, interaction, ask)
         try:
             waiting = asyncio.wait({question.answer}, timeout=PATIENCE)
             await self._services.wait(waiting, "a choice of the table that a command is for")
@@ -78,7 +78,7 @@ class Asking:
                 del self._open[user]
         if question.answer.done() and (chosen := question.answer.result()) is not None:
             return chosen
-        await whisper(interaction, page(words_of(language)("which-late")))
+        await whisper(self._services, interaction, page(words_of(language)("which-late")))
         return None
 
     async def chosen(self, press: Press) -> None:

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
-from functools import wraps
-from typing import Any, TypeVar
+from functools import partial, wraps
+from typing import Any, Protocol, TypeVar
 
 import discord
 from discord import app_commands
 
 from cogs.messages.failures import BROKEN, LOST, kind_of
 from cogs.messages.people import language_of
-from cogs.presses.acknowledge import ALREADY, acknowledged
+from cogs.presses.acknowledge import ALREADY, Kinds, acknowledged, answer_first, insist
+from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
 from core.once import once
 from core.table import SnapshotError, StoreUnavailable
 
 log = logging.getLogger(__name__)
-C = TypeVar("C")
+
+
+class _HasServices(Protocol):
+    services: Services
+
+
+C = TypeVar("C", bound=_HasServices)
 
 TOO_LATE = 10062  # Discord no longer knows the interaction
 
@@ -28,6 +36,7 @@ TOO_LATE = 10062  # Discord no longer knows the interaction
 class CommandTree(app_commands.CommandTree[Any]):
     """The command tree, whose errors are explained. `admits`: whether a command is for this process to carry out."""
 
+    services: Services
     admits: Callable[[discord.Interaction[Any]], bool] = staticmethod(lambda _: True)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -38,39 +47,50 @@ class CommandTree(app_commands.CommandTree[Any]):
         """Explain an error of a slash command."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if interaction.type is discord.InteractionType.autocomplete:
-            await _suggest_nothing(interaction, cause)
+            _nothing_found(cause)
+            await suggest(self.services, interaction, [])
         else:
-            await explain(interaction, cause)
+            await explain(self.services, interaction, cause)
 
 
-async def _suggest_nothing(interaction: discord.Interaction[Any], error: Exception) -> None:
+def _nothing_found(error: Exception) -> None:
     """No choices could be found while somebody typed; there is nobody to tell of it but the log."""
     log.warning("nothing could be suggested: %r", error, extra=once("suggested", *kind_of(error)))
-    if not interaction.response.is_done():
-        try:
-            await interaction.response.autocomplete([])
-        except LOST as gone:
-            log.info("nor could that be said: %s", gone)
 
 
-Suggesting = Callable[[C, discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Choices = list[app_commands.Choice[str]]
+Suggesting = Callable[[C, discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+
+
+async def suggest(services: Services, interaction: discord.Interaction[Any], choices: Choices) -> None:
+    """Show these to whoever types."""
+    kind, say = Kinds.autocomplete_result, interaction.response.autocomplete
+    try:
+        await answer_first(services, interaction, kind, lambda: say(choices))
+    except LOST as gone:
+        log.info("suggestions did not arrive: %r", gone)
 
 
 def suggesting(find: Suggesting[C]) -> Suggesting[C]:
-    """A finder of choices that finds none where it fails: discord.py would leave the typist without an answer."""
+    """A finder of choices that finds none where it fails, and shows them: discord.py would leave the typist without an
+    answer, where finding fails or the connection breaks."""
 
     @wraps(find)
-    async def found(cog: C, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def found(cog: C, interaction: discord.Interaction[Any], current: str) -> Choices:
         try:
-            return await find(cog, interaction, current)
+            choices = await find(cog, interaction, current)
         except Exception as error:
-            log.warning("nothing could be suggested: %r", error, extra=once("suggested", *kind_of(error)))
-            return []
+            _nothing_found(error)
+            choices = []
+        await suggest(cog.services, interaction, choices)
+        if not interaction.response.is_done():  # discord.py would try once more, and fail
+            raise asyncio.CancelledError("suggestions did not arrive, or no word of it")
+        return choices
 
     return found
 
 
-async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
+async def explain(services: Services, interaction: discord.Interaction[Any], error: Exception) -> None:
     """Tell the person alone what went wrong. What nobody could have foreseen gets a reference that the log has too."""
     if isinstance(error, discord.HTTPException) and error.code == TOO_LATE:
         log.warning("an interaction was acknowledged too late: %s", error)
@@ -101,18 +121,21 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         reference = secrets.token_hex(3)
         log.error("interaction failed (%s)", reference, exc_info=error)
         text = words("error-unexpected", reference=reference)
-    await whisper(interaction, page(text))
+    await whisper(services, interaction, page(text))
 
 
-async def whisper(interaction: discord.Interaction[Any], layout: discord.ui.LayoutView) -> None:
+async def whisper(services: Services, interaction: discord.Interaction[Any], layout: discord.ui.LayoutView) -> None:
     """An answer for this person alone, whichever way the interaction has been acknowledged so far."""
     none = discord.AllowedMentions.none()
     try:
         kind = acknowledged(interaction)
         if kind is None:
-            await interaction.response.send_message(view=layout, ephemeral=True, allowed_mentions=none)
+            say = interaction.response.send_message
+            answer = partial(say, view=layout, ephemeral=True, allowed_mentions=none)
+            await answer_first(services, interaction, Kinds.channel_message, answer)
         elif kind is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(view=layout, allowed_mentions=none)
+            edit = interaction.edit_original_response
+            await insist(services, lambda: edit(view=layout, allowed_mentions=none))
         else:
             await interaction.followup.send(view=layout, ephemeral=True, allowed_mentions=none)
     except LOST as gone:

@@ -11,7 +11,8 @@ from typing import Any
 import discord
 
 from cogs.messages.address import Address
-from cogs.messages.failures import BROKEN, kind_of
+from cogs.messages.failures import kind_of
+from cogs.presses.acknowledge import Kinds, answer_first, insist
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
 from cogs.presses.refusals import Reason
@@ -210,7 +211,12 @@ class Press:
 
     async def whisper(self, layout: discord.ui.LayoutView) -> None:
         """Show this person alone."""
-        await whisper(self.interaction, layout)
+        await whisper(self.services, self.interaction, layout)
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Answer with a form; nothing else may have been answered yet."""
+        send = self.interaction.response.send_modal
+        await answer_first(self.services, self.interaction, Kinds.modal, lambda: send(form))
 
     async def add(self, layout: discord.ui.LayoutView) -> None:
         """Show this person alone something beside the answer that everybody sees."""
@@ -223,11 +229,8 @@ class Press:
 
     async def update(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] | None = None) -> None:
         """Change the message whose component was pressed, and give it these `files` (names and contents) in place of
-        those that it has; once more where the connection breaks."""
-        try:
-            await self._edit(layout, files)
-        except BROKEN:
-            await self._edit(layout, files)
+        those that it has; again where the connection breaks."""
+        await insist(self.services, lambda: self._edit(layout, files))
 
     async def _edit(self, layout: discord.ui.LayoutView, files: Sequence[tuple[str, bytes]] | None) -> None:
         none = discord.AllowedMentions.none()

@@ -103,7 +103,7 @@ class Router:
                 return
             await route.handler(press)
         except Exception as error:
-            await explain(interaction, error)
+            await explain(self._services, interaction, error)
         finally:
             if not there:
                 self._services.let_go(address.table)
@@ -111,14 +111,16 @@ class Router:
     async def _of_another_age(self, interaction: discord.Interaction[Any]) -> None:
         """A press of a message that another version of this program has sent."""
         try:
-            await acknowledge(interaction, ephemeral=True, thinking=True)
+            await acknowledge(self._services, interaction, ephemeral=True, thinking=True)
             await self._stale(interaction)
         except Exception as error:
-            await explain(interaction, error)
+            await explain(self._services, interaction, error)
 
     async def _stale(self, interaction: discord.Interaction[Any]) -> None:
         language = await language_for(self._services, interaction, interaction.guild_id or 0, None)
-        await whisper(interaction, page(Wording(Names(words_of(language), {})).word_refusal("stale", {})))
+        await whisper(
+            self._services, interaction, page(Wording(Names(words_of(language), {})).word_refusal("stale", {}))
+        )
 
     async def _has_table(self, id_: TableId) -> bool:
         """Whether there may be such a table. For a server that Discord has not shown us (it may be another process's,
@@ -127,12 +129,12 @@ class Router:
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], route: _Route) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
-            await acknowledge(interaction)
+            await acknowledge(self._services, interaction)
         elif route.manner == "update":
-            await acknowledge(interaction)
+            await acknowledge(self._services, interaction)
             self._services.sender.offer(interaction)
         elif route.manner == "private":
-            await acknowledge(interaction, ephemeral=True, thinking=True)
+            await acknowledge(self._services, interaction, ephemeral=True, thinking=True)
 
 
 def _refusal(press: Press, address: Address, route: _Route) -> Reason | None:

@@ -78,19 +78,8 @@ async def test_a_role_is_named_in_the_command_or_searched_for(world: World) -> N
 async def test_roles_are_suggested_by_name_in_the_readers_language(world: World) -> None:
     await world.lobby(scenario="gangster_city")
     await world.people[0].slash(world.channel, "mafia language", language="uk")
-    cog: Any = world.bot.get_cog("Mafia")
-    command = cog.roles
-
-    class Asked:
-        user = world.people[0].user
-        guild_id = world.guild.id
-        channel_id = world.channel.id
-        channel = world.channel
-        locale = discord.Locale.american_english
-        namespace = type("Namespace", (), {"scenario": "gangster_city"})()
-
-    found = await command._params["role"].autocomplete(cog, Asked(), "детек")
-    assert [(choice.name, choice.value) for choice in found][:1] == [("Детектив", "detective")]
+    found = await world.people[0].autocomplete(world.channel, "mafia roles", "role", "детек", scenario="gangster_city")
+    assert found[0] == {"name": "Детектив", "value": "detective"}
 
 
 async def test_pages_of_a_long_list_are_turned_after_the_game_has_gone(world: World) -> None:

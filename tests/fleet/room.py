@@ -33,6 +33,7 @@ ROOM: Mapping[str, Any] = {
     "cogs.upkeep.gate:WORTH": {INTERACTION: LONG, MESSAGE: LONG},
     "cogs.upkeep.gate:LATELY": LONG * 2,
     "cogs.presses.acknowledge:A_TRY": LONG,
+    "cogs.presses.acknowledge:IN_TIME": LONG,
     "cogs.upkeep.sessions:BETWEEN_IDENTIFIES": IN_TURN,
     ASKING: 0.0,
     "cogs.upkeep.warming:LANGUAGES": [],

@@ -19,9 +19,10 @@ from cogs.local_table.strict.clients import ON_THE_WAY, StrictAdapter, StrictHTT
 from cogs.local_table.strict.layer import StrictDiscord
 from cogs.messages.limiter import OUR_SHARE
 from cogs.presence.rights import USED
+from cogs.presses.acknowledge import BETWEEN_TRIES
 
 T = TypeVar("T")
-SHORT_WAITS = (ON_THE_WAY, OUR_SHARE)
+SHORT_WAITS = (ON_THE_WAY, OUR_SHARE, BETWEEN_TRIES)
 """What a world waits for before it calls itself settled, by letting the time pass."""
 IDLE = 0.001
 """Real seconds between two looks at whether a world has settled; SimCord's own 50 ms make a game last a minute."""
