@@ -68,7 +68,8 @@ class Awakening:
             except Exception as error:
                 away = isinstance(error, StoreUnavailable)
                 if not troubled:
-                    log.warning("games could not be taken up (%s), tried again", error, exc_info=not away)
+                    why = f"Redis is away: {error}" if away else repr(error)
+                    log.warning("games could not be taken up (%s), tried again", why, exc_info=not away)
                 troubled = True
                 await self._pauses.rest()
             else:

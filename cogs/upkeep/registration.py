@@ -21,7 +21,14 @@ AT_THE_START = 10.0
 """Seconds that a start waits for Discord to take them."""
 A_DAY = 24 * 3600.0
 TOO_MANY_TODAY = 30034
-PASSING = (discord.DiscordException, aiohttp.ClientError, TimeoutError, StoreUnavailable)
+DISCORD, REDIS = "Discord", "Redis"
+SLOW = {
+    DISCORD: "Discord takes its time with the slash commands; those it knows serve meanwhile",
+    REDIS: "Redis takes its time, which keeps what Discord knows of the slash commands; those it knows serve meanwhile."
+    " Is Redis up?",
+}
+"""What a start says when it waits no longer, by whom it has waited for."""
+PASSING = (discord.DiscordException, aiohttp.ClientError, TimeoutError)
 
 
 class Registration:
@@ -30,6 +37,7 @@ class Registration:
     def __init__(self, bot: commands.AutoShardedBot, notes: GuildNotes, wait: Wait) -> None:
         self._bot, self._notes = bot, notes
         self._pauses = Pauses(wait, LATER, "Discord, to take the commands")
+        self._asked = REDIS
         self._tried = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -40,7 +48,7 @@ class Registration:
             async with asyncio.timeout(AT_THE_START):
                 await self._tried.wait()
         except TimeoutError:
-            log.warning("Discord takes its time with the slash commands; those it knows serve meanwhile")
+            log.warning(SLOW[self._asked])
 
     async def close(self) -> None:
         """The process ends."""
@@ -52,6 +60,14 @@ class Registration:
         while True:
             try:
                 await self._tell()
+            except StoreUnavailable as error:
+                log.warning(
+                    "Redis does not say what Discord knows of the slash commands (%s); those it knows serve, and it is"
+                    " asked again later. Is Redis up, are its address and its password right?",
+                    error,
+                )
+                self._tried.set()
+                await self._pauses.rest()
             except PASSING as error:
                 log.warning("Discord did not take the slash commands, the old ones serve; tried again later: %s", error)
                 self._tried.set()
@@ -69,8 +85,11 @@ class Registration:
         ]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         mark = f"{self._bot.application_id}:{digest}"
+        self._asked = REDIS
         if (await self._notes.settings(OUR_OWN)).get("commands") != mark:
+            self._asked = DISCORD
             await tree.sync()
+            self._asked = REDIS
             await self._notes.set_settings(OUR_OWN, {"commands": mark})
 
 

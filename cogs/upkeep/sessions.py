@@ -65,7 +65,7 @@ class Sessions:
                 await self._ownership.begin(self._shards.count or count, self, fixed=self._shards.count is not None)
                 break
             except StoreUnavailable as error:
-                log.warning("which shards are ours cannot be known (%s), tried again", error)
+                log.warning("which shards are ours cannot be known (Redis is away: %s), tried again", error)
                 await pauses.rest()
 
     def counted(self, count: int) -> None:
