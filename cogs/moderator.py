@@ -162,7 +162,7 @@ class Moderator(commands.AutoShardedBot):
         around = Surroundings(
             self, self._table, now, say, store, store, look, self._known_tables, self._tables_of, serves
         )
-        self.awakening = Awakening(self.services, self.tables, around, self.moved)
+        self.awakening = Awakening(self.services, self.tables, around, self.delivery.public.taken_up, self.moved)
         self.serving: Serving | None = None
         if ownership is not None:
             self.serving = Serving(

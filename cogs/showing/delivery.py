@@ -20,7 +20,7 @@ from cogs.showing.menus import Menus
 from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
-from cogs.showing.view import TableView, words_ready
+from cogs.showing.view import TableView, shown_in_turn
 from core.rules.events import ALL, HOST
 from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
 from core.table.commands import Stop
@@ -62,14 +62,10 @@ class DiscordDelivery(Delivery):
 
     async def _view(self, id_: TableId) -> TableView | None:
         """The table, once it is this one's turn to be shown and its texts are there."""
-        services = self._services
-        await services.turnstile.through()
-        table = services.table(id_)
-        if table.state is None:
-            return None
-        bind_contextvars(table=str(id_), game=table.state.token)  # for the log
-        await words_ready(table.state.lobby.language, table.state.lobby.scenario)
-        return TableView.of(table, services.now())
+        view = await shown_in_turn(self._services, id_)
+        if view is not None:
+            bind_contextvars(table=str(id_), game=view.state.token)  # for the log
+        return view
 
     async def _try(self, view: TableView, what: str, work: Awaitable[object]) -> None:
         """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""

@@ -16,7 +16,7 @@ from cogs.showing.panels.lobby import closed_lobby, lobby_panel
 from cogs.showing.scrolling import Scrolling, too_old
 from cogs.showing.side_by_side import voice_elsewhere
 from cogs.showing.thread_reading import thread_readers
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, shown_in_turn
 from cogs.showing.writing import Writing
 from core.table import TableId
 
@@ -55,6 +55,18 @@ class LobbyMessage:
         """Somebody has come or gone, or other terms hold."""
         self.gathering.add(id_)
         self._redraws.soon(("lobby", id_), lambda: self._draw(id_))
+
+    def taken_up(self, id_: TableId) -> None:
+        """The process before may have ended before it showed who came last. Where it has posted nothing yet, that is
+        seen to as when the table was opened."""
+        self.gathering.add(id_)
+        self._redraws.soon(("lobby", id_), lambda: self._catch_up(id_))
+
+    async def _catch_up(self, id_: TableId) -> None:
+        view = await shown_in_turn(self._services, id_)
+        if view is not None and await self._services.places.spot(id_, "lobby") is not None:
+            with urgency(IDLE):
+                await self._draw(id_)
 
     def voice_changed(self, guild: int, than: TableId) -> None:
         """The voice of a server has been taken or given back, by the table `than`: what other lobbies say of it may be

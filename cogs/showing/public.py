@@ -89,6 +89,14 @@ class Public:
             self.own_thread.forget(batch.id)
             self.lobby.voice_changed(batch.guild, batch.id)
 
+    def taken_up(self, id_: TableId) -> None:
+        """A game has been taken up: what stands in its channel is brought up to date, if anything may be written."""
+        state = self._services.table(id_).state
+        if state is not None and state.running:
+            self.panel.taken_up(id_, self.rights_changed)
+        elif state is not None and not state.over:
+            self.lobby.taken_up(id_)
+
     async def _no_right(self, batch: Batch) -> None:
         """Discord has refused a message for want of a right. Raises `NotNow` where it can be shown elsewhere."""
         view = batch.view

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -26,7 +26,7 @@ from cogs.showing.panels.call import NOBODY, Call, call_of
 from cogs.showing.panels.phase import phase_panel, without_buttons
 from cogs.showing.scrolling import Scrolling, too_old
 from cogs.showing.unseen import Unseen
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, shown_in_turn
 from cogs.showing.writing import Writing
 from core.table import NotNow, StoreUnavailable, TableId
 
@@ -136,6 +136,16 @@ class RunningPanel:
         """Something on the panel has changed."""
         self._redraws.soon(("panel", id_), lambda: self._draw(id_))
 
+    def taken_up(self, id_: TableId, look: Callable[[TableId], Awaitable[None]]) -> None:
+        """The process before may have ended before it showed what came last. `look`: at where it may be shown."""
+        self._redraws.soon(("panel", id_), lambda: self._catch_up(id_, look))
+
+    async def _catch_up(self, id_: TableId, look: Callable[[TableId], Awaitable[None]]) -> None:
+        if await shown_in_turn(self._services, id_) is not None:
+            await look(id_)
+            with urgency(IDLE):
+                await self._draw(id_)
+
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where a game is played: far up, the panel is of no use."""
         spot = await self._services.places.spot(id_, "panel")
@@ -184,7 +194,12 @@ class RunningPanel:
             call = call_of(view) if spot is None else Call(call_of(view).line)
             nonce = f"{view.state.token}.p{times}"
             plain = places.get("plain") == str(view.serial)
-            await self._stand(view, json.loads(places.get("said", "[]")), nonce, call, moved=True, plain=plain)
+            said = json.loads(places.get("said", "[]"))
+            try:
+                await self._stand(view, said, nonce, call, moved=True, plain=plain)
+            except NoRightError:
+                self._writing.barred(id_, view.state.lobby.channel)
+                raise
 
     async def _stand(
         self,

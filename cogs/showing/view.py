@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
+from cogs.services import Services
 from core.books.library import home_of
 from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
@@ -44,6 +45,16 @@ async def words_ready(language: str, scenario: str | None = None) -> None:
             await asyncio.to_thread(words.compile)
         except BrokenTextsError as error:  # each that is broken is said in English
             log.error("%s, %s: %s", language, scenario or "common texts", error)
+
+
+async def shown_in_turn(services: Services, id_: TableId) -> TableView | None:
+    """A table once it is this one's turn to be shown, and its texts are there; None where there is none."""
+    await services.turnstile.through()
+    state = services.table(id_).state
+    if state is None:
+        return None
+    await words_ready(state.lobby.language, state.lobby.scenario)
+    return TableView.of(services.table(id_), services.now())
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,20 @@ class Awakening:
     """Takes up the games of this process's shards: clocks, what was left to be said, voices, mutes that are owed.
 
     It is done when all of it is done. A Redis that is away in that moment is asked again, for as long as it takes.
-    `moved` lets go of the tables of shards that are another process's by now.
+    `show` brings what stands in a game's channel up to date, beside it; `moved` lets go of the tables of shards that
+    are another process's by now.
     """
 
     def __init__(
-        self, services: Services, tables: Tables, around: Surroundings, moved: Callable[[], Awaitable[None]]
+        self,
+        services: Services,
+        tables: Tables,
+        around: Surroundings,
+        show: Callable[[TableId], None],
+        moved: Callable[[], Awaitable[None]],
     ) -> None:
-        self._services, self._tables, self._around, self._moved = services, tables, around, moved
+        self._services, self._tables, self._around = services, tables, around
+        self._show, self._moved = show, moved
         self._taken: set[TableId] = set()
         self._changed: list[tuple[frozenset[int], int]] = []
         self._shards: Collection[int] | None = None
@@ -99,6 +106,7 @@ class Awakening:
         state = self._tables.get(id_).state
         if state is not None and state.running:
             self._services.playing.add(id_)
+        self._show(id_)
         try:
             await self._services.narration.resume(id_)
         except Exception:  # a voice that fails stops no game
