@@ -15,6 +15,7 @@ from cogs.commands.mafia import Mafia
 from cogs.commands.night import Night
 from cogs.commands.vote import Vote
 from cogs.environment import Environment
+from cogs.listening.deletions import Deletions
 from cogs.listening.members import Members
 from cogs.listening.relay import Relay
 from cogs.listening.silence import Silence
@@ -224,6 +225,7 @@ class Moderator(commands.AutoShardedBot):
         others = None if self.serving is None else self.serving.forwarding
         await self.add_cog(Relay(services, router, delivery.private, others))
         await self.add_cog(Square(services, delivery.public))
+        await self.add_cog(Deletions(services, delivery.public, delivery.teams))
         await self.add_cog(Silence(services, delivery.private))
         await self.add_cog(GatewayWatch(self, services.metrics, self.limiter))
 

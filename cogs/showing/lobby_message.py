@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Container
 
 import discord
 
@@ -55,6 +56,12 @@ class LobbyMessage:
         """Somebody has come or gone, or other terms hold."""
         self.gathering.add(id_)
         self._redraws.soon(("lobby", id_), lambda: self._draw(id_))
+
+    async def deleted(self, id_: TableId, messages: Container[int]) -> None:
+        """Somebody has deleted these messages: if the lobby's is among them, it is posted anew."""
+        spot = await self._services.places.spot(id_, "lobby")
+        if spot is not None and spot.message in messages:
+            self.soon(id_)
 
     def taken_up(self, id_: TableId) -> None:
         """The process before may have ended before it showed who came last. Where it has posted nothing yet, that is

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field
 
 from discord import ui
@@ -193,20 +193,39 @@ class Menus:
             await self._redraw(view, seat)
 
     async def redraw_room(self, view: TableView, room: str) -> bool:
-        """A room's menu shows what its members have chosen. False where its thread has been deleted. Raises
+        """A room's menu shows what its members have chosen. False where it, or its thread, has been deleted. Raises
         `discord.HTTPException` for what may pass."""
         spot = await self._services.places.spot(view.id, f"menu:{room}")
         if spot is None or spot.serial != view.serial:
             return True
         self._own.get(view.id, set()).discard(spot.message)
         try:
-            await self._services.sender.edit(spot, room_menu(view, room))
+            there = await self._services.sender.edit(spot, room_menu(view, room))
         except NoRightError:
             return True
         except ChannelGoneError as gone:
             await self._services.threads.deleted(view.id, gone.channel)
             return False
-        return True
+        if not there:
+            again = f"{view.serial}.{await self.times_lost(view, room) + 1}"
+            await self._services.places.put(view.id, {f"menu:{room}": None, f"again:{room}": again})
+        return there
+
+    async def times_lost(self, view: TableView, room: str) -> int:
+        """How often a room's menu of this phase has been found deleted."""
+        noted = (await self._services.places.of(view.id)).get(f"again:{room}", "")
+        serial, _, times = noted.partition(".")
+        return int(times) if serial == str(view.serial) else 0
+
+    async def rooms_of(self, id_: TableId, messages: Container[int]) -> list[str]:
+        """Rooms whose menus are among these messages."""
+        menus = {p.partition(":")[2]: p for p in await self._services.places.of(id_) if p.startswith("menu:")}
+        spots = {whose: await self._services.places.spot(id_, place) for whose, place in menus.items()}
+        return [
+            whose
+            for whose, spot in spots.items()
+            if spot is not None and spot.message in messages and _of_a_room(menus[whose])
+        ]
 
     async def _redraw(self, view: TableView, seat: int) -> None:
         """The menu in a seat's direct messages, in its owner's language."""

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -135,6 +135,12 @@ class RunningPanel:
     def soon(self, id_: TableId) -> None:
         """Something on the panel has changed."""
         self._redraws.soon(("panel", id_), lambda: self._draw(id_))
+
+    async def deleted(self, id_: TableId, messages: Container[int]) -> None:
+        """Somebody has deleted these messages: if the panel is among them, it is posted anew."""
+        spot = await self._services.places.spot(id_, "panel")
+        if spot is not None and spot.message in messages:
+            self.soon(id_)
 
     def taken_up(self, id_: TableId, look: Callable[[TableId], Awaitable[None]]) -> None:
         """The process before may have ended before it showed what came last. `look`: at where it may be shown."""

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 from cogs.messages.failures import each
 from cogs.messages.places import Spot
+from cogs.messages.redraw import Redraws
 from cogs.messages.threads import DEAD
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.naming import thread_name
-from cogs.showing.panels.call import call_into_room, call_of_room
+from cogs.showing.panels.call import Call, call_into_room, call_of_room
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
-from cogs.showing.view import TableView, room_name
+from cogs.showing.view import TableView, room_name, shown_in_turn
 from core.rules import views
 from core.rules.events import ActGiven, Event, RoomChanged, Withdrew
 from core.rules.events import room as room_audience
 from core.rules.events import seat as seat_audience
 from core.table import TableId
 
+BETWEEN_MENUS = 2.0
+"""Seconds between two menus of a room, where somebody deletes them."""
 # The menu shows these.
 _IN_THE_MENU = (ActGiven, Withdrew)
 
@@ -37,6 +41,7 @@ class Teams:
     def __init__(self, services: Services, menus: Menus, private: Private) -> None:
         self._services, self._menus, self._private = services, menus, private
         self._turns: dict[tuple[TableId, str], asyncio.Lock] = {}
+        self._redraws = Redraws(services.wait, BETWEEN_MENUS, services.serves)
 
     def forget(self, id_: TableId) -> None:
         """The game is over."""
@@ -70,6 +75,19 @@ class Teams:
                 await self._bring_up(view, room)
             finally:
                 await self._private.ask(view, ())
+
+    async def deleted(self, id_: TableId, messages: Container[int]) -> None:
+        """Somebody has deleted these messages: rooms whose menus are among them are asked anew."""
+        for room in await self._menus.rooms_of(id_, messages):
+            self._redraws.soon((f"menu:{room}", id_), partial(self._ask_anew, id_, room))
+
+    async def _ask_anew(self, id_: TableId, room: str) -> None:
+        view = await shown_in_turn(self._services, id_)
+        if view is None or not view.state.running or room not in view.book.scenario.rooms:
+            return
+        async with self._turn(id_, room):
+            if not await self._menus.redraw_room(view, room):
+                await self._stand(view, room)
 
     async def _bring_up(self, view: TableView, room: str, waiting: Collection[str] = ()) -> None:
         async with self._turn(view.id, room):
@@ -151,12 +169,15 @@ class Teams:
         outside = await self._outside(view, room)
         if is_new and outside:
             before.append(view.words("room-relay-outside", seats=view.names.join(outside)))
+        lost = await self._menus.times_lost(view, room)
         nonce = (
             f"{view.state.token}.i{number}.{thread % 10**9}"
             if is_new
-            else f"{view.state.token}.m{view.serial}.r{number}"
+            else f"{view.state.token}.m{view.serial}.r{number}{f'.{lost}' if lost else ''}"
         )
         call = call_of_room(view, room) if asked else call_into_room(view, room)
+        if lost and not is_new:
+            call = Call(call.line)  # who was called has been
         layout = (
             room_menu(view, room, before=before, call=call.line) if asked else told(view, [call.line or "", *before])
         )

@@ -194,6 +194,12 @@ class Trouble:
             self._env.backend.delete_message(_id(channel), _id(message))
         await self._env.settle()
 
+    async def delete_messages(self, channel: Any, *messages: Any) -> None:
+        """Somebody with rights over a channel deletes several at once."""
+        with self._env.bot_scope():
+            self._env.backend.bulk_delete_messages(_id(channel), map(_id, messages))
+        await self._env.settle()
+
     async def archive(self, thread: Any, *, locked: bool = False) -> None:
         """A thread is archived, by time or by somebody; `locked`: by a moderator, for good."""
         with self._env.bot_scope():
