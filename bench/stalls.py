@@ -71,13 +71,13 @@ class Clock:
 class Watch:
     """A task that wants to run every millisecond, and notes how late it came: `longest`, by part, in milliseconds.
 
-    What other programs of the machine took away meanwhile is not counted: the system says how long each thread of ours
-    was ready and had no core.
+    What other programs of the machine took away meanwhile is not counted, nor what it takes to find that out: the
+    system says how long each thread of ours was ready and had no core.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, starved: Callable[[], dict[int, float]] | None = None) -> None:
         self.longest: dict[str, float] = {}
-        self._part = ""
+        self._part, self._starved = "", starved or _starved
 
     @asynccontextmanager
     async def over(self, part: str) -> AsyncGenerator[None]:
@@ -92,13 +92,14 @@ class Watch:
         print(f"{part:24} {self.longest[part]:8.1f} ms", flush=True)
 
     async def _tick(self) -> None:
-        before, starved = time.perf_counter(), _starved()
+        starved = self._starved()
         while True:
+            before = time.perf_counter()
             await asyncio.sleep(TICK)
-            now, without = time.perf_counter(), _starved()
+            late, without = time.perf_counter() - before - TICK, self._starved()
             taken = sum(without[thread] - starved.get(thread, without[thread]) for thread in without)
-            self.longest[self._part] = max(self.longest[self._part], (now - before - TICK) * 1000 - taken)
-            before, starved = now, without
+            self.longest[self._part] = max(self.longest[self._part], late * 1000 - taken)
+            starved = without
 
 
 def _starved() -> dict[int, float]:
