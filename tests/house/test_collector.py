@@ -53,7 +53,7 @@ def test_what_is_looked_at_in_one_stop_is_little():
         gc.callbacks.remove(look)
     assert len(kept) == 200_000
     assert looked_at
-    assert max(looked_at) < 20_000
+    assert max(looked_at) < 9_000
 
 
 async def test_what_takes_the_place_of_something_else_is_looked_at_too():
@@ -81,4 +81,4 @@ async def test_what_takes_the_place_of_something_else_is_looked_at_too():
     finally:
         gc.callbacks.remove(look)
     assert len(looked_at) >= 100
-    assert max(looked_at) < 20_000
+    assert max(looked_at) < 9_000
