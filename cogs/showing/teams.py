@@ -23,6 +23,7 @@ from core.rules import views
 from core.rules.events import ActGiven, Event, RoomChanged, Withdrew
 from core.rules.events import room as room_audience
 from core.rules.events import seat as seat_audience
+from core.rules.leavers import leaving, returns
 from core.table import TableId
 
 BETWEEN_MENUS = 2.0
@@ -227,7 +228,7 @@ class Teams:
                 await self._services.sender.dm(user, told(own, sentences), f"{nonce}.{seat}")
 
     async def _let_the_dead_in(self, view: TableView) -> None:
-        """Who is out of the game sits in the thread of the dead, and nobody else does."""
+        """Who is out of the game, and done with it, sits in the thread of the dead, and nobody else does."""
         dead = self._dead(view)
         async with self._turn(view.id, DEAD):
             if not view.state.lobby.relay and (dead or await self._services.threads.of(view.id, DEAD) is not None):
@@ -251,7 +252,9 @@ class Teams:
         nonce, channel = f"{view.state.token}.d{view.serial}", f"<#{view.state.lobby.channel}>"
         if inside:
             players = " ".join(f"<@{user}>" for user in inside)
-            layout = told(view, [view.words("dead-greeting", players=players, channel=channel)])
+            sentences = [view.words("dead-greeting", players=players, channel=channel)]
+            sentences += [view.words("dead-may-return")] if returns(view.book) else []
+            layout = told(view, sentences)
             greeting = f"{nonce}.{inside[0] % 10**6}"
             if await threads.say(view.id, DEAD, layout, greeting, ping=inside) is None:
                 inside = []
@@ -269,8 +272,11 @@ class Teams:
             await places.put(view.id, {"greeted": noted or None})
 
     def _dead(self, view: TableView) -> list[int]:
-        dead = [view.state.user_of(seat.number) for seat in view.game.seats if not seat.alive]
-        return [user for user in dead if user is not None]
+        """Those who are out. Whoever has something left to say or to do hears nothing of the others: they may come
+        back."""
+        still = leaving(view.book, view.game)
+        out = [seat.number for seat in view.game.seats if not seat.alive and seat.number not in still]
+        return [user for seat in out if (user := view.state.user_of(seat)) is not None]
 
     def _sentences(self, view: TableView, events: Sequence[Event]) -> list[str]:
         return [sentence for event in events for sentence in [view.wording.word_event(event)] if sentence]

@@ -7,13 +7,13 @@ import logging
 
 import pytest
 
-from cogs.local_table.play import Reader, begin, gather, play_on
+from cogs.local_table.play import begin, gather, play_on
 from cogs.local_table.simulated import simulated
 from core.books.library import load
 from core.store import Store
 from core.table import Limits
 from tests.discord.openapi import described
-from tests.discord.whole_game import check
+from tests.discord.whole_game import Listening, check
 
 PUBLISHED = {
     "card_deck": 12,
@@ -56,7 +56,7 @@ async def test_a_game_is_played_to_its_end(
         async with simulated(store, limits=Limits(idle_phases=10_000), described=described()) as (env, bot, simulation):
             simulation.seed = 5
             company = await gather(env, bot, "en", scenario, players, 5)
-            reader = Reader(company)
+            reader = Listening(company)
             await begin(company, "en")
             assert await play_on(company, reader)
             assert len(await store.history(company.guild.id, 1)) == 1

@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import re
 
+from cogs.local_table.play import Reader
+
+THREAD_OF_THE_DEAD = "the-other-side"
 # What a person would read where a text is missing: its id.
 UNWORDED = re.compile(r"\b(announce|told|refusal|verb|role|phase|left|win|mark|team|option)-[a-z_]+\b")
 
@@ -16,3 +19,20 @@ def check(shown: str, records: list[logging.LogRecord]) -> None:
     assert not UNWORDED.search(shown)
     trouble = [record for record in records if record.name.split(".")[0] in ("cogs", "core")]
     assert not trouble, [record.getMessage() for record in trouble]
+
+
+class Listening(Reader):
+    """Reads, and looks at each moment who hears the dead: nobody who may still come back by what is asked of them."""
+
+    def read(self) -> None:
+        """Print what is new."""
+        super().read()
+        company = self._company
+        state = company.table.state
+        if state is None or state.game is None or not state.running:
+            return
+        dead = [one.id for one in company.channel.threads if THREAD_OF_THE_DEAD in (one.name or "")]
+        hearing = {user for thread in dead for user in company.env.backend.get_channel(thread).thread_members}
+        asked = {prompt.seat for prompt in company.table.prompts()}
+        heard = [seat for seat in asked if state.user_of(seat) in hearing]
+        assert not heard, f"seats {heard} are asked something, and hear the dead"

@@ -46,7 +46,7 @@ MAY_IMPORT = {
 DISCORD = {"discord", "simcord", "nacl", "davey"}
 # Of the rules, Discord's face may know what is said and asked, what would be dealt and how things stand; never how it
 # is worked out.
-OF_THE_RULES = {"commands", "events", "prompts", "refusal", "views"}
+OF_THE_RULES = {"commands", "events", "leavers", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
     "first_contact", "local_table", "serve", "moderator", "environment", "upkeep", "commands", "listening", "presses",

@@ -12,7 +12,7 @@ import random
 
 import pytest
 
-from cogs.local_table.play import Reader, begin, play_on
+from cogs.local_table.play import begin, play_on
 from cogs.local_table.players import Company
 from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
@@ -20,7 +20,7 @@ from core.books.library import load, published
 from core.store import Store
 from core.table import Limits
 from tests.discord.openapi import described
-from tests.discord.whole_game import check
+from tests.discord.whole_game import Listening, check
 from tests.voice.simulated_gateway import InTime
 
 BOOKS = sorted(published())
@@ -61,7 +61,7 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(
             await member.click(lobby, label="Join")
         for member in members.values():
             await member.join_voice(hall)
-        reader = Reader(company)
+        reader = Listening(company)
         await begin(company, "en")
         assert await play_on(company, reader)
         await env.advance_time(60)

@@ -17,4 +17,5 @@ square-taken-night = 🤫 The city sleeps, and at night nobody writes. What you 
 square-taken-watching = 🤫 At this table only those who play may write. What you wrote in { $channel } I have taken away. You may read along there.
 
 dead-greeting = 🕊️ { $players }: you are out of the game. Read along in { $channel }, and stay silent there. Here you may say whatever you know: only the dead hear you.
+dead-may-return = 🤫 Whoever is brought back into the game keeps to themselves what they have heard here.
 dead-told = 🕊️ You are out of the game. Read along in { $channel }, and stay silent there: the living must find out for themselves.
