@@ -60,7 +60,8 @@ class StrictDiscord:
     """Discord, as far as the bot's requests go. `log`: every request with its answer.
 
     `latency`: seconds of simulated time on the way. `clock`: what the limits go by; simulated time, unless a test's
-    requests are made outside of it. `described`: what every body is held against.
+    requests are made outside of it. `described`: what every body is held against. `mentions_let_in`: whether a mention
+    in a private thread lets anybody in.
     """
 
     def __init__(self, env: World, checks: Sequence[Check] = CHECKS, *, described: Description | None = None) -> None:
@@ -71,6 +72,7 @@ class StrictDiscord:
         self.nonces, self.trouble = Nonces(), Trouble(env)
         self.log: list[Exchange] = []
         self.latency = 0.0
+        self.mentions_let_in = True
         self.clock = env.loop_time
         self._pardoned = 0
         self._unheard: set[tuple[str, str]] = set()
@@ -165,7 +167,8 @@ class StrictDiscord:
         self.nonces.note(request, said)
         threads.invitable_as_asked(self.backend, request, said)
         threads.opened_by_a_message(self.backend, request)
-        threads.let_in_by_mention(self.backend, request)
+        if self.mentions_let_in:
+            threads.let_in_by_mention(self.backend, request)
         return said
 
     def _done(self, request: Request) -> Any:

@@ -12,6 +12,7 @@
   threads appear "if they're added manually, or are @mentioned within the Thread itself"). Discord does not say in its
   answer whether it did. Not certain: what a mention that notifies nobody does, one in an answer to an interaction, and
   one by the owner of a thread that is not `invitable` without Manage Threads; none of them lets anybody in here.
+  Nor that one in components does what one in the text does: a test may have it that none lets anybody in.
 - A member is let in by whoever may write there, and put out with Manage Threads, or, of a private thread, by the one
   who opened it. Who is let in must see the parent channel: 50001, as seen there by library users.
 """
