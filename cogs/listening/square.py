@@ -63,13 +63,19 @@ class Square(commands.Cog):
                 await self._look(table, interaction.app_permissions)
 
     @commands.Cog.listener()
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Rights of a channel may have changed."""
+        if before.overwrites != after.overwrites:
+            self._services.thread_readers.unsure(after.id)
         await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Rights of a role may have changed."""
+        if before.permissions != after.permissions:
+            for table in self._services.known_tables(after.guild.id):
+                if table.state is not None:
+                    self._services.thread_readers.unsure(table.state.lobby.home)
         await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()

@@ -88,6 +88,19 @@ class ThreadCalls:
             return False
         return not known.permissions_for(here.me).manage_threads
 
+    async def count(self, thread: int) -> int:
+        """How many are in a thread, the bot too: one request, where to ask for each costs one each, and for the list a
+        privileged intent. 0 where Discord does not say. Raises `discord.HTTPException`: 404 where it is gone."""
+        try:
+            with urgency(CRITICAL):
+                found = await self._client.fetch_channel(thread)
+        except discord.HTTPException as error:
+            if not is_final(error) or error.code == UNKNOWN_CHANNEL:
+                raise
+            log.info("who is in thread %s is not known: %s", thread, error)
+            return 0
+        return found.member_count if isinstance(found, discord.Thread) else 0
+
     def manages(self, guild: int, channel: int) -> bool:
         """Whether the bot may manage the threads of a channel; it may as long as nothing says otherwise."""
         here = self._client.get_guild(guild)

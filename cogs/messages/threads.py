@@ -22,6 +22,7 @@ DEAD = "dead"
 TABLE = "table"
 BEGUN = "?"  # and the moment, the channel, the title: noted before a thread is made, to look whether it was
 NONE = "-"  # there can be none in this game
+CALLS, HEARD, UNHEARD = "calls", "1", "0"
 
 
 class _UnfitError(Exception):
@@ -32,7 +33,8 @@ class Threads:
     """The threads of every table's game, by room name. What is noted of each:
 
     `room:NAME` its id (or `BEGUN`, or `NONE`); `in:NAME` who was let in, `call:NAME` who comes in with the message that
-    is due there, `out:NAME` who could not be let in; `door:NAME`.
+    is due there, `out:NAME` who could not be let in; `door:NAME`. And `CALLS`, once it is known: whether a message lets
+    in whom it calls.
 
     What Discord refuses for good is not asked of it again in the same game.
     """
@@ -76,7 +78,7 @@ class Threads:
         `called`: who of them the next message in the room will call by name, and is known to see the channel. Discord
         lets in whom a message in a private thread mentions, where its author may let people in
         (discord/discord-api-docs#5295, discord.com/blog/connect-the-conversation-with-threads-on-discord). It does not
-        say whether it did, so others are let in one by one.
+        say whether it did, so that is looked at when the message is there; others are let in one by one.
 
         `shut` None leaves the door: who is alone in a room has nobody to talk to, by day or by night. A thread that
         was deleted is made anew. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
@@ -88,7 +90,8 @@ class Threads:
             if thread is None:
                 return None
             try:
-                may_call = self._calls.manages(table.guild, channel)
+                unheard = (await self._places.of(table)).get(CALLS) == UNHEARD
+                may_call = self._calls.manages(table.guild, channel) and not unheard
                 await self._members(table, thread, room, users, called if may_call else ())
                 await self._door(table, channel, thread, room, shut)
             except _UnfitError:
@@ -155,8 +158,8 @@ class Threads:
                     raise
                 await self._calls.opened(table.guild, thread, afresh=True)
                 sent = await self._sender.post(thread, layout, nonce, ping=ping)
-            await self._came(table, room, ping)
-            return sent
+            await self._came(table, thread, room, ping)
+            return sent if await self.of(table, room) == thread else None
         except ChannelGoneError:
             await self._forget(table, room)
         except NoRightError:
@@ -265,14 +268,30 @@ class Threads:
         text = (await self._places.of(table)).get(name, "")
         return {int(user) for user in text.split(".") if user}
 
-    async def _came(self, table: TableId, room: str, called: Collection[int]) -> None:
-        """A message has let these in."""
-        expected = await self._people(table, f"call:{room}")
+    async def _came(self, table: TableId, id_: int, room: str, called: Collection[int]) -> None:
+        """A message was to let these in. Where it has not let in all of them, each is by a request, which says whether
+        it did. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
+
+        Of the dead, who have been seen pressing since, it is only looked at while no room has shown what a call does.
+        """
+        expected, inside = await self._people(table, f"call:{room}"), await self._people(table, f"in:{room}")
         came = expected & set(called)
-        if came:
-            inside = await self._people(table, f"in:{room}") | came
-            left = _listed(expected - came) or None
-            await self._places.put(table, {f"in:{room}": _listed(inside), f"call:{room}": left})
+        known = (await self._places.of(table)).get(CALLS) == HEARD
+        if not came:
+            return
+        try:
+            new = len(came) if room == DEAD and known else await self._calls.count(id_) - len(inside) - 1
+            if new < len(came):
+                outside = await self._people(table, f"out:{room}")
+                await self._places.put(table, {CALLS: HEARD if new > 0 else UNHEARD})
+                await self._members(table, id_, room, inside | outside | came)
+                return
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise ChannelGoneError(id_) from error
+            raise
+        left = _listed(expected - came) or None
+        await self._places.put(table, {CALLS: HEARD, f"in:{room}": _listed(inside | came), f"call:{room}": left})
 
     async def _members(
         self, table: TableId, id_: int, room: str, users: Collection[int], called: Collection[int] = ()

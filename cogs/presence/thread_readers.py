@@ -42,6 +42,11 @@ class ThreadReaders:
         """Whether this person has been seen to see this channel; where it is not known, they may all the same."""
         return self._seeing.get((channel, user), False)
 
+    def unsure(self, channel: int) -> None:
+        """Rights over this channel have changed: who sees it is not known, until they press again."""
+        for key in [key for key in self._seeing if key[0] == channel]:
+            del self._seeing[key]
+
     def reads(self, channel: int, user: int) -> bool | None:
         """Whether this person can open any private thread of this channel; None where nobody has seen."""
         return self._reading.get((channel, user))

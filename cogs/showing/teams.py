@@ -186,10 +186,19 @@ class Teams:
         if sent is None:
             return False
         if is_new:
+            await self._tell_of_others_outside(view, room, thread, outside)
             await places.put(view.id, {f"met:{room}": thread})
         if asked:
             await self._menus.stand(view, room, Spot(thread, sent))
         return True
+
+    async def _tell_of_others_outside(self, view: TableView, room: str, thread: int, told_of: Collection[int]) -> None:
+        """Whom the first message of a thread called, and did not let in, is named to those whom it did."""
+        late = [seat for seat in await self._outside(view, room) if seat not in told_of]
+        if late:
+            line = told(view, [view.words("room-relay-outside", seats=view.names.join(late))])
+            nonce = f"{view.state.token}.o{self._number(view, room)}.{thread % 10**9}"
+            await self._services.threads.say(view.id, room, line, nonce)
 
     async def _outside(self, view: TableView, room: str) -> list[int]:
         """Members of a room who do not read its thread, or all where it has none."""
