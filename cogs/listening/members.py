@@ -33,7 +33,7 @@ class Members(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted: a game in it ends with a word to its host."""
+        """A channel was deleted: a game in it ends with a word to those who play it."""
         for table in self._services.known_tables(channel.guild.id):
             if table.state is None or not table.state.is_at(channel.id):
                 continue

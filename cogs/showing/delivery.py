@@ -180,8 +180,8 @@ class DiscordDelivery(Delivery):
         await LostGame(self._services).end(id_, game)
 
     async def _channel_gone(self, view: TableView, channel: int) -> None:
-        """The game's channel was deleted: the game ends, and its host is told. (Of a thread, whoever works with it has
-        taken note.)"""
+        """The game's channel was deleted: the game ends, and whoever leads or plays it is told. (Of a thread, whoever
+        works with it has taken note.)"""
         lobby = view.state.lobby
         if channel == lobby.channel and lobby.parent is not None:
             await self._services.threads.deleted(view.id, channel)
@@ -194,7 +194,15 @@ class DiscordDelivery(Delivery):
             await self._services.table(view.id).do(Stop(by=lobby.host, steward=True))
         if view.state.token not in self._told_gone:
             self._told_gone.add(view.state.token)
-            await self.private.word(lobby.moderator or lobby.host, view, "gone", "error-channel-gone")
+            await self._tell_all(view, "error-channel-gone")
+
+    async def _tell_all(self, view: TableView, text: str) -> None:
+        """A word to the host, and to each who plays: where their direct messages are known, for none are opened for
+        it. What the channel said it can say no more."""
+        host = view.state.lobby.moderator or view.state.lobby.host
+        users = {host, *(player.user for player in view.state.seats)}
+        word = self.private.word
+        await asyncio.gather(*(word(user, view, f"x{user % 10**9}", text) for user in sorted(users)))
 
 
 def _hosts(view: TableView) -> tuple[int | None, int | None]:
