@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 
 from cogs.services import Services
+from cogs.upkeep.lost_channels import end_if_gone
 from cogs.upkeep.patience import SOON, Pauses
 from cogs.voice.port import Surroundings
 from core.table import StoreUnavailable, TableId, Tables, is_ours
@@ -18,8 +19,8 @@ class Awakening:
     """Takes up the games of this process's shards: clocks, what was left to be said, voices, mutes that are owed.
 
     It is done when all of it is done. A Redis that is away in that moment is asked again, for as long as it takes.
-    `show` brings what stands in a game's channel up to date, beside it; `moved` lets go of the tables of shards that
-    are another process's by now.
+    What was deleted while nobody heard of it is noticed then. `show` brings what stands in a game's channel up to date,
+    beside it; `moved` lets go of the tables of shards that are another process's by now.
     """
 
     def __init__(
@@ -96,6 +97,8 @@ class Awakening:
         # Debts are paid where nothing is played, so the tables come first.
         await services.narration.start(self._around)
         await asyncio.gather(*(self._follow(id_) for id_ in taken))
+        known = [table for guild in {id_.guild for id_ in live} for table in services.known_tables(guild)]
+        await asyncio.gather(*(end_if_gone(services.client, table) for table in known))
         if not self._answered:
             self._tables.catch_up()
         if here or not self._answered:

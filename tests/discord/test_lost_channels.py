@@ -1,0 +1,79 @@
+"""The game's channel is deleted: whoever plays hears of it, each in their language, also where it happened unheard."""
+
+from __future__ import annotations
+
+import simcord
+
+from cogs.showing.view import words_of
+from tests.discord.test_square import CARDS
+from tests.discord.test_threads import asked, direct
+from tests.discord.world import World, Worlds
+
+GONE = "error-channel-gone"
+
+
+def delete_unheard(world: World) -> None:
+    """The channel goes, and the threads in it, while the bot hears nothing."""
+    backend, server = world.env.backend, world.env.backend.get_guild(world.guild.id)
+    gone = [one.id for one in backend.channels.values() if world.channel.id in (one.id, one.parent_id)]
+    for channel in gone:
+        del backend.channels[channel]
+    server.channel_ids[:] = [one for one in server.channel_ids if one not in gone]
+    server.thread_ids[:] = [one for one in server.thread_ids if one not in gone]
+
+
+def told(world: World, person: simcord.MemberActor, language: str = "en") -> int:
+    return direct(world, person).count(words_of(language)(GONE))
+
+
+async def test_a_channel_deleted_while_nobody_heard_is_noticed_at_the_start(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("day")
+    delete_unheard(world)
+    await world.restart()
+    await world.env.settle()
+    assert world.state_or_none() is None or world.state.over, "no deadline has passed"
+    assert [told(world, person) for person in world.people] == [1] * 8
+    await world.restart()
+    await world.env.advance_time(600)
+    assert [told(world, person) for person in world.people] == [1] * 8
+
+
+async def test_a_channel_deleted_in_a_gap_of_the_gateway_is_noticed_at_the_next_session(world: World) -> None:
+    await world.begin(*CARDS)
+    delete_unheard(world)
+    with world.env._bot_scope():
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        guild._channels.pop(world.channel.id)
+        await world.bot.on_ready()
+    await world.env.settle()
+    assert world.state_or_none() is None or world.state.over
+    assert [told(world, person) for person in world.people] == [1] * 8
+
+
+async def test_all_who_play_hear_that_their_channel_was_deleted_in_their_language(worlds: Worlds) -> None:
+    world = await worlds.open(8)
+    persian = world.people[3]
+    await persian.slash(world.channel, "mafia language", language="fa")
+    await world.begin(*CARDS)
+    before = asked(world, "POST", "/users/@me/channels")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+    assert told(world, persian, "fa") == 1
+    assert [told(world, person) for person in world.people if person.id != persian.id] == [1] * 7
+    assert asked(world, "POST", "/users/@me/channels") == before, "no channel is opened for it"
+
+
+async def test_a_channel_that_is_only_hidden_ends_nothing(world: World) -> None:
+    await world.begin(*CARDS)
+    world.env.inject_error("GET", f"/channels/{world.channel.id}", status=403, code=50001, times=None)
+    with world.env._bot_scope():
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        guild._channels.pop(world.channel.id)
+        await world.bot.on_ready()
+    await world.env.settle()
+    assert world.state.running
+    assert asked(world, "GET", f"/channels/{world.channel.id}") == 1
+    assert told(world, world.people[0]) == 0
