@@ -229,8 +229,6 @@ class Private:
         channel, left = f"<#{view.state.lobby.channel}>", max(0, (view.state.paused or view.now) - view.now) // 1000
 
         async def tell(user: int) -> None:
-            if "dm" not in await self._services.people.notes(user):
-                return
             own = await self._view(view, user)
             time, permission = own.words.duration(left), own.words(f"permission-{right}")
             line = own.words("error-unseen", channel=channel, permission=permission, time=time)
