@@ -22,7 +22,7 @@ PAUSES = (0.3, 0.5, 0.7)
 """Seconds between the tries: a line that is cut is not back at once, and often is within a second."""
 BETWEEN_TRIES = "the pause before an answer to a press is repeated"
 ALREADY = 40060
-_KIND = "acknowledged"
+_KIND, _TRIED = "acknowledged", "first tried"
 
 Kinds = discord.InteractionResponseType
 
@@ -50,8 +50,9 @@ async def answer_first(
         async with asyncio.timeout(A_TRY):
             await answer()
 
+    first = interaction.extras.setdefault(_TRIED, services.now())
     try:
-        await insist(services, answered, within=IN_TIME)
+        await insist(services, answered, until=first + round(IN_TIME * 1000))
     except Arrived:
         interaction.extras[_KIND] = kind  # discord.py does not know that it has
 
@@ -60,15 +61,15 @@ class Arrived(discord.DiscordException):
     """An earlier try had reached Discord; only the word of it was lost."""
 
 
-async def insist(services: Services, answer: Callable[[], Awaitable[object]], *, within: float | None = None) -> None:
-    """Try this, and where the connection breaks again after pauses, `within` so many seconds at most. Raises `Arrived`,
-    or what the last try has raised."""
-    began, broken = services.now(), False
+async def insist(services: Services, answer: Callable[[], Awaitable[object]], *, until: int | None = None) -> None:
+    """Try this, and where the connection breaks again after pauses, `until` a moment (epoch milliseconds) at most.
+    Raises `Arrived`, or what the last try has raised."""
+    broken = False
     for pause in (*PAUSES, None):
         try:
             await answer()
         except BROKEN as error:
-            if pause is None or (within is not None and services.now() + pause * 1000 >= began + within * 1000):
+            if pause is None or (until is not None and services.now() + pause * 1000 >= until):
                 raise
             broken = True
             log.info("an answer broke off and is repeated in %.1f s: %r", pause, error)

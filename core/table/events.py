@@ -112,8 +112,10 @@ class Returned(Event):
 
 @event("clock", "all")
 class ClockChanged(Event):
-    """The clock was changed, by hand or, `held`, since nobody can see the table. `ends`: epoch milliseconds, None while
-    it stands. `left`: milliseconds."""
+    """The clock was changed: by hand, or `held` since nobody sees the table. `left`: milliseconds.
+
+    `ends`: epoch milliseconds, None while it stands.
+    """
 
     change: ClockChange
     ends: int | None

@@ -172,6 +172,7 @@ async def test_a_panel_that_was_deleted_comes_back(world: World, calls: Calls) -
     await world.until("nomination")
     world.env.backend.delete_message(world.channel.id, last(world).id)
     await world.people[0].slash(world.channel, "vote for", player=world.people[3])
+    await world.env.advance_time(2)
     panel = last(world)
     assert "**4 · Name4** · 1 of 5 needed" in text_of(panel)
     assert not calls.seats(panel), "they have been called"

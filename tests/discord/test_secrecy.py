@@ -23,6 +23,8 @@ from core.store import Store
 from tests.discord.world import World, Worlds
 
 IDS = re.compile(r"\d{15,}|m1:(\w+):[^\s\"']+")
+AT_ONCE = 0.1
+"""Seconds within which what is sent at one moment comes: the bot spaces its requests."""
 
 
 @dataclass
@@ -123,7 +125,7 @@ class Eyes:
 
     def note(self, place: str, what: str, shown: Any) -> None:
         if "The game is over" not in str(shown):
-            self.seen.setdefault(place, []).append((round(self.world.env.backend.clock.elapsed, 1), what, shown))
+            self.seen.setdefault(place, []).append((self.world.env.backend.clock.elapsed, what, shown))
 
     async def look_around(self) -> None:
         """Press everything that shows something to its presser alone."""
@@ -199,6 +201,7 @@ async def test_nobody_sees_what_is_not_addressed_to_them(redis_url: str, case: C
     assert sum(map(len, one.values())) > 20
     assert one.keys() == two.keys()
     for place in one:
-        for left, right in zip(one[place], two[place], strict=False):
+        for (then, *left), (now, *right) in zip(one[place], two[place], strict=False):
             assert left == right
+            assert abs(then - now) < AT_ONCE, left
         assert len(one[place]) == len(two[place])
