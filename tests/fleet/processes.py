@@ -143,7 +143,9 @@ class BotProcess:
             self.process.send_signal(number)
 
     def ports(self) -> set[int]:
-        """The ports at this end of its connections, stopped or not; of one that has ended none."""
+        """The ports at this end of its connections to Discord, stopped or not; of one that has ended none. (A port may
+        serve several connections at once, each to another place: one of this process's to Redis, another's to Discord.)
+        """
         assert self.process is not None
         of, sockets = Path(f"/proc/{self.process.pid}"), set[str]()
         if self.process.poll() is not None:
@@ -152,12 +154,18 @@ class BotProcess:
             with contextlib.suppress(FileNotFoundError):  # closed meanwhile
                 sockets.add(link.readlink().name)
         rows = [row.split() for row in (of / "net/tcp").read_text().splitlines()[1:]]
-        return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
+        ours = [row for row in rows if f"socket:[{row[9]}]" in sockets and _port(row[2]) == self._discord.port]
+        return {_port(row[1]) for row in ours}
 
     async def ended(self, patience: float = PATIENCE) -> int:
         """Wait for its end; its exit status."""
         assert self.process is not None
         return await asyncio.to_thread(self.process.wait, patience)
+
+
+def _port(address: str) -> int:
+    """Of an address as the kernel lists it."""
+    return int(address.partition(":")[2], 16)
 
 
 async def shards(*bots: BotProcess) -> list[int]:
