@@ -34,6 +34,7 @@ class Members(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: a game in it ends with a word to those who play it."""
+        self._services.sender.deleted(channel.id)
         for table in self._services.known_tables(channel.guild.id):
             if table.state is None or not table.state.is_at(channel.id):
                 continue
@@ -46,6 +47,7 @@ class Members(commands.Cog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted: if it was a room's, its members get another, or are reached directly; from its own, the
         table goes back into the channel."""
+        self._services.sender.deleted(payload.thread_id)
         for table in self._services.known_tables(payload.guild_id):
             room = await self._services.threads.deleted(table.id, payload.thread_id)
             view = None if room is None else TableView.of(table, self._services.now())
@@ -62,7 +64,10 @@ class Members(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was shown out of a server: its games end."""
         for table in self._services.known_tables(guild.id):
-            await self._end(table)
+            try:
+                await self._end(table)
+            except StoreUnavailable:
+                log.warning("table %s: its server has shown the bot out and the store is away", table.id)
 
     async def _end(self, table: Table) -> None:
         if table.state is not None and not table.state.over:

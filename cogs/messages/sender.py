@@ -26,6 +26,7 @@ TOKEN_SECONDS = 14 * 60
 """Discord lets an interaction's token live for 15 minutes."""
 TOKENS_HELD = 5_000
 UNCERTAIN_HELD = 5_000
+GONE_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
@@ -79,6 +80,18 @@ class MessageSender:
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
         # Since when it is not known whether a message has come, by its channel and nonce.
         self._uncertain: OrderedDict[tuple[int, str], float] = OrderedDict()
+        self._gone: OrderedDict[int, None] = OrderedDict()
+
+    def deleted(self, channel: int) -> None:
+        """The gateway has told that this channel or thread is deleted: nothing is sent there any more, though it were
+        taken still."""
+        self._gone[channel] = None
+        if len(self._gone) > GONE_HELD:
+            self._gone.popitem(last=False)
+
+    def _raise_if_gone(self, channel: int) -> None:
+        if channel in self._gone:
+            raise ChannelGoneError(channel)
 
     def offer(self, interaction: discord.Interaction) -> None:
         """This press was acknowledged as an update of its message: its token may carry edits from now on."""
@@ -111,6 +124,7 @@ class MessageSender:
 
         Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
         """
+        self._raise_if_gone(channel)
         began, key = asyncio.get_running_loop().time(), (channel, nonce)
         since = self._uncertain.get(key, began)
         try:
@@ -182,6 +196,7 @@ class MessageSender:
     async def attach(self, spot: Spot, layout: discord.ui.LayoutView, files: Sequence[Attachment]) -> bool:
         """Change a message and put these files to it in place of those that it has. False where it is gone. Raises as
         `post` does."""
+        self._raise_if_gone(spot.channel)
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
         attached = [make() for make in files]
         try:
@@ -194,6 +209,7 @@ class MessageSender:
 
     async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
         """Change a message. False where it is gone. Raises as `post` does."""
+        self._raise_if_gone(spot.channel)
         if await self._edit_free(spot.message, layout):
             return True
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)

@@ -6,7 +6,7 @@ import simcord
 
 from cogs.showing.view import words_of
 from tests.discord.test_square import CARDS
-from tests.discord.test_threads import asked, direct
+from tests.discord.test_threads import asked, direct, has_menu
 from tests.discord.world import World, Worlds
 
 GONE = "error-channel-gone"
@@ -77,3 +77,22 @@ async def test_a_channel_that_is_only_hidden_ends_nothing(world: World) -> None:
     assert world.state.running
     assert asked(world, "GET", f"/channels/{world.channel.id}") == 1
     assert told(world, world.people[0]) == 0
+
+
+async def test_all_who_play_hear_of_it_though_the_channel_would_take_a_word_still(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("day")
+    before = asked(world, "POST", f"/channels/{world.channel.id}/messages")
+    await world.env.discord.trouble.announce_deletion(world.channel)
+    assert [told(world, person) for person in world.people] == [1] * 8
+    assert asked(world, "POST", f"/channels/{world.channel.id}/messages") == before
+
+
+async def test_a_room_that_is_told_to_be_deleted_is_made_anew_though_it_would_take_a_word_still(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("night")
+    (room,) = world.channel.threads
+    await world.env.discord.trouble.announce_deletion(room)
+    await world.env.advance_time(3)
+    (again,) = [one for one in world.channel.threads if one.id != room.id]
+    assert any(has_menu(message) for message in again.history())

@@ -194,6 +194,15 @@ class Trouble:
             self._env.backend.delete_message(_id(channel), _id(message))
         await self._env.settle()
 
+    async def announce_deletion(self, channel: Any) -> None:
+        """The gateway tells that a channel or thread is deleted while requests there are taken still, as may happen
+        where gateway and requests are served by different machines. (Spacebar tells before it deletes.)"""
+        stored = self._env.backend.get_channel(_id(channel))
+        told = "THREAD_DELETE" if stored.is_thread else "CHANNEL_DELETE"
+        with self._env.bot_scope():
+            self._env.backend.emit(told, dict(serializers.channel_payload(self._env.backend, stored)))
+        await self._env.settle()
+
     async def delete_messages(self, channel: Any, *messages: Any) -> None:
         """Somebody with rights over a channel deletes several at once."""
         with self._env.bot_scope():
