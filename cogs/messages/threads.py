@@ -8,11 +8,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import discord
 
+from cogs.messages.doors import Doors
 from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.places import Places
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 from cogs.messages.thread_calls import ARCHIVED_THREAD, ThreadCalls, let_in, see_out
+from cogs.messages.thread_closing import BEGUN, ThreadClosing, id_of
 from core.once import once
 from core.table import NotNow, TableId
 
@@ -20,7 +22,6 @@ log = logging.getLogger(__name__)
 
 DEAD = "dead"
 TABLE = "table"
-BEGUN = "?"  # and the moment, the channel, the title: noted before a thread is made, to look whether it was
 NONE = "-"  # there can be none in this game
 CALLS, HEARD, UNHEARD = "calls", "1", "0"
 
@@ -43,12 +44,12 @@ class Threads:
         """`now`: in epoch milliseconds."""
         self._calls, self._places, self._sender, self._now = ThreadCalls(client), places, sender, now
         self._missing: dict[TableId, set[str]] = {}
-        # Whose door Discord would not let us turn although we seem to have the right.
-        self._stuck: set[tuple[TableId, str]] = set()
+        self._doors = Doors(self._calls, places, self._lacks)
+        self._closing = ThreadClosing(self._calls)
 
     async def of(self, table: TableId, room: str) -> int | None:
         """The thread of a room, or None."""
-        return _id((await self._places.of(table)).get(f"room:{room}"))
+        return id_of((await self._places.of(table)).get(f"room:{room}"))
 
     async def serves(self, table: TableId, room: str, user: int) -> bool:
         """Whether a room's thread is of use to this person: to whom it is not, they are asked and told in direct
@@ -93,7 +94,7 @@ class Threads:
                 unheard = (await self._places.of(table)).get(CALLS) == UNHEARD
                 may_call = self._calls.manages(table.guild, channel) and not unheard
                 await self._members(table, thread, room, users, called if may_call else ())
-                await self._door(table, channel, thread, room, shut)
+                await self._turn(table, channel, thread, room, shut)
             except _UnfitError:
                 await self._calls.shut_for_good(table.guild, thread)
                 await self._forget(table, room)
@@ -112,7 +113,7 @@ class Threads:
 
     def rights_changed(self, table: TableId) -> None:
         """The bot's rights may have: what was refused for want of one is tried again."""
-        self._stuck = {one for one in self._stuck if one[0] != table}
+        self._doors.rights_changed(table)
 
     async def adopt(self, table: TableId, room: str, thread: int | None) -> None:
         """A thread that was made elsewhere is a room's; None where there can be none in this game."""
@@ -132,15 +133,14 @@ class Threads:
         write (discord/discord-api-docs#5919); everybody reads on, and presses."""
         thread = await self.of(table, room)
         if thread is not None:
-            await self._door(table, channel, thread, room, shut)
+            await self._turn(table, channel, thread, room, shut)
 
     async def reopen(self, table: TableId, room: str, shut: bool) -> None:
         """A room's thread is not as it was left: open it, and lock it anew where it is to be `shut`. Raises
         `discord.HTTPException`."""
         thread = await self.of(table, room)
         if thread is not None:
-            await self._calls.turned(table.guild, thread, shut, afresh=True)
-            await self._places.put(table, {f"door:{room}": "shut" if shut else "open"})
+            await self._doors.turn_afresh(table, thread, room, shut)
 
     async def say(
         self, table: TableId, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
@@ -175,7 +175,7 @@ class Threads:
         """The room of this table that has this thread, or None."""
         noted = (await self._places.of(table)).items()
         return next(
-            (n.removeprefix("room:") for n, text in noted if n.startswith("room:") and _id(text) == thread), None
+            (n.removeprefix("room:") for n, text in noted if n.startswith("room:") and id_of(text) == thread), None
         )
 
     async def deleted(self, table: TableId, thread: int) -> str | None:
@@ -203,7 +203,7 @@ class Threads:
                         stays.add(f"room:{DEAD}")
             places = await self._places.of(table)
             rooms = {name: text for name, text in places.items() if places.get(_door_of(name)) != "over"}
-            left = await self.close_all(table, {name: rooms[name] for name in rooms.keys() - stays})
+            left = await self._closing.close_all(table, {name: rooms[name] for name in rooms.keys() - stays})
         closed = [name for name in rooms if name.startswith("room:") and name not in {*left, *stays}]
         await self._places.put(table, {_door_of(name): "over" for name in closed})
         self.rights_changed(table)
@@ -212,29 +212,11 @@ class Threads:
 
     async def close_left_behind(self, table: TableId) -> None:
         """Close the threads of an earlier game that nobody could end."""
-        await self.close_all(table, await self._places.left_behind(table))
+        await self._closing.close_all(table, await self._places.left_behind(table))
 
     async def close_all(self, table: TableId, places: Mapping[str, str]) -> Mapping[str, str]:
         """Close the threads among these places; what could not be closed just now."""
-        left: dict[str, str] = {}
-        for name, text in places.items():
-            thread = self._made(table.guild, text) if name.startswith("room:") else None
-            try:
-                if thread is not None:
-                    await self._calls.shut_for_good(table.guild, thread)
-            except LOST as error:
-                log.info("table %s: thread %s could not be closed just now: %r", table, thread, error)
-                left[name] = text
-        return left
-
-    def _made(self, guild: int, text: str) -> int | None:
-        """The thread that is noted with these words, or was made just before a process ended, which could not note it
-        any more."""
-        begun, _, where = text.removeprefix(BEGUN).partition(" ")
-        channel, _, title = where.partition(" ")
-        if not text.startswith(BEGUN) or not title:
-            return _id(text)
-        return self._calls.found(guild, int(channel), title, int(begun))
+        return await self._closing.close_all(table, places)
 
     async def _make(self, table: TableId, channel: int, room: str, title: str) -> int | None:
         noted = (await self._places.of(table)).get(f"room:{room}")
@@ -329,22 +311,9 @@ class Threads:
             await self._calls.shut_for_good(table.guild, id_)
             await self._forget(table, room, NONE)
 
-    async def _door(self, table: TableId, channel: int, id_: int, room: str, shut: bool | None) -> None:
-        """Lock or unlock. Who has made a thread may lock it without the right to manage threads, but not unlock it, so
-        without that right the door is left as it is, until the right is back."""
-        known, state = (await self._places.of(table)).get(f"door:{room}", "open"), "shut" if shut else "open"
-        if shut is None or known == state or (table, room) in self._stuck or await self.of(table, room) != id_:
-            return
-        if not self._calls.manages(table.guild, channel):
-            self._lacks(table, "manage_threads")
-            return
-        try:
-            await self._calls.turned(table.guild, id_, shut)
-        except discord.Forbidden:
-            self._lacks(table, "manage_threads")
-            self._stuck.add((table, room))
-        else:
-            await self._places.put(table, {f"door:{room}": state})
+    async def _turn(self, table: TableId, channel: int, id_: int, room: str, shut: bool | None) -> None:
+        if shut is not None and await self.of(table, room) == id_:
+            await self._doors.turn(table, channel, id_, room, shut)
 
     def _lacks(self, table: TableId, right: str) -> None:
         self._missing.setdefault(table, set()).add(right)
@@ -358,10 +327,6 @@ class Threads:
             f"call:{room}": None,
         }
         await self._places.put(table, {**names, f"menu:{room}": None})
-
-
-def _id(text: str | None) -> int | None:
-    return int(text) if text is not None and text.isdecimal() else None
 
 
 def _door_of(name: str) -> str:
