@@ -108,7 +108,7 @@ class Person:
         opened = self.page.locator(".tray .of-answer .select")
         refused = self.page.locator(".body:has(.button:focus) .refusal")
         if await comes(opened, gone.or_(refused)):
-            await opened.first.evaluate("one => one.focus()")
+            await opened.evaluate_all("all => all[0]?.focus()")  # the table may have taken it away again
             return await self._choose(gone)
         return True
 
