@@ -109,7 +109,8 @@ class Awakening:
         state = self._tables.get(id_).state
         if state is not None and state.running:
             self._services.playing.add(id_)
-        self._show(id_)
+        if not self._tables.get(id_).opened_here:
+            self._show(id_)
         try:
             await self._services.narration.resume(id_)
         except Exception:  # a voice that fails stops no game

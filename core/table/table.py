@@ -49,6 +49,7 @@ class Table:
         # Of the guild itself: at hand for as long as it is played here.
         self._own: OwnBook | None = None
         self._sure = False
+        self._opened: str | None = None  # the token of the game that was opened here last
         self._coming: TableState | None = None
         self._sound = 0
         self._met: Met | None = None
@@ -98,6 +99,11 @@ class Table:
     def book(self) -> Rulebook | None:
         """The scenario on this table."""
         return None if self.state is None else self._shared.books(self.state.lobby.scenario)
+
+    @property
+    def opened_here(self) -> bool:
+        """Whether the live table was opened by this process, which has shown it from its beginning."""
+        return self.state is not None and self.state.token == self._opened
 
     def prompts(self, seat: int | None = None) -> list[Prompt]:
         """What is asked of a seat (or of all) now."""
@@ -241,6 +247,8 @@ class Table:
             return None
         if isinstance(result, Duplicate):
             return read_answer(result.answer)
+        if held.state is None or held.state.token != state.token:
+            self._opened = state.token
         self._keep(result, state, change)
         if not (change.wake or self.is_ours):  # it has been given to another process meanwhile
             await self._shared.store.tell(WOKEN, str(self.id))

@@ -70,3 +70,14 @@ async def test_a_panel_that_may_not_be_posted_is_when_it_may(world: World) -> No
     await world.env.discord.trouble.give_back(world.channel, "send_messages")
     assert "Nobody has voted yet" in panels(world)[-1]
     assert [one for one in since() if one.startswith("POST")] == ["POST 200"]
+
+
+async def test_what_this_process_has_opened_itself_costs_nothing(world: World) -> None:
+    """Servers are shown at other times than at a start too: it has drawn what it has opened."""
+    await world.lobby(1)
+    await world.env.advance_time(5)
+    since = asked(world)
+    with world.env.bot_scope():
+        await world.bot.on_ready()
+    await world.env.advance_time(20)
+    assert since() == []
