@@ -73,14 +73,13 @@ class Square(commands.Cog):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Rights of a role may have changed."""
         if before.permissions != after.permissions:
-            for table in self._services.known_tables(after.guild.id):
-                if table.state is not None:
-                    self._services.thread_readers.unsure(table.state.lobby.home)
+            self._unsure(after.guild.id)
         await self._rights_changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """The bot may have had its rights by it."""
+        """The bot, or somebody who plays, may have had their rights by it."""
+        self._unsure(role.guild.id)
         await self._rights_changed(role.guild.id)
 
     @commands.Cog.listener()
@@ -96,6 +95,11 @@ class Square(commands.Cog):
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """The bot's own roles may have changed; of others' Discord does not tell."""
         await self._rights_changed(after.guild.id)
+
+    def _unsure(self, guild: int) -> None:
+        for table in self._services.known_tables(guild):
+            if table.state is not None:
+                self._services.thread_readers.unsure(table.state.lobby.home)
 
     async def _rights_changed(self, guild: int) -> None:
         for table in self._services.known_tables(guild):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import discord
 
-from cogs.messages.doors import Doors
+from cogs.messages.doors import OVER_THREADS, Doors
 from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.places import Places
@@ -164,7 +164,7 @@ class Threads:
             await self._forget(table, room)
         except NoRightError:
             if self._calls.shuts_out(table.guild, thread):
-                self._lacks(table, "manage_threads")  # until the door can be opened again
+                self._lacks(table, OVER_THREADS)  # until the door can be opened again
             else:
                 self._lacks(table, "send_messages_in_threads")
                 await self._calls.shut_for_good(table.guild, thread)

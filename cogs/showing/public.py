@@ -111,7 +111,7 @@ class Public:
         raise NotNow("the table's thread cannot be written in, and it is said in the channel")
 
     async def _cannot_write(self, view: TableView) -> None:
-        right = self.writing.barred(view.id, view.state.lobby.channel)
+        right = self.writing.bar(view.id, view.state.lobby.channel)
         if await self._unseen.hold(view):
             await self._private.tell_unseen(TableView.of(self._services.table(view.id), view.now) or view, right)
         else:

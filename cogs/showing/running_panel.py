@@ -114,9 +114,9 @@ class RunningPanel:
 
     def offer_again(self, id_: TableId) -> None:
         """The running phase's panel was refused for good: offer it now and then, since the cause may pass."""
-        if id_ not in self._offering:
-            self._offering[id_] = task = asyncio.create_task(self._offer_again(id_), name=f"panel {id_} again")
-            task.add_done_callback(lambda _: self._offering.pop(id_, None))
+        offering = self._offering.get(id_)
+        if offering is None or offering.done():
+            self._offering[id_] = asyncio.create_task(self._offer_again(id_), name=f"panel {id_} again")
 
     async def _offer_again(self, id_: TableId) -> None:
         for number in count():
@@ -204,7 +204,7 @@ class RunningPanel:
             try:
                 await self._stand(view, said, nonce, call, moved=True, plain=plain)
             except NoRightError:
-                self._writing.barred(id_, view.state.lobby.channel)
+                self._writing.bar(id_, view.state.lobby.channel)
                 raise
 
     async def _stand(

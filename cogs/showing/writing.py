@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import discord
 
+from cogs.messages.doors import OVER_THREADS
 from cogs.messages.sender import NoRightError
 from cogs.services import Services
 from core.table import TableId
 
-READING, WRITING, IN_THREADS, OVER_THREADS = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "manage_threads",
-)
+READING, WRITING, IN_THREADS = "view_channel", "send_messages", "send_messages_in_threads"
 
 
 class Writing:
@@ -49,7 +45,7 @@ class Writing:
             needed.append(OVER_THREADS)
         return next((right for right in needed if not getattr(permissions, right)), None)
 
-    def barred(self, id_: TableId, channel: int) -> str:
+    def bar(self, id_: TableId, channel: int) -> str:
         """Discord has refused a message, or would: which right is missing."""
         self._barred.add(id_)
         found = self.lacking(id_.guild, channel)

@@ -22,6 +22,16 @@ def delete_unheard(world: World) -> None:
     server.thread_ids[:] = [one for one in server.thread_ids if one not in gone]
 
 
+async def shown_without_it(world: World) -> None:
+    """A new session with the gateway shows the server without the channel."""
+    with world.env._bot_scope():
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        guild._channels.pop(world.channel.id)
+        await world.bot.on_ready()
+    await world.env.settle()
+
+
 def told(world: World, person: simcord.MemberActor, language: str = "en") -> int:
     return direct(world, person).count(words_of(language)(GONE))
 
@@ -42,12 +52,7 @@ async def test_a_channel_deleted_while_nobody_heard_is_noticed_at_the_start(worl
 async def test_a_channel_deleted_in_a_gap_of_the_gateway_is_noticed_at_the_next_session(world: World) -> None:
     await world.begin(*CARDS)
     delete_unheard(world)
-    with world.env._bot_scope():
-        guild = world.bot.get_guild(world.guild.id)
-        assert guild is not None
-        guild._channels.pop(world.channel.id)
-        await world.bot.on_ready()
-    await world.env.settle()
+    await shown_without_it(world)
     assert world.state_or_none() is None or world.state.over
     assert [told(world, person) for person in world.people] == [1] * 8
 
@@ -68,12 +73,7 @@ async def test_all_who_play_hear_that_their_channel_was_deleted_in_their_languag
 async def test_a_channel_that_is_only_hidden_ends_nothing(world: World) -> None:
     await world.begin(*CARDS)
     world.env.inject_error("GET", f"/channels/{world.channel.id}", status=403, code=50001, times=None)
-    with world.env._bot_scope():
-        guild = world.bot.get_guild(world.guild.id)
-        assert guild is not None
-        guild._channels.pop(world.channel.id)
-        await world.bot.on_ready()
-    await world.env.settle()
+    await shown_without_it(world)
     assert world.state.running
     assert asked(world, "GET", f"/channels/{world.channel.id}") == 1
     assert told(world, world.people[0]) == 0
