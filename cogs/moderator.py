@@ -217,7 +217,7 @@ class Moderator(commands.AutoShardedBot):
     async def add_cogs(self) -> None:
         """The commands and what listens to Discord."""
         services, router, delivery = self.services, self.router, self.delivery
-        await self.add_cog(Mafia(services, router))
+        await self.add_cog(Mafia(services, router, delivery.public.lobby))
         await self.add_cog(Night(services, router, delivery.menus))
         for cog in (Day, Vote, Host):
             await self.add_cog(cog(services, router))

@@ -8,7 +8,6 @@ import discord
 
 from cogs.commands.lobby import LobbyCommands, Place
 from cogs.commands.past_games import PastGames
-from cogs.messages.places import Spot
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.end import AGAIN
@@ -97,5 +96,5 @@ class Again(LobbyCommands, PastGames):
         # The nonce of the lobby's first message: one that is looked for later is not posted twice.
         called = [player.user for player in lobby.invited]
         sent = await services.sender.post(place.channel, panel, f"{view.state.token}.l0", ping=called)
-        await services.places.put(table.id, {"lobby": Spot(place.channel, sent)})
+        await self.lobby_message.stands(view, sent)
         await press.say("end-again-opened", channel=f"<#{place.channel}>")

@@ -12,7 +12,6 @@ from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
-from cogs.messages.places import Spot
 from cogs.messages.sender import marked
 from cogs.presence.rights import (
     FOR_ROOMS,
@@ -31,7 +30,8 @@ from cogs.presses.languages import about, choices, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.refusals import Reason
 from cogs.presses.router import Handler, Router
-from cogs.showing.lobby_message import nonce_of
+from cogs.services import Services
+from cogs.showing.lobby_message import LobbyMessage, nonce_of
 from cogs.showing.panels.console import ask_leaving
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
@@ -71,6 +71,10 @@ class Place:
 
 class LobbyCommands(TableCog):
     """`/mafia start` and what follows until the cards are dealt."""
+
+    def __init__(self, services: Services, router: Router, lobby: LobbyMessage) -> None:
+        super().__init__(services, router)
+        self.lobby_message = lobby
 
     def take_presses(self, router: Router) -> None:
         """Take the presses of the lobby's buttons."""
@@ -241,7 +245,7 @@ class LobbyCommands(TableCog):
         layout = lobby_panel(view, readers, voice_elsewhere(self.services, view))
         marked(layout, nonce_of(view, None))  # so that it is found where the process dies before it is noted
         sent = await press.interaction.edit_original_response(view=layout)
-        await self.services.places.put(view.id, {"lobby": Spot(view.state.lobby.channel, sent.id)})
+        await self.lobby_message.stands(view, sent.id)
 
     @start.autocomplete("scenario")
     @suggesting

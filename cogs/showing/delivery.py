@@ -152,7 +152,7 @@ class DiscordDelivery(Delivery):
                 work = each(id_, *hosts, self.private.ask(view, waiting))
                 await self._try(view, "a menu", work)
             elif again and not view.state.over:
-                self.public.lobby.opened(id_)  # the process may have died over its first message
+                self.public.lobby.look_for(id_)  # the process may have died over its first message
                 await self.private.welcome_all(view)
                 await self.private.welcome_expected(view, _hosts(view))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Container
 
 import discord
@@ -39,16 +40,40 @@ class LobbyMessage:
         self._services, self._writing = services, writing
         self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
+        # Whoever's turn it is sends: what a lobby shows last is what was decided about it last.
+        self._turn: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        # Tables that this process has opened, whose message is yet to come.
+        self._expected: set[TableId] = set()
         # Tables at which people gather, as far as this process has heard.
         self.gathering: set[TableId] = set()
 
     def opened(self, id_: TableId) -> None:
         """A table has been opened: its message is on its way. Whether it has come is looked at after a while."""
+        self._expected.add(id_)
+        self.look_for(id_)
+
+    def look_for(self, id_: TableId) -> None:
+        """The message of a table may have been lost with the process that was to send it."""
         self.gathering.add(id_)
         self._redraws.soon(("lobby opening", id_), lambda: self._look_for(id_))
 
+    async def stands(self, shown: TableView, message: int) -> None:
+        """The first message of a lobby has come, which shows it so. What has happened before it is noted where that
+        message stands, nobody could show."""
+        id_ = shown.id
+        async with self._turn[id_]:
+            spot = Spot(shown.state.lobby.channel, message)
+            await self._services.places.put(id_, {"lobby": spot})
+            self._expected.discard(id_)
+            now = self._services.table(id_).state
+            if now is not None and now.token == shown.state.token and (now.game is not None or now.over):
+                await self._services.sender.edit(spot, closed_lobby(shown, shown.words("panel-over")))
+            elif now is not None and now.lobby != shown.state.lobby:
+                self.soon(id_)
+
     async def _look_for(self, id_: TableId) -> None:
         await self._services.wait(asyncio.sleep(COMES_WITHIN), "the message of a lobby that has just been opened")
+        self._expected.discard(id_)
         if await self._services.places.spot(id_, "lobby") is None:
             await self._anew(id_, None)
 
@@ -96,29 +121,37 @@ class LobbyMessage:
         view = self._open(id_)
         if view is None:
             return
+        if spot is None and id_ in self._expected:
+            return  # when it has come, it will show this too
         if spot is None or too_old(spot, view.now):
             await self._anew(id_, spot)
             return
         panel = await self._panel(view)
-        if id_ not in self.gathering or self._open(id_) is None:
-            return  # closed meanwhile: its buttons must not come back
-        if not await self._services.sender.edit(spot, panel):
+        async with self._turn[id_]:
+            if id_ not in self.gathering or self._open(id_) is None:
+                return  # closed meanwhile: its buttons must not come back
+            if spot != await self._services.places.spot(id_, "lobby"):
+                self.soon(id_)  # it has been moved meanwhile
+                return
+            stands = await self._services.sender.edit(spot, panel)
+        if not stands:
             await self._anew(id_, spot, gone=True)
 
     async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
         """Post it in the place of the one at `spot`, unless that has been done."""
-        view = self._open(id_)
-        if view is None or spot != await self._services.places.spot(id_, "lobby"):
-            return
-        channel = view.state.lobby.channel
-        with perhaps_sent(spot is None):
-            sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
-        now = Spot(channel, sent)
-        await self._services.places.put(id_, {"lobby": now})
-        self._scrolling.stands(id_)
-        if spot is None:  # it may have been found, as it stood when the process died
-            await self._services.sender.edit(now, await self._panel(view))
-        elif not gone:
+        async with self._turn[id_]:
+            view = self._open(id_)
+            if view is None or spot != await self._services.places.spot(id_, "lobby"):
+                return
+            channel = view.state.lobby.channel
+            with perhaps_sent(spot is None):
+                sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
+            now = Spot(channel, sent)
+            await self._services.places.put(id_, {"lobby": now})
+            self._scrolling.stands(id_)
+            if spot is None:  # it may have been found, as it stood when the process died
+                await self._services.sender.edit(now, await self._panel(view))
+        if spot is not None and not gone:
             with urgency(IDLE):
                 await self._services.sender.edit(spot, closed_lobby(view, view.words("panel-moved")))
 
@@ -126,12 +159,15 @@ class LobbyMessage:
         """People gather no more, for this reason. Raises `discord.HTTPException` where that may pass."""
         id_ = view.id
         self.gathering.discard(id_)
+        self._expected.discard(id_)
         self._redraws.drop(("lobby", id_))
         self._redraws.drop(("lobby moving", id_))
         self._scrolling.forget(id_)
-        spot = await self._services.places.spot(id_, "lobby")
-        if spot is not None:
-            await self._services.sender.edit(spot, closed_lobby(view, text))
+        async with self._turn[id_]:  # what is on its way comes first, and is closed as well
+            spot = await self._services.places.spot(id_, "lobby")
+            if spot is not None:
+                await self._services.sender.edit(spot, closed_lobby(view, text))
+        self._turn.pop(id_, None)
 
     async def _panel(self, view: TableView) -> discord.ui.LayoutView:
         readers = await thread_readers(self._services, view)
