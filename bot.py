@@ -27,7 +27,6 @@ To take the bot to Discord:
 """
 
 app = typer.Typer(
-    help="A bot that moderates the game of Mafia.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -51,12 +50,42 @@ def _serve(main: Callable[[], int], settings: Settings) -> NoReturn:
 
 
 def _local_table_or_exit() -> None:
-    """A server's image goes without the simulated Discord."""
+    """A server on Discord goes without the simulated one; and a page on which nothing can be played helps nobody."""
+    from core.store.binary import server_binary
+    from core.store.embedded import INSTALL
+
     if find_spec("simcord") is None:
         from core.house import how_to_install
 
-        print(f"The local table is not installed here: set DISCORD_TOKEN. {how_to_install()}", file=sys.stderr)
+        print(
+            f"The local table is not installed here. {how_to_install('local')} To go to Discord without it,"
+            " set DISCORD_TOKEN.",
+            file=sys.stderr,
+        )
         raise typer.Exit(SETTINGS_ARE_WRONG)
+    if server_binary() is None:
+        print(f"No Redis server for the local table: {INSTALL}.", file=sys.stderr)
+        raise typer.Exit(1)
+
+
+def _say_version(wanted: bool) -> None:
+    """What a report of a mistake should name."""
+    if wanted:
+        from importlib.metadata import version
+        from platform import python_version
+
+        ours, library = version("mafia-moderator"), version("discord.py")
+        print(f"mafia {ours} (Python {python_version()}, discord.py {library}, {sys.platform})")
+        raise typer.Exit
+
+
+@app.callback()
+def front_door(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=_say_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A bot that moderates the game of Mafia."""
 
 
 @app.command()
@@ -193,6 +222,7 @@ def league(
 @app.command()
 def bench(as_json: Annotated[bool, typer.Option("--json", help="One JSON object of named figures.")] = False) -> None:
     """Measure, and print each figure beside its bar."""
+    _local_table_or_exit()
     from bench import run as measure
 
     raise typer.Exit(measure.main(as_json))

@@ -46,7 +46,7 @@ class OnePackage(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Before the wheel is written. An editable install has only its front door added."""
         root = Path(self.root)
-        doors = {path: path.name for path in sorted((root / DOOR).glob("*.py"))}
+        doors = {path: path.name for path in sorted((root / DOOR).iterdir()) if path.is_file()}
         if version == "editable":
             build_data["force_include_editable"] = {str(path): name for path, name in doors.items()}
             return

@@ -86,7 +86,7 @@ def examine(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> I
     yield library("davey", "davey", stay)
     yield from packs(AUDIO)
     yield pictures()
-    yield library("simcord", "simcord", f"The local table (mafia demo) would not open. {how_to_install()}")
+    yield library("simcord", "simcord", f"The local table (mafia demo) would not open. {how_to_install('local')}")
     yield from audio()
 
 

