@@ -12,6 +12,7 @@ import typer
 
 import bot
 from core.settings import Settings
+from core.store import binary
 from core.store.embedded import EmbeddedServer
 from tests.waits import HANG_OF_PROCESS
 
@@ -59,6 +60,14 @@ def test_a_python_can_be_named(tmp_path: Path):
     assert find_python(tmp_path, PYTHON=str(chosen)).stdout == "mine\n"
 
 
+def test_another_than_the_python_that_was_named_is_not_taken(tmp_path: Path):
+    python(tmp_path, "python3.11", "eleven", 0)
+    old = python(tmp_path, "my python", "old", 1)
+    result = find_python(tmp_path, PYTHON=str(old))
+    assert (result.returncode, result.stdout) == (1, "")
+    assert "my python is no Python 3.11 or newer" in result.stderr
+
+
 def test_a_redis_that_cannot_start_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     (tmp_path / "redis").write_text("in the way")
 
@@ -70,6 +79,20 @@ def test_a_redis_that_cannot_start_is_told_in_a_line(tmp_path: Path, capsys: pyt
         bot._serve(opens_redis, Settings(data_dir=tmp_path))
     assert done.value.exit_code == 1
     assert "MAFIA_DATA_DIR" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["run"], ["demo"], ["demo", "--auto"]])
+def test_no_page_is_opened_where_no_server_can_keep_its_games(command, tmp_path: Path, monkeypatch, capsys):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setattr(binary, "find_spec", lambda name: None)
+    with pytest.raises(SystemExit) as done:
+        bot.app(command)
+    assert done.value.code == 1
+    said = capsys.readouterr()
+    assert said.err.startswith("No Redis server for the local table: install one")
+    assert len(said.err.splitlines()) == 1
+    assert "http://" not in said.out
 
 
 @pytest.mark.parametrize("command", [["run"], ["demo", "--auto"]])
