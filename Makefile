@@ -1,11 +1,12 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup lock licences audit sbom servers browser studio run test steady tables fuzz torture secrecy mutants picture bench fleet lint types
+.PHONY: help setup lock licences release audit sbom servers browser studio run test steady tables fuzz torture secrecy mutants picture bench fleet lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
 SERVERS ?=
 UPGRADE ?=
 ADVISORIES ?=
+VERSION ?=
 MINUTES ?= 10
 PAIRS ?= 20
 N ?=
@@ -51,6 +52,9 @@ steady: setup browser ## run every test again and again, every second time under
 
 licences: setup  ## write .github/LICENCES.md: each package with its licence
 	@$(BIN)/python .ci/licences.py
+
+release: setup   ## make a release of what .github/CHANGELOG.md says is new (VERSION=0.2.0)
+	@$(BIN)/python .ci/release.py $(VERSION)
 
 audit:           ## ask PyPI's advisories about every locked package (needs pip-audit; ADVISORIES=FOLDER: a copy of them)
 ifeq ($(ADVISORIES),)
