@@ -11,11 +11,11 @@ from dataclasses import dataclass
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.local_table.simulated import Simulation, build, world_of
-from cogs.local_table.strict.environment import StrictEnv
-from cogs.local_table.strict.exchange import Exchange
 from cogs.messages.limiter import RATE
 from cogs.moderator import Moderator
+from cogs.simulated.simulation import Simulation, build, world_of
+from cogs.simulated.strict.environment import StrictEnv
+from cogs.simulated.strict.exchange import Exchange
 from core.table import Limits, Table, TableId
 from core.table.commands import Begin, Join
 

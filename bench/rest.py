@@ -10,9 +10,9 @@ from collections.abc import Mapping
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.local_table.play import Reader, begin, gather, play_on
-from cogs.local_table.players import Company
-from cogs.local_table.simulated import simulated
+from cogs.simulated.people.play import Reader, begin, gather, play_on
+from cogs.simulated.people.players import Company
+from cogs.simulated.simulation import simulated
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.table import Limits

@@ -8,9 +8,9 @@ import random
 import traceback
 from collections import Counter
 
-from cogs.local_table.play import Silent, begin, gather, play_on, result_of
-from cogs.local_table.players import Company
-from cogs.local_table.simulated import simulated
+from cogs.simulated.people.play import Silent, begin, gather, play_on, result_of
+from cogs.simulated.people.players import Company
+from cogs.simulated.simulation import simulated
 from core.books.library import load
 from core.simulate.tables import random_table
 from core.table import Limits

@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from cogs.local_table.strict.bodies import Description, described_in
+from cogs.simulated.strict.bodies import Description, described_in
 
 FILE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.test_ending import played, the_end
 from tests.discord.test_notified import Calls
 from tests.discord.world import World, answered

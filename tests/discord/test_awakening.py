@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.simulated import build
+from cogs.simulated.simulation import build
 from cogs.upkeep.registration import A_DAY
 from core.store import StoreUnavailable
 from core.table import Tables

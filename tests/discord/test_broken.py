@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.messages.redraw import Redraws
 from cogs.showing import lobby_message
 from cogs.showing.view import TableView
+from cogs.simulated.people.players import text_of
 from core.table import TableId
 from core.table.commands import Join
 from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates

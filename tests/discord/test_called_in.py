@@ -8,7 +8,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.test_games import living
 from tests.discord.test_square import CARDS, died
 from tests.discord.test_threads import asked, direct, mafia, refuse, shoot

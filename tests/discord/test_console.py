@@ -10,9 +10,9 @@ import pytest
 import simcord
 import yaml
 
-from cogs.local_table.players import components, text_of
 from cogs.showing.telling import Telling
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from core.books.library import load
 from core.rules.commands import Act
 from core.script.record import record

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.trouble import Trouble, Which
 from tests.discord.world import World, answered
 

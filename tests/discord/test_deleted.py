@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.world import World, labels
 
 EIGHT = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)

@@ -7,10 +7,10 @@ from functools import partial
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
-from cogs.local_table.strict.exchange import Request
-from cogs.local_table.strict.nonces import WINDOW
 from cogs.messages.address import Address
+from cogs.simulated.people.players import components, text_of
+from cogs.simulated.strict.exchange import Request
+from cogs.simulated.strict.nonces import WINDOW
 from core.rules.commands import Vote
 from core.store import Entry, entry_id
 from tests.discord.test_games import living

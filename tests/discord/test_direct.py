@@ -7,9 +7,9 @@ import logging
 
 import pytest
 
-from cogs.local_table.players import text_of
-from cogs.local_table.strict.nonces import WINDOW
 from cogs.messages.direct import NEW_CHANNELS
+from cogs.simulated.people.players import text_of
+from cogs.simulated.strict.nonces import WINDOW
 from tests.discord.test_games import living
 from tests.discord.test_survival import close_dms
 from tests.discord.trouble import Trouble, Which, posts_in, saying

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.local_table.players import components, text_of
-from cogs.local_table.simulated import build
+from cogs.simulated.people.players import components, text_of
+from cogs.simulated.simulation import build
 from core.store import WOKEN
 from tests.discord.world import World
 

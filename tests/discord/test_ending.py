@@ -6,9 +6,9 @@ import asyncio
 
 import discord
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.pictures import Pictures
 from cogs.showing.public import FOR_THE_PICTURE
+from cogs.simulated.people.players import components, text_of
 from core.picture.sheet import Sheet
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge

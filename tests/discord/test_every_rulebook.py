@@ -7,8 +7,8 @@ import logging
 
 import pytest
 
-from cogs.local_table.play import begin, gather, play_on
-from cogs.local_table.simulated import simulated
+from cogs.simulated.people.play import begin, gather, play_on
+from cogs.simulated.simulation import simulated
 from core.books.library import load
 from core.store import Store
 from core.table import Limits

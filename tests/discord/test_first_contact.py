@@ -11,8 +11,8 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.players import text_of
 from cogs.presence.rights import USED, invitation
+from cogs.simulated.people.players import text_of
 from core.words import LANGUAGES, Words
 from tests.discord.world import World, answered
 

@@ -7,9 +7,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
 from cogs.showing.panels.end import AGAIN, STORY_BUTTON
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
 from core.words import LANGUAGES, Words
 from tests.discord.test_ending import page_of

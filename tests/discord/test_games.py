@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.rules.state import Game
 from tests.discord.world import World, Worlds, kill, labels
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.local_table.players import components, text_of
 from cogs.showing.panels.end import STORY_BUTTON
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from core.rules.events import ALL
 from core.store import Change
 from core.table.codec import pack_event

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.moderator import Moderator
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from cogs.upkeep.registration import OUR_OWN
 from tests.discord.openapi import FILE, description
 from tests.discord.world import World, answered, labels

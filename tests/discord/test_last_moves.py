@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Act, Vote
 from tests.discord.test_square import CARDS as SHOT_AT
 from tests.discord.test_square import died

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.showing.last_seconds import short
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Floor
 from core.words import LANGUAGES
 from tests.discord.test_notified import last, speaker

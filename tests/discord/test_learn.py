@@ -7,10 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
 from cogs.showing.panels.lesson import NAMING, PURPOSE, Course
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from core.books.library import published
 from core.table import TableId
 from tests.discord.test_survival import close_dms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from core.books.library import load
 from core.table import TableId
 from tests.discord.world import World, Worlds, answered, labels

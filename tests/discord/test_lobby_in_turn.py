@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
+from cogs.simulated.people.players import text_of
 from core.table.commands import Begin, Join, Stop
 from tests.discord.world import World, labels
 

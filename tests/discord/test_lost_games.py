@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from core.store.keys import key
 from core.table import codec
 from core.table.codec import opened

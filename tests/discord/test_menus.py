@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
 from tests.discord.world import World, Worlds

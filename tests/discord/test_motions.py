@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.table.commands import Begin, HandOver
 from tests.discord.test_console import ROLES, consoles, drawn, hosted
 from tests.discord.world import World, answered, labels

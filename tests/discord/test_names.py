@@ -11,7 +11,7 @@ import pytest
 from redis import Redis
 
 from cogs.listening.team_talk import carried
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.store import Store
 from tests.discord.world import World, Worlds, kill, labels
 

@@ -9,8 +9,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
-from cogs.local_table.simulated import Simulation, build, world_of
+from cogs.simulated.people.players import text_of
+from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from tests.discord.world import World, Worlds, answered
 from tests.voice.loopback.peer import LONGEST

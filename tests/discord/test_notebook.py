@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
 from tests.discord.world import World, answered, labels
 

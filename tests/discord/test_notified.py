@@ -10,8 +10,8 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
+from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
 from core.store import StoreUnavailable, TableId

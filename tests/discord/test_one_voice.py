@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
-from cogs.local_table.simulated import Simulation, build, world_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
+from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from core.words import LANGUAGES
 from tests.discord.world import World, Worlds

@@ -9,8 +9,8 @@ import pytest
 import simcord
 
 from cogs.commands.own_rulebooks import MOST_BYTES
-from cogs.local_table.players import components, text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from core.authors.new import TEMPLATE, begin, one_file
 from core.books.library import marked, published
 from core.store import Shelved, Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cogs.local_table.pace import Deed, Pace
+from cogs.simulated.people.pace import Deed, Pace
 from tests.discord.world import World
 
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 
 from cogs.commands import balance
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
 from cogs.showing.panels.house_rules import choices_of, settled_by_host
 from cogs.showing.panels.pool import Focus, builder
 from cogs.showing.view import TableView, words_of
+from cogs.simulated.people.players import components, text_of
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.simulate.estimate import Estimate, EstimateError

@@ -9,8 +9,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
+from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from tests.discord.world import World, Worlds, answered, labels
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.test_ending import page_of, played
 from tests.discord.test_stats import offered
 from tests.discord.world import World, Worlds, answered

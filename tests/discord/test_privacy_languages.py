@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.words import LANGUAGES
 from tests.discord.test_ending import page_of
 from tests.discord.world import World, answered

@@ -9,10 +9,10 @@ import pytest
 import simcord
 
 from cogs.listening.relay import PATIENCE
-from cogs.local_table.players import components, text_of
-from cogs.local_table.simulated import build
 from cogs.messages.address import Address
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
+from cogs.simulated.simulation import build
 from core.words.safe import FSI, PDI, RLM
 from tests.discord.world import World, Worlds, labels
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game

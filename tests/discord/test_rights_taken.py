@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.messages.places import Spot
 from cogs.presence.rights import IN_TEXT, OWN_THREAD, QUIET
+from cogs.simulated.people.players import text_of
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
 from core.rules.views import NIGHTS

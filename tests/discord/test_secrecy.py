@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from cogs.local_table.players import TALKING, components, text_of
+from cogs.simulated.people.players import TALKING, components, text_of
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE
 from core.store import Store

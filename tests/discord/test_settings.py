@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
+from cogs.simulated.people.players import components, text_of
 from tests.discord.world import World, Worlds, answered, labels
 
 

@@ -10,11 +10,11 @@ import pytest
 import simcord
 from simcord.results import to_discord_message
 
-from cogs.local_table.players import components, text_of
 from cogs.messages.address import Address
 from cogs.presses.asking import PATIENCE
 from cogs.showing.panels.end import STORY_BUTTON
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from core.books.library import load
 from core.rules.commands import Host
 from core.table import TABLES, TableId

@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
+from cogs.simulated.people.players import text_of
 from tests.discord.test_games import living
 from tests.discord.test_start import forbid
 from tests.discord.test_threads import direct, has_menu, mafia, refuse, shoot, shot

@@ -7,7 +7,7 @@ import random
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.stats.tally import LEAST_GAMES
 from core.table.result import GameResult, SeatResult, pack_result
 from tests.discord.test_ending import page_of, played

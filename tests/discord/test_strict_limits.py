@@ -11,8 +11,8 @@ from discord.http import Route
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.strict.connection import Session
-from cogs.local_table.strict.limits import Window
+from cogs.simulated.strict.connection import Session
+from cogs.simulated.strict.limits import Window
 from tests.discord.test_strict_trouble import said, say
 from tests.discord.world import World
 

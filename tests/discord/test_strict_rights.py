@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from cogs.local_table.strict import places
+from cogs.simulated.strict import places
 from tests.discord.test_strict_limits import raw
 from tests.discord.world import World
 

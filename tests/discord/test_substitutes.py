@@ -6,8 +6,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.words import LANGUAGES
 from tests.discord.test_notified import Calls
 from tests.discord.test_survival import close_dms

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import simcord
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.store import StoreUnavailable
 from tests.discord.test_games import living

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.books.library import load
 from core.words import LANGUAGES
 from tests.discord.test_ending import page_of

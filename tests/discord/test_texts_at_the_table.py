@@ -7,7 +7,7 @@ import re
 import discord
 import pytest
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.words import Names, Words
 from tests.discord.world import World, Worlds, answered, labels
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.local_table.many import play_table, play_tables
-from cogs.local_table.players import TALKING, components, text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import TALKING, components, text_of
 from core.books.library import load
 from core.rules.prompts import VOTE
 from core.table.commands import Configure

@@ -8,8 +8,8 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.words import LANGUAGES
 from tests.discord.world import World, answered
 

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.players import components, text_of
+from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.words import LANGUAGES
 from core.words.safe import FSI, PDI, RLM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.local_table.simulated import Simulation
+from cogs.simulated.simulation import Simulation
 from core.rules.commands import Act
 from tests.discord.world import World, Worlds
 

@@ -8,10 +8,10 @@ import re
 import pytest
 import simcord
 
-from cogs.local_table.players import text_of
 from cogs.messages.places import Places, work_of
 from cogs.showing.naming import thread_name
 from cogs.showing.view import TableView
+from cogs.simulated.people.players import text_of
 from core.table import TableId, codec
 from core.table.commands import Begin
 from tests.discord.test_games import living

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.local_table.players import text_of
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.words import LANGUAGES
 from tests.discord.test_notified import last
 from tests.discord.world import World, Worlds, answered, labels

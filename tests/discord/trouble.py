@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cogs.local_table.strict.exchange import Request
-from cogs.local_table.strict.trouble import Fault
+from cogs.simulated.strict.exchange import Request
+from cogs.simulated.strict.trouble import Fault
 from tests.discord.world import World
 
 Which = Callable[[Request], bool]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 
-from cogs.local_table.play import Reader
+from cogs.simulated.people.play import Reader
 
 THREAD_OF_THE_DEAD = "the-other-side"
 # What a person would read where a text is missing: its id.

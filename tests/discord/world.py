@@ -11,10 +11,10 @@ from typing import Any
 import discord
 import simcord
 
-from cogs.local_table.players import TALKING, Company, components, text_of
-from cogs.local_table.simulated import Simulation, build, world_of
-from cogs.local_table.strict.environment import StrictEnv
 from cogs.moderator import Moderator
+from cogs.simulated.people.players import TALKING, Company, components, text_of
+from cogs.simulated.simulation import Simulation, build, world_of
+from cogs.simulated.strict.environment import StrictEnv
 from cogs.voice.port import Narration
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt

@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from aiohttp import BodyPartReader, web
 
-from cogs.local_table.strict.connection import Upload
-from cogs.local_table.strict.exchange import Exchange, path_of, route_of
-from cogs.local_table.strict.layer import StrictDiscord
+from cogs.simulated.strict.connection import Upload
+from cogs.simulated.strict.exchange import Exchange, path_of, route_of
+from cogs.simulated.strict.layer import StrictDiscord
 from tests.discord.openapi import described
 from tests.fleet.gateway import Gateway
 from tests.fleet.launcher import PROCESS

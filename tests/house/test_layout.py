@@ -49,10 +49,10 @@ DISCORD = {"discord", "simcord", "nacl", "davey"}
 OF_THE_RULES = {"commands", "events", "leavers", "prompts", "refusal", "views"}
 # The rooms of Discord's face from the top down: each may import itself and those below it.
 ROOMS_OF_COGS = (
-    "first_contact", "local_table", "serve", "moderator", "environment", "upkeep", "commands", "listening", "presses",
-    "showing", "services", "presence", "voice", "messages",
+    "first_contact", "local_table", "simulated", "serve", "moderator", "environment", "upkeep", "commands",
+    "listening", "presses", "showing", "services", "presence", "voice", "messages",
 )  # fmt: skip
-WIRING = ("cogs.moderator", "cogs.environment", "cogs.serve", "cogs.local_table")
+WIRING = ("cogs.moderator", "cogs.environment", "cogs.serve", "cogs.local_table", "cogs.simulated")
 NO_CIRCLES = ("cogs", "core")
 
 

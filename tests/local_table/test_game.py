@@ -9,9 +9,9 @@ import aiohttp
 import pytest
 
 from audio.pack import PACKS, read_manifest
-from cogs.local_table.page.narration import Recordings
-from cogs.local_table.page.serve import served
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.narration import Recordings
+from cogs.local_table.server.serve import served
+from cogs.local_table.server.server import Server
 from tests.local_table.browser import Browser, tab
 
 

@@ -10,11 +10,11 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.local_table.page import live
-from cogs.local_table.page.evening import Evening
-from cogs.local_table.page.frames import Json
-from cogs.local_table.page.live import BEHIND, Ear
-from cogs.local_table.page.serve import served
+from cogs.local_table.server import live
+from cogs.local_table.server.evening import Evening
+from cogs.local_table.server.frames import Json
+from cogs.local_table.server.live import BEHIND, Ear
+from cogs.local_table.server.serve import served
 from tests.local_table.browser import PATIENCE, Browser, tab
 
 

@@ -7,8 +7,8 @@ from collections.abc import AsyncGenerator
 import aiohttp
 import pytest
 
-from cogs.local_table.page.serve import served
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.serve import served
+from cogs.local_table.server.server import Server
 from tests.local_table.browser import Browser, tab, walk
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.page.serve import served
-from cogs.local_table.page.server import Server
-from cogs.local_table.players import Company
+from cogs.local_table.server.serve import served
+from cogs.local_table.server.server import Server
+from cogs.simulated.people.players import Company
 from tests.local_table.browser import CHANGED, PATIENCE, Browser, tab
 
 STORM = 500

@@ -10,24 +10,24 @@ from pathlib import Path
 
 import pytest
 
-from cogs.local_table.page import catalog as making
-from cogs.local_table.page.catalogs import Catalogs
-from cogs.local_table.page.frames import Json
+from cogs.local_table.server import catalog as making
+from cogs.local_table.server.catalogs import Catalogs
+from cogs.local_table.server.frames import Json
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_is_warned_of_as_it_is_imported() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "import logging; logging.basicConfig(); import cogs.local_table.play"],
+        [sys.executable, "-c", "import logging; logging.basicConfig(); import cogs.simulated.people.play"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stderr == ""
 
 
 def test_the_start_screen_needs_nothing_of_a_table() -> None:
-    names = "simcord", "cogs.moderator", "cogs.local_table.page.evening"
-    code = f"import sys, cogs.local_table.page.preparing; print([name for name in {names} if name in sys.modules])"
+    names = "simcord", "cogs.moderator", "cogs.local_table.server.evening"
+    code = f"import sys, cogs.local_table.server.preparing; print([name for name in {names} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -71,7 +71,7 @@ def test_a_changed_rulebook_is_read_again(tmp_path: Path, makings: list[str], mo
     source = tmp_path / "core"
     source.mkdir()
     (source / "en.ftl").write_text("a = b")
-    monkeypatch.setattr("cogs.local_table.page.catalogs.MADE_FROM", (source,))
+    monkeypatch.setattr("cogs.local_table.server.catalogs.MADE_FROM", (source,))
     Catalogs(tmp_path).of("en")
     Catalogs(tmp_path).of("en")
     assert makings == ["en"]

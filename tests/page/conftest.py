@@ -9,8 +9,8 @@ from contextlib import AsyncExitStack
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from cogs.local_table.page.serve import served
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.serve import served
+from cogs.local_table.server.server import Server
 from tests.page.browser import FLAGS, NAMES, Tabs
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from playwright.async_api import Page, WebSocketRoute
 
-from cogs.local_table.page.catalog import catalog
-from cogs.local_table.page.words import page_words
+from cogs.local_table.server.catalog import catalog
+from cogs.local_table.server.words import page_words
 from core.words import LANGUAGES
 
 Json = dict[str, Any]

@@ -7,8 +7,8 @@ from contextlib import suppress
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as NotInTime
 
-from cogs.local_table.page.server import Server
-from cogs.local_table.page.words import page_words
+from cogs.local_table.server.server import Server
+from cogs.local_table.server.words import page_words
 from tests.page.browser import DESKTOP, Tabs
 
 DECISIONS_AT_MOST = 120

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.async_api import Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
     LETTERS,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.local_table.process import started
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person

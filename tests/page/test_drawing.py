@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import (
     LETTERS,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from core.words import LANGUAGES
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
@@ -26,7 +26,7 @@ from tests.page.frames import (
 )
 
 pytestmark = BROWSED
-STATIC = Path(__file__).parents[2] / "cogs" / "local_table" / "page" / "static"
+STATIC = Path(__file__).parents[2] / "cogs" / "local_table" / "client"
 HEAVIEST = 200 * 1024
 """Bytes of the page without recordings."""
 CONTROLS = "button, a[href], input, textarea, select, [role=button], [role=option], [role=listbox], [tabindex='0']"

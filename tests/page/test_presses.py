@@ -7,7 +7,7 @@ import json
 
 from playwright.async_api import Page, WebSocket, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import LETTERS, NOON, SQUARE, Spoken, everything, menu, message, row, text
 from tests.page.person import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import Locator, Page, expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import LETTERS, SQUARE, Spoken, everything, message, text
 from tests.page.typing import type_and_compare

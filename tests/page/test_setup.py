@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.server import Server
 from core.words import LANGUAGES
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person

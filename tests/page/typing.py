@@ -7,8 +7,8 @@ import sys
 
 from playwright.async_api import expect
 
-from cogs.local_table.page.serve import served
-from cogs.local_table.page.server import Server
+from cogs.local_table.server.serve import served
+from cogs.local_table.server.server import Server
 from tests.page.browser import Tabs, browsing
 from tests.page.person import Person
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from cogs.local_table.simulated import EPOCH, Simulation, build, world_of
 from cogs.showing.panels.night import in_places
+from cogs.simulated.simulation import EPOCH, Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from core.rules.commands import Act, Vote
 from core.store import Store

@@ -21,10 +21,10 @@ from redis import Redis as PlainRedis
 from redis import ResponseError
 from simcord.backend.errors import SetupError
 
-from cogs.local_table.players import TALKING, Company
-from cogs.local_table.simulated import Simulation, build
 from cogs.messages import pictures
 from cogs.messages.places import Spot
+from cogs.simulated.people.players import TALKING, Company
+from cogs.simulated.simulation import Simulation, build
 from cogs.voice.adapter import ChannelNarration
 from cogs.voice.port import Narration
 from core.picture.draw import draw

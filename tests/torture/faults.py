@@ -9,8 +9,8 @@ from typing import Any
 from redis import Redis as PlainRedis
 from redis import exceptions as redis_errors
 
-from cogs.local_table.strict.exchange import Request
-from cogs.local_table.strict.trouble import Fault
+from cogs.simulated.strict.exchange import Request
+from cogs.simulated.strict.trouble import Fault
 from tests.torture.evening import Evening
 from tests.torture.mortal import Point, RedisFault
 from tests.torture.trials import Harm, Trial

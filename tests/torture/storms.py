@@ -9,7 +9,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from cogs.local_table.strict.trouble import Fault
+from cogs.simulated.strict.trouble import Fault
 from tests.torture.evening import Evening
 from tests.torture.faults import CODES, PLACES, REDIS, disconnected, everything_twice, new_session
 from tests.torture.mortal import Point, RedisFault

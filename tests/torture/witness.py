@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from cogs.local_table.strict.exchange import Exchange, Reply, Request
-from cogs.local_table.strict.layer import StrictDiscord
-from cogs.local_table.strict.world import World
 from cogs.messages.address import Address
+from cogs.simulated.strict.exchange import Exchange, Reply, Request
+from cogs.simulated.strict.layer import StrictDiscord
+from cogs.simulated.strict.world import World
 from tests.discord.openapi import described
 
 NEW_MESSAGE = "POST /channels/{id}/messages"

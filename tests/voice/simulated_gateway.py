@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from cogs.local_table.simulated import Simulation
+from cogs.simulated.simulation import Simulation
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 
 VOICE = "voice"

@@ -18,7 +18,7 @@ from simcord._dpy_internals import real_monotonic
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.local_table.strict.environment import StrictEnv
+from cogs.simulated.strict.environment import StrictEnv
 from cogs.voice import queue
 from cogs.voice.gateway import VocalChannel, VoiceLink
 from cogs.voice.hall import VoiceHall

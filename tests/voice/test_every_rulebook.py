@@ -12,9 +12,9 @@ import random
 
 import pytest
 
-from cogs.local_table.play import begin, play_on
-from cogs.local_table.players import Company
-from cogs.local_table.simulated import Simulation, build, world_of
+from cogs.simulated.people.play import begin, play_on
+from cogs.simulated.people.players import Company
+from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from core.books.library import load, published
 from core.store import Store

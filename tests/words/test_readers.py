@@ -17,7 +17,7 @@ from core.words.texts import COMMON
 
 ROOT = Path(core.__file__).resolve().parents[1]
 PROGRAM = [ROOT / "bot.py", *(file for room in ("core", "cogs", "audio") for file in (ROOT / room).rglob("*.py"))]
-PAGE = ROOT / "cogs" / "local_table" / "page" / "static"
+PAGE = ROOT / "cogs" / "local_table" / "client"
 """The page in the browser: it names its texts in strings of its own, built ones among them."""
 NAMED_IN_PAGE = re.compile(r"""["'`](page-[\w-]+(?:\$\{[^}]+\})?)["'`]""")
 PROGRAM.remove(ROOT / "core" / "words" / "needed.py")  # says which texts there may be, and reads none

@@ -15,7 +15,7 @@ import discord
 import simcord
 from simcord.backend.errors import BackendError
 
-from cogs.local_table.strict.voice import may_join
+from cogs.simulated.strict.voice import may_join
 from cogs.voice import channel_guard
 from cogs.voice.gateway import VocalChannel, VoiceGateway, VoiceLink
 from cogs.voice.packets import STEP

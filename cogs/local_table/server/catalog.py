@@ -1,0 +1,90 @@
+"""What may be played: every rulebook with what it is, for how many, how long, and its roles, in one language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cogs.local_table.server.frames import Json
+from cogs.local_table.server.minutes import minutes
+from cogs.local_table.server.practice import dealt_to
+from cogs.showing.view import side, words_of
+from core.books.library import at_hand, load
+from core.rulebook.book import Rulebook
+from core.rulebook.loader import ScenarioError
+from core.words import LANGUAGES, Words
+
+PLAINEST = "classic"
+
+
+def catalog(language: str) -> Json:
+    """The catalog. Reading all rulebooks takes a second: ask in a thread."""
+    return {
+        "rulebooks": [found for name in _order() if (found := _rulebook(name, language)) is not None],
+        "languages": [
+            {
+                "id": code,
+                "name": words_of(code)(f"language-{code}").capitalize(),
+                "direction": "rtl" if each.right_to_left else "ltr",
+            }
+            for code, each in LANGUAGES.items()
+        ],
+    }
+
+
+def _order() -> list[str]:
+    """The plainest first: what has few roles, and what few can play."""
+    return sorted(at_hand(), key=lambda name: (name != PLAINEST, *_size(name), name))
+
+
+def _size(name: str) -> tuple[int, int]:
+    try:
+        book = load(name)
+    except ScenarioError:
+        return 0, 0
+    return len(book.roles), book.scenario.players[1]
+
+
+def _rulebook(name: str, language: str) -> Json | None:
+    try:
+        book = load(name)
+    except ScenarioError:
+        return None
+    words = words_of(language, name)
+    return {
+        "id": name,
+        "title": words("scenario-title"),
+        "blurb": words("scenario-summary"),
+        "players": list(book.scenario.players),
+        "minutes": _minutes(name),
+        "roles": [_role(words, book, role, seats) for role, seats in _dealt(name).items()],
+    }
+
+
+def _role(words: Words, book: Rulebook, role: str, seats: list[int]) -> Json:
+    """A role. `seats`: the numbers of players at which it is dealt, where nobody changes the table."""
+    team = book.scenario.roles[role].team
+    return {
+        "id": role,
+        "name": words(f"role-{role}"),
+        "team": side(words, team) if team else "",
+        "blurb": words(f"role-{role}.card"),
+        "seats": seats,
+    }
+
+
+@cache
+def _minutes(name: str) -> list[int]:
+    return minutes(load(name))
+
+
+@cache
+def _dealt(name: str) -> dict[str, list[int]]:
+    """Every role of a rulebook, and at how many players it is dealt."""
+    book = load(name)
+    least, most = book.scenario.players
+    found: dict[str, list[int]] = {role: [] for role in book.roles}
+    for players in range(least, most + 1):
+        for role in dealt_to(book, players):
+            if players not in found[role]:
+                found[role].append(players)
+    return found

@@ -1,0 +1,68 @@
+"""The evening's clock: simulated time follows the wall's, faster or slower, stands still, or runs ahead to a moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from cogs.simulated.live import LiveEnv
+
+TICK = 0.02
+"""Real seconds between two looks at the clock."""
+LONGEST_STEP = 0.5
+"""Real seconds that one step makes up for: a machine that slept has not played."""
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class Clock:
+    """Moves the time of a world. `told` is called when its pace has changed."""
+
+    def __init__(self, env: LiveEnv, told: Callable[[], None]) -> None:
+        self._env, self._told = env, told
+        self.speed = 1.0
+        self.paused = False
+        self.until_me = False
+
+    @property
+    def moment(self) -> float:
+        """Seconds since the world began."""
+        return self._env.loop_time()
+
+    def set(self, speed: float | None = None, *, paused: bool | None = None, until_me: bool | None = None) -> None:
+        """Another pace. A word about one thing leaves the others as they are, but who asks for another speed or a
+        pause has seen enough of running ahead."""
+        if speed is not None:
+            self.speed = min(max(speed, SPEEDS[0]), SPEEDS[-1])
+        if paused is not None:
+            self.paused = paused
+        self.until_me = bool(until_me)
+        if until_me:
+            self.paused = False
+        self._told()
+
+    def let_go(self) -> None:
+        """The evening ends: go on, as fast as may be."""
+        self.speed, self.paused, self.until_me = SPEEDS[-1], False, False
+
+    async def run(self) -> None:
+        """Follow the wall's clock until cancelled. While running ahead, somebody else moves the time."""
+        loop = asyncio.get_running_loop()
+        last = loop.time()
+        while True:
+            await asyncio.sleep(TICK)
+            now = loop.time()
+            passed, last = min(now - last, LONGEST_STEP), now
+            if self.until_me or self.paused or self._env.is_owed:
+                continue
+            await self._go(self.moment + passed * self.speed)
+
+    async def _go(self, target: float) -> None:
+        """Move on, waking at each moment whom it wakes."""
+        while True:
+            timer = self._env.next_timer
+            if timer is None or timer > target:
+                break
+            self._env.move_to(max(timer, self.moment))
+            await asyncio.sleep(0)
+        if target > self.moment:
+            self._env.move_to(target)

@@ -1,0 +1,34 @@
+"""What an evening is to be."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from cogs.local_table.server.keep import Rows
+
+PLAN, STANDING = ("evening", "plan"), ("evening", "standing")
+"""The rows of what was chosen, and of how it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What was chosen on the start screen. `role`: the card that the viewer wants, for practice; `watch`: they do not
+    play."""
+
+    rulebook: str
+    language: str
+    seats: int
+    name: str
+    role: str | None = None
+    watch: bool = False
+    seed: int | None = None
+
+    def written(self) -> Rows:
+        """As a row."""
+        return {PLAN: json.dumps(asdict(self))}
+
+    @classmethod
+    def read(cls, rows: Rows) -> Plan | None:
+        """The plan of an evening that was kept; None where there is none."""
+        return cls(**json.loads(rows[PLAN])) if PLAN in rows else None

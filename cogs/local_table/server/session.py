@@ -1,0 +1,258 @@
+"""The session: one person, however many tabs, from the start screen through evenings and back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cogs.local_table.server.catalogs import Catalogs
+from cogs.local_table.server.frames import Json, Undone
+from cogs.local_table.server.home import Home
+from cogs.local_table.server.keep import Rows
+from cogs.local_table.server.live import Ear, Pages
+from cogs.local_table.server.plan import Plan
+from cogs.local_table.server.warming import warm
+from cogs.local_table.server.words import page_words
+from cogs.showing.view import words_of
+from core.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from cogs.local_table.server.sitting import Sitting
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 1000
+"""Answers that are kept for requests that come again."""
+
+
+class Session:
+    """What the browser talks to. Every request is done once, however often it comes. `welcomed`: a page has been told
+    all. `recorded`: where the operator's own recordings are."""
+
+    def __init__(
+        self, language: str, home: Home, catalogs: Catalogs, seed: int | None = None, recorded: Path | None = None
+    ) -> None:
+        self.language, self._home, self._seed = language, home, seed
+        self._catalogs, self._recorded = catalogs, recorded
+        self._sitting: Sitting | None = None
+        self.welcomed = asyncio.Event()
+        self.pages = Pages(self._look, self._changes, self.all)
+        self._trouble: str | None = None
+        self._stack = AsyncExitStack()
+        self._answers: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
+        self._moving = asyncio.Lock()
+        self._moves = set[asyncio.Task[None]]()
+
+    @property
+    def words(self) -> Words:
+        """The page's own texts."""
+        return words_of(self.language)
+
+    async def close(self) -> None:
+        """End the evening, which can be taken up again."""
+        self._sitting, stack = None, self._stack
+        self._stack = AsyncExitStack()
+        await stack.aclose()
+
+    async def shut(self) -> None:
+        """The process ends; what is being opened is not waited for."""
+        for move in self._moves:
+            move.cancel()
+        await asyncio.gather(*self._moves, return_exceptions=True)
+        await self.close()
+
+    # -- requests -----------------------------------------------------------------------------------------------------
+
+    async def answer(self, request: Json) -> Json:
+        """Do what is asked and say how it went; the same answer to the same id."""
+        id_ = str(request.get("id", ""))
+        task = self._answers.get(id_)
+        if task is None:
+            task = self._answers[id_] = asyncio.create_task(self._answer(request))
+            while len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return {"re": id_, **await asyncio.shield(task)}
+
+    async def _answer(self, request: Json) -> Json:
+        try:
+            return {"ok": True, **await self._do(request)}
+        except Undone as error:
+            return {"ok": False, "why": self.words(error.text)}
+        except (KeyError, ValueError, TypeError):
+            log.warning("a request that cannot be read: %s", request, exc_info=True)
+            return {"ok": False, "why": self.words("page-unreadable")}
+        except Exception:
+            log.exception("request %s", request)
+            return {"ok": False, "why": self.words("page-trouble")}
+
+    async def _do(self, request: Json) -> Json:
+        match request["do"]:
+            case "open":
+                return await self._open(request["table"])
+            case "resume":
+                if self._home.resumable is None:
+                    raise Undone("page-nothing-kept")
+                self._begin(None, resume=True)
+                return {}
+            case "again":
+                return await self._again(same=bool(request["same"]))
+            case "leave":
+                return await self._leave()
+            case "language":
+                return await self._speak(str(request["language"]))
+            case _:
+                return await self._at_the_table(request)
+
+    async def _at_the_table(self, request: Json) -> Json:
+        if self._sitting is None:
+            raise Undone("page-no-table")
+        return await self._sitting.do(request)
+
+    # -- evenings -----------------------------------------------------------------------------------------------------
+
+    async def _open(self, table: Json) -> Json:
+        self._begin(await asyncio.to_thread(self._chosen, table))
+        return {}
+
+    def _chosen(self, table: Json) -> Plan:
+        from cogs.local_table.server.choosing import chosen
+
+        return chosen(table, self.language, self._seed)
+
+    async def _again(self, *, same: bool) -> Json:
+        if not same or self._sitting is None:
+            return await self._leave()
+        if not self._sitting.is_over:
+            raise Undone("page-not-over")
+        self._go(self._once_more())
+        return {}
+
+    async def _once_more(self) -> None:
+        """Open another table here, unless somebody has done so meanwhile, or left."""
+        async with self._moving:
+            if self._sitting is not None and self._sitting.is_over:
+                await self._sitting.here.again()
+
+    async def _leave(self) -> Json:
+        self._begin(None)
+        return {}
+
+    def _begin(self, plan: Plan | None, *, resume: bool = False) -> None:
+        """Another evening, or (None) the start screen: it takes a moment, and is shown when it is there."""
+        self._go(self._move(plan, resume=resume))
+
+    def _go(self, move: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(move)
+        self._moves.add(task)
+        task.add_done_callback(self._moves.discard)
+        task.add_done_callback(_logged)
+
+    async def _move(self, plan: Plan | None, *, resume: bool) -> None:
+        async with self._moving:
+            await self.close()
+            self._trouble, sitting = None, None
+            try:
+                if resume:
+                    sitting = await self._take_up()
+                else:
+                    await self._home.look()
+                    if plan is not None or not self._home.is_told:
+                        await self._home.clear()
+                    if plan is not None:
+                        sitting = await self._host(plan, None)
+            except Exception:
+                log.exception("the table could not be opened")
+                await self.close()
+                self._trouble = self.words("page-trouble")
+            await self._home.look()
+            if sitting is not None:
+                await sitting.look(self.language)
+            self._sitting = sitting  # nothing of it has been told before all of it is
+            await self.pages.show()
+
+    async def _take_up(self) -> Sitting | None:
+        rows = await self._home.rows()
+        plan = Plan.read(rows)
+        return None if plan is None else await self._host(plan, rows)
+
+    async def _host(self, plan: Plan, rows: Rows | None) -> Sitting:
+        self.language = plan.language
+        await asyncio.to_thread(warm, plan.language, plan.rulebook)
+        from cogs.local_table.server.evening import evening
+        from cogs.local_table.server.sitting import Sitting
+        from core.table.opening import store_in
+
+        kept = await self._stack.enter_async_context(self._home.kept())
+        store = await self._stack.enter_async_context(store_in(self._home.folder))
+        here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows, self._recorded))
+        narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
+        self._stack.callback(narrating.cancel)
+        return Sitting(here)
+
+    async def _speak(self, language: str) -> Json:
+        if language not in LANGUAGES:
+            raise ValueError(language)
+        self.language = language
+        await self._catalogs.ready(language)
+        await self.pages.show()
+        return {}
+
+    def file(self, place: int, message: int, name: str) -> tuple[bytes, str] | None:
+        """A file that stands in a message which the viewer sees, and its type."""
+        return None if self._sitting is None else self._sitting.file(place, message, name)
+
+    def cue(self, language: str, name: str) -> Path | None:
+        """Where the recording of a cue is."""
+        recordings = None if self._sitting is None else self._sitting.here.narration.recordings
+        return None if recordings is None or recordings.language != language else recordings.file(name)
+
+    # -- what is seen -------------------------------------------------------------------------------------------------
+
+    async def welcome(self, ear: Ear) -> None:
+        """A page has connected: tell it all."""
+        await self._catalogs.ready(self.language)
+        await self.pages.join(ear)
+        self.welcomed.set()
+
+    def all(self) -> Json:
+        """Everything."""
+        sitting = self._sitting
+        frame: Json = {
+            "see": "all",
+            "screen": "start" if sitting is None else "table",
+            "language": self.language,
+            "direction": "rtl" if LANGUAGES[self.language].right_to_left else "ltr",
+            "words": page_words(self.language),
+            "catalog": self._catalogs.of(self.language),
+            "resumable": None if sitting is not None else self._home.resumable,
+            "me": {"id": "0", "name": ""},
+            "places": [],
+            "messages": {},
+            "names": {"people": {}, "places": {}},
+            "commands": [],
+            "clock": {"now": 0, "speed": 1, "paused": True, "until_me": False, "phase": None, "ends": None},
+            "voice": None,
+            "needs": [],
+            "people": [],
+            "end": None,
+            "trouble": self._trouble,
+        }
+        return frame if sitting is None else frame | sitting.all(self.language, self.words)
+
+    async def _look(self) -> None:
+        if self._sitting is not None:
+            await self._sitting.look(self.language)
+
+    def _changes(self) -> list[Json]:
+        return [] if self._sitting is None else self._sitting.changes(self.language)
+
+
+def _logged(task: asyncio.Task[None]) -> None:
+    """What went wrong where nobody waits."""
+    if not task.cancelled() and task.exception() is not None:
+        log.error("the evening could not go on", exc_info=task.exception())

@@ -1,0 +1,110 @@
+"""What is asked at one evening's table, and what of it is shown."""
+
+from __future__ import annotations
+
+from cogs.local_table.server import commands, standing
+from cogs.local_table.server.end import End
+from cogs.local_table.server.evening import Evening
+from cogs.local_table.server.frames import Json
+from cogs.local_table.server.live import Shown
+from core.words import Words
+
+
+class Sitting:
+    """One evening, for the pages that show it."""
+
+    def __init__(self, here: Evening) -> None:
+        self.here = here
+        self._shown, self._end = Shown(), End()
+
+    async def do(self, request: Json) -> Json:
+        """Do what a page asks; what comes along with the answer. Raises `Undone`, and what a wrong request raises."""
+        here, place = self.here, int(request.get("place") or 0)
+        match request["do"]:
+            case "press":
+                return await here.person.press(place, int(request["message"]), str(request["custom_id"]))
+            case "choose":
+                values = [str(value) for value in request["values"]]
+                return await here.person.choose(place, int(request["message"]), str(request["custom_id"]), values)
+            case "submit":
+                return await here.person.submit(str(request["form"]), dict(request["values"]))
+            case "slash":
+                return await here.person.slash(place, str(request["name"]), dict(request.get("options") or {}))
+            case "complete":
+                given = dict(request.get("options") or {})
+                return await here.person.complete(
+                    place, str(request["name"]), str(request["option"]), str(request.get("text") or ""), given
+                )
+            case "say":
+                return await here.person.say(place, str(request["text"]))
+            case "seen":
+                here.view.see(place, int(request["message"]))
+                here.told()
+            case "pace":
+                self._pace(request)
+            case _:
+                raise ValueError(request["do"])
+        return {}
+
+    def _pace(self, request: Json) -> None:
+        here = self.here
+        here.decisions.note()
+        self._shown.forget("clock")  # it is told, also where it runs ahead for no time at all
+        here.clock.set(
+            None if request.get("speed") is None else float(request["speed"]),
+            paused=request.get("paused"),
+            until_me=request.get("until") == "me",
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no game is under way or being gathered for."""
+        state = self.here.company.table.state
+        return state is None or state.over
+
+    def file(self, place: int, message: int, name: str) -> tuple[bytes, str] | None:
+        """A file that stands in a message which the viewer sees, and its type."""
+        here = self.here
+        if place not in {channel.id for channel in here.view.channels()}:
+            return None
+        stored = next((one for one in here.view.shown(place) if one.id == message), None)
+        found = next((one for one in (stored.attachments if stored else []) if one["filename"] == name), None)
+        data = None if found is None else here.env.backend.cdn.get(found["url"])
+        return None if found is None or data is None else (data, str(found["content_type"]))
+
+    # -- what is seen -------------------------------------------------------------------------------------------------
+
+    def all(self, language: str, words: Words) -> Json:
+        """Everything, as it stands."""
+        here, view = self.here, self.here.view
+        frames = self._frames(language)
+        channels = view.channels()
+        return {
+            "me": {"id": str(here.me), "name": view.name(here.me)},
+            "places": [view.place(channel, words) for channel in channels],
+            "messages": {
+                str(channel.id): [view.message(message) for message in view.shown(channel.id)] for channel in channels
+            },
+            "commands": commands.offered(here.env.backend, view, words),
+            **{kind: frame[kind] for kind, frame in frames.items()},
+        }
+
+    async def look(self, language: str) -> None:
+        """Read the story of a game that has just ended."""
+        await self._end.look(self.here, language)
+
+    def changes(self, language: str) -> list[Json]:
+        """What has changed since it was told."""
+        return self._shown.changes(self.here, self._frames(language))
+
+    def _frames(self, language: str) -> dict[str, Json]:
+        here = self.here
+        found = {
+            "names": here.view.names(),
+            "voice": standing.voice(here),
+            "needs": standing.needs(here, language),
+            "people": standing.people(here),
+            "end": self._end.seen(here, language),
+            "clock": standing.clock(here, language),  # the last: who sees it stop has been told why
+        }
+        return {kind: {"see": kind, kind: value} for kind, value in found.items()}

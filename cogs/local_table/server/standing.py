@@ -1,0 +1,149 @@
+"""How the evening stands, beside what the messages say: the clock, the people, who may speak, what is asked of me."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from simcord.components import walk_components
+
+from cogs.local_table.server.evening import Evening
+from cogs.local_table.server.frames import Json
+from cogs.messages.address import Address
+from cogs.messages.payload import parts_of
+from cogs.presence.quiet import USUAL, why_quiet
+from cogs.showing.panels.night import in_places
+from cogs.showing.view import TableView, phase_title
+from core.rules import views
+from core.rules.prompts import VOTE, Prompt
+
+LOOKED_AT = 25
+"""So many of the newest messages of a place are looked through for the one that asks."""
+
+
+def clock(here: Evening, language: str) -> Json:
+    """The evening's clock: its own pace, and what runs out next in the game."""
+    view = here.table_view(language)
+    ends = None if view is None or not view.state.running or view.state.clock is None else view.state.clock.ends
+    return {
+        "now": here.now,
+        "speed": here.clock.speed,
+        "paused": here.clock.paused,
+        "until_me": here.clock.until_me,
+        "phase": phase_title(view, view.game) if view is not None and view.state.game is not None else None,
+        "ends": ends,
+        "mood": _mood(view),
+    }
+
+
+def _mood(view: TableView | None) -> str:
+    if view is None or view.state.game is None:
+        return "lobby"
+    if view.state.over:
+        return "over"
+    if view.game.phase in views.NIGHTS:
+        return "night"
+    return "day" if views.ballot(view.book, view.game) is None else "vote"
+
+
+def people(here: Evening) -> list[Json]:
+    """Everybody in the server: those at the table in the order of their seats, then the others."""
+    state = here.company.table.state
+    sitting = [] if state is None else list(state.seats or state.lobby.players)
+    game = None if state is None else state.game
+    found: list[Json] = []
+    for seat, player in enumerate(sitting, 1):
+        left = state is not None and seat in state.absent
+        alive = None if game is None else game.seat(seat).alive
+        found.append(_person(here, player.user, seat, alive=alive, left=left))
+    seated = {player.user for player in sitting}
+    found += [_person(here, user, None, alive=None, left=False) for user in here.company.members if user not in seated]
+    return found
+
+
+def _person(here: Evening, user: int, seat: int | None, *, alive: bool | None, left: bool) -> Json:
+    me = user == here.me
+    return {"id": str(user), "seat": seat, "name": here.view.name(user), "alive": alive, "left": left, "me": me}
+
+
+def voice(here: Evening) -> Json | None:
+    """Who may speak now, and who has the floor; None where no game runs."""
+    state, book = here.company.table.state, here.company.table.book
+    if state is None or book is None or not state.running or state.game is None:
+        return None
+    talk = views.floor(book, state.game)
+    floor = None if talk is None or talk.speaker is None else state.user_of(talk.speaker)
+    open_ = [
+        player.user
+        for player in state.seats
+        if why_quiet(state, book, player.user, USUAL, guest=True) is None and (talk is None or player.user == floor)
+    ]
+    return {
+        "open": [str(user) for user in open_],
+        "muted": [str(player.user) for player in state.seats if player.user not in open_],
+        "floor": None if floor is None else str(floor),
+        "narrator": here.narrates,
+    }
+
+
+def needs(here: Evening, language: str) -> list[Json]:
+    """What is asked of the viewer now, and where it can be answered."""
+    view = here.table_view(language)
+    if view is None or view.state.over:
+        return []
+    if view.state.game is None:
+        return _of_the_lobby(here, view)
+    clock = view.state.clock
+    until = None if clock is None else clock.ends
+    found = [
+        _need(here, _asks(view, prompt), view.wording.word_prompt(prompt).ask, until)
+        for prompt in here.decisions.prompts()
+    ]
+    if here.decisions.has_the_floor:
+        found.insert(0, _need(here, {("floor", "")}, here.page_words(language)("page-need-floor"), until))
+    return found
+
+
+def _of_the_lobby(here: Evening, view: TableView) -> list[Json]:
+    lobby = view.state.lobby
+    least = view.book.scenario.players[0]
+    if here.me != lobby.host or len(lobby.players) < max(least, here.plan.seats):
+        return []
+    return [_need(here, {("begin", "")}, here.page_words(view.words.language.code)("page-need-begin"), None)]
+
+
+def _asks(view: TableView, prompt: Prompt) -> set[tuple[str, str]]:
+    """The controls by which a prompt is answered: their purpose, and the verb that they begin with."""
+    if prompt.do == VOTE:
+        return {("vote", "")}
+    return {(purpose, in_places(prompt).do) for purpose in ("act", "place0", "do", "fill")} | {("night", "")}
+
+
+def _need(here: Evening, controls: set[tuple[str, str]], text: str, until: int | None) -> Json:
+    place, message, control = next(_holding(here, controls), (here.company.channel.id, None, None))
+    return {
+        "place": str(place),
+        "message": None if message is None else str(message),
+        "control": control,
+        "text": text,
+        "until": until,
+    }
+
+
+def _holding(here: Evening, controls: set[tuple[str, str]]) -> Iterator[tuple[int, int, str]]:
+    """Messages that hold one of these controls, of this game and this phase: the viewer's own first, the newest."""
+    state = here.company.table.state
+    if state is None:
+        return
+    serial = 0 if state.game is None else state.game.serial
+    channels = here.view.channels()
+    for shared in (False, True):
+        wanted = {(purpose, do) for purpose, do in controls if (purpose == "night") == shared}
+        for channel in sorted(channels, key=lambda one: one.id == here.company.channel.id):
+            for message in reversed(here.view.shown(channel.id)[-LOOKED_AT:]):
+                for part in walk_components(message.components):
+                    address = Address.read(part.get("custom_id") or "")
+                    if address is None or address.game != state.token or address.serial not in (0, serial):
+                        continue
+                    verb = next(iter(parts_of(address.rest)), "")
+                    if (address.purpose, "") in wanted or (address.purpose, verb) in wanted:
+                        yield channel.id, message.id, part["custom_id"]

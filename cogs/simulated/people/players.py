@@ -1,0 +1,176 @@
+"""Scripted players at the local table: they read what is asked of them, talk, and press what a person would press."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import simcord
+
+from cogs.moderator import Moderator
+from cogs.showing.panels.night import in_places
+from cogs.showing.view import TableView
+from cogs.simulated.people.hands import Hands, components, text_of
+from cogs.simulated.people.minds import Minds
+from cogs.simulated.people.pace import Deed, Pace
+from cogs.simulated.people.talk import THANKS, Talk
+from core.rules.commands import Act, Vote
+from core.rules.prompts import Prompt
+from core.rules.views import NIGHTS, floor
+from core.table.motion import Motion
+
+__all__ = ["TALKING", "Company", "components", "text_of"]
+
+TALKING = ("day", "defence", "intro_day", "last_words")
+
+
+class Company(Hands):
+    """People around one table. `members` by user id; `idle`: users who are left to a human."""
+
+    def __init__(
+        self,
+        env: simcord.Env,
+        bot: Moderator,
+        guild: simcord.GuildHandle,
+        channel: simcord.ChannelHandle,
+        members: dict[int, simcord.MemberActor],
+        chance: random.Random,
+    ) -> None:
+        super().__init__(env, bot, guild, channel, members)
+        self.chance = chance
+        self.idle: set[int] = set()
+        self._pace = Pace(chance)
+        self._minds = Minds(chance.getrandbits(32))
+        self._talk = Talk(chance, self._say, self._press_floor)
+        self._played: TableView | None = None
+
+    async def step(self) -> bool:
+        """Let one scripted player do one short thing, if one is due by the world's clock: a press, or a sentence.
+
+        Each takes the time that a person would, so that this may be called as often as one likes: with every tick,
+        or again at once until nobody is due (False). Nothing is done twice, and what has been overtaken is let be.
+        Where time is to be hurried along, `next_at` says to when.
+        """
+        await self._minds.listen(self.table)
+        deed = self._pace.due(self._wanted(), self.bot.environment.now())
+        if deed is None:
+            return False
+        await deed.do()
+        return True
+
+    def next_at(self) -> int | None:
+        """When a scripted player is due next, in the world's epoch milliseconds; None while nobody waits to do
+        anything. What has happened since the last `step` may bring somebody to it sooner.
+        """
+        return self._pace.next(self._wanted(), self.bot.environment.now())
+
+    def _wanted(self) -> list[Deed]:
+        view, players = TableView.of(self.table, self.bot.environment.now()), self._minds.players
+        if view is None or view.state.over:
+            return self._thanks(view)
+        if not view.state.running or players is None:
+            self._played = None
+            return []
+        self._played = view
+        ends = None if view.state.clock is None else view.state.clock.ends
+        asked = [prompt for prompt in self.todo() if prompt.given is None]
+        found = [Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends) for one in asked]
+        seats = [seat for seat in range(1, len(view.state.seats) + 1) if self._user(seat) not in self.idle]
+        return [*found, *self._votes(view), *self._talk.wanted(view, players, seats)]
+
+    def _votes(self, view: TableView) -> list[Deed]:
+        """What the living are asked to decide about the table: everybody agrees but those it is about."""
+        motion, token = view.state.motion, view.state.token
+        if motion is None:
+            return []
+        silent = set(view.game.living) - motion.yes - motion.no
+        return [
+            Deed(f"{token}/motion/{motion.number}/{seat}", partial(self._agree, seat, motion), motion.until)
+            for seat in sorted(silent)
+            if self._user(seat) not in self.idle
+        ]
+
+    async def _agree(self, seat: int, motion: Motion) -> None:
+        spot = await self.bot.services.places.spot(self.table.id, "motion")
+        if spot is None or spot.serial != motion.number:
+            return
+        message = self._stored(spot)
+        button = self._address(message, "motion", f"{motion.number}.{int(seat not in motion.at)}")
+        if button is not None:
+            await self._actor(seat).click(message, custom_id=button)
+
+    def _thanks(self, view: TableView | None) -> list[Deed]:
+        """A few say thank you, when a game has just ended."""
+        played = self._played
+        if played is None or (view is not None and view.state.token != played.state.token):
+            return []
+        people = [player.user for player in played.state.seats if player.user not in self.idle][:THANKS]
+        return [
+            Deed(f"{played.state.token}/thanks/{user}", partial(self._thank, played, user), None, 2_000, 15_000)
+            for user in people
+        ]
+
+    async def _thank(self, played: TableView, user: int) -> None:
+        await self.members[user].send(self.square, self._talk.lines.small(played, "thanks"))
+
+    async def _say(self, seat: int, text: str) -> None:
+        await self._actor(seat).send(self.square, text)
+
+    async def _press_floor(self, seat: int, do: str, at: int | None) -> None:
+        """Press a button of the talk on the panel; with a seat, choose it in the menu of that purpose."""
+        message = await self._message("panel")
+        if message is None:
+            return
+        if at is not None:
+            menu = self._holding(message, do, str(at))
+            if menu is not None:
+                await self._actor(seat).select(message, [str(at)], custom_id=menu)
+            return
+        button = self._address(message, "floor", do)
+        if button is not None:
+            await self._actor(seat).click(message, custom_id=button)
+
+    async def _answer(self, prompt: Prompt) -> None:
+        """Answer; whoever then has nothing more to do in this night says so."""
+        await self.act(prompt)
+        state = self.table.state
+        if state is None or not state.running or state.game is None or state.game.phase not in NIGHTS:
+            return
+        own = self.table.prompts(prompt.seat)
+        waits = any(not self._pace.is_done(f"{state.token}/{one.id}") for one in own)
+        if waits or prompt.seat in state.passed or any(one.given is not None for one in own):
+            return
+        message = await self._menu(in_places(prompt))
+        button = None if message is None else self._address(message, "pass")
+        if message is not None and button is not None:
+            await self._at(message, prompt.seat).click(message, custom_id=button)
+
+    def todo(self) -> list[Prompt]:
+        """What is asked of them now, in the order of seats."""
+        return [prompt for prompt in self.table.prompts() if self._user(prompt.seat) not in self.idle]
+
+    async def act(self, prompt: Prompt) -> None:
+        """Answer one prompt as a sensible player would, or let it go by; it may have been overtaken by another's
+        answer."""
+        players = await self._minds.listen(self.table)
+        own = self.table.prompts(prompt.seat)
+        now = next((one for one in own if one.id == prompt.id), None)
+        if players is None or now is None:
+            return
+        command = players.answer(now, own)
+        if isinstance(command, Vote | Act):
+            await self.give(now, command)
+
+    async def speak(self) -> bool:
+        """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""
+        state, book = self.table.state, self.table.book
+        if state is None or state.game is None or book is None or not state.running:
+            return False
+        talk = floor(book, state.game)
+        if talk is None or talk.speaker is None or "yield" not in talk.words or self._user(talk.speaker) in self.idle:
+            return False
+        message = await self._message("panel")
+        if message is None:
+            return False
+        await self._actor(talk.speaker).click(message, custom_id=self._address(message, "floor", "yield"))
+        return True

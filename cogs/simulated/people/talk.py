@@ -1,0 +1,220 @@
+"""When scripted players talk: the speaker in their turn, everybody where talk is free, and a word to a vote.
+
+Nobody speaks who may not: at night, out of turn, or out of the game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+
+from cogs.showing.lines import Lines
+from cogs.showing.view import TableView
+from cogs.simulated.people.pace import Deed
+from core.rules.events import DEPARTED
+from core.rules.views import NIGHTS, FloorView, ballot, floor, free_talk, talk_wishes
+from core.simulate.company import Players
+from core.simulate.hands_up import reason
+from core.simulate.mind import Mind
+from core.simulate.said import Said
+from core.simulate.speech import speech
+
+Say = Callable[[int, str], Awaitable[object]]
+Press = Callable[[int, str, int | None], Awaitable[object]]
+
+ROUNDS = 2
+"""So often everybody has a say where talk is free; who has nothing left to say then wants to vote."""
+JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
+"""How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
+BEYOND = 0.6
+"""Odds beyond anybody's at which a player does not believe a speaker."""
+THANKS = 3
+"""So many thank for the game."""
+
+
+class Talk:
+    """The talk of one table. `say` writes for a seat; `press` presses a seat's button of the talk (with a seat)."""
+
+    def __init__(self, chance: random.Random, say: Say, press: Press) -> None:
+        self._chance, self._say, self._press = chance, say, press
+        self.lines = Lines(chance)
+        self._left: dict[str, list[str | Said]] = {}
+        self._drawn: dict[str, float] = {}
+        self._rounds: dict[str, int] = {}
+        self._last: Said | None = None
+        self._mourned = 0
+
+    def wanted(self, view: TableView, players: Players, seats: Collection[int]) -> list[Deed]:
+        """What these seats would do about the talk now."""
+        game = view.game
+        if game.phase in NIGHTS:
+            return []
+        self._forget(view)
+        speaking = floor(view.book, game)
+        if speaking is not None:
+            return self._in_turns(view, players, seats, speaking)
+        living = [seat for seat in seats if game.seat(seat).alive]
+        if ballot(view.book, game) is not None:
+            return self._at_the_vote(view, players, living)
+        return self._freely(view, players, living) if free_talk(game) else []
+
+    def _forget(self, view: TableView) -> None:
+        here = _key(view)
+        for kept in (self._left, self._drawn, self._rounds):
+            for key in [key for key in kept if not key.startswith(here)]:
+                del kept[key]
+
+    def _draw(self, key: str) -> float:
+        """A number drawn once for this occasion."""
+        return self._drawn.setdefault(key, self._chance.random())
+
+    # -- in turns -----------------------------------------------------------------------------------------------------
+
+    def _in_turns(self, view: TableView, players: Players, seats: Collection[int], speaking: FloorView) -> list[Deed]:
+        speaker, turn = speaking.speaker, view.game.turn
+        if speaker is None or turn is None:
+            return []
+        here = f"{_key(view)}{turn.number}/"
+        ends = None if view.state.clock is None else view.state.clock.ends
+        if speaker not in seats:
+            return self._to_the_speaker(view, players, seats, speaking, here)
+        found: list[Deed] = []
+        left = self._left.get(here)
+        if left is None or left:
+            number = "first" if left is None else str(len(left))
+            why = turn.extra
+            found.append(
+                Deed(f"{here}say/{number}", partial(self._speak, view, players, speaker, here, why), ends, 1_500, 6_000)
+            )
+        elif "yield" in speaking.words:
+            found.append(Deed(f"{here}yield", partial(self._press, speaker, "yield", None), ends, 1_000, 4_000))
+        for challenger in speaking.challengers:
+            if "challenge" in speaking.words and self._draw(f"{here}grant/{challenger}") < GRANTS:
+                grant = partial(self._press, speaker, "grant", challenger)
+                found.append(Deed(f"{here}grant/{challenger}", grant, ends, 1_000, 3_000))
+        return found + self._to_the_speaker(view, players, seats, speaking, here)
+
+    async def _speak(self, view: TableView, players: Players, seat: int, here: str, why: str | None) -> None:
+        if here not in self._left:
+            self._left[here] = self._speech(view, players, seat, why)
+        said = self._left[here].pop(0)
+        await self._utter(view, players, seat, said)
+
+    def _speech(self, view: TableView, players: Players, seat: int, why: str | None) -> list[str | Said]:
+        """All that somebody says in one turn; never nothing."""
+        square = players.square
+        if why == DEPARTED or not view.game.seat(seat).alive:
+            return [self.lines.small(view, "leaves")]
+        found: list[str | Said] = list(self._greeting(view, players, seat))
+        found += speech(players.minds[seat])
+        if self._draw(f"{_key(view)}joke/{seat}") < JOKES and not square.defence:
+            found.append(self.lines.small(view, "chats"))
+        return found or [self.lines.small(view, "passes")]
+
+    def _greeting(self, view: TableView, players: Players, seat: int) -> list[str]:
+        """The first who speaks on a day says good morning, or names whom the night has taken."""
+        square = players.square
+        if square.day <= self._mourned:
+            return []
+        self._mourned = square.day
+        lost = [one for one in square.fallen if one in square.gone and square.gone[one].night and one != seat]
+        if lost:
+            return [self.lines.small(view, "mourns", lost[0])]
+        return [self.lines.small(view, "starts")] if square.day == 1 else []
+
+    def _to_the_speaker(
+        self, view: TableView, players: Players, seats: Collection[int], speaking: FloorView, here: str
+    ) -> list[Deed]:
+        """A sign to whoever has the floor, or the wish to be heard; of one, once a turn."""
+        listeners = [seat for seat in seats if seat != speaking.speaker and view.game.seat(seat).alive]
+        drawn = self._draw(f"{here}sign")
+        if not listeners or speaking.speaker is None or drawn > SIGNS + CHALLENGES:
+            return []
+        seat = listeners[int(self._draw(f"{here}who") * len(listeners))]
+        beyond = players.minds[seat].beyond(speaking.speaker)
+        asks = drawn < CHALLENGES and beyond > 0 and seat not in speaking.challengers
+        do = "challenge" if asks and "challenge" in speaking.words else "disagree" if beyond > BEYOND else "agree"
+        if do not in speaking.words:
+            return []
+        return [Deed(f"{here}sign/{seat}", partial(self._press, seat, do, None), None, 4_000, 15_000)]
+
+    # -- at the vote --------------------------------------------------------------------------------------------------
+
+    def _at_the_vote(self, view: TableView, players: Players, living: Collection[int]) -> list[Deed]:
+        """Some say why they vote so, where hands are seen."""
+        shown = ballot(view.book, view.game)
+        if shown is None or shown.counts is None:
+            return []
+        found: list[Deed] = []
+        for seat in living:
+            choices = view.game.votes.get(seat, ())
+            key = f"{_key(view)}why/{seat}"
+            if choices and self._draw(key) < REASONS:
+                found.append(
+                    Deed(key, partial(self._say_why, view, players.minds[seat], choices[0]), None, 1_000, 4_000)
+                )
+        return found
+
+    async def _say_why(self, view: TableView, mind: Mind, about: int) -> None:
+        await self._say(mind.seat, self.lines.voted(view, about, reason(mind, about)))
+
+    # -- free talk ----------------------------------------------------------------------------------------------------
+
+    def _freely(self, view: TableView, players: Players, living: Collection[int]) -> list[Deed]:
+        wish = next((wish.by for wish in talk_wishes(view.game) if wish.do == "skip"), ())
+        found: list[Deed] = []
+        for seat in living:
+            here = f"{_key(view)}{seat}/"
+            spoken = self._rounds.get(here, 0)
+            if self._left.get(here):
+                more = partial(self._more, view, players, seat, here)
+                found.append(Deed(f"{here}more/{len(self._left[here])}/{spoken}", more, None, 1_500, 5_000))
+            elif spoken < ROUNDS:
+                say = partial(self._join_in, view, players, seat, here)
+                found.append(Deed(f"{here}say/{spoken}", say, None, 3_000, 45_000))
+            elif seat not in wish:
+                found.append(Deed(f"{here}skip", partial(self._end, view, players, seat), None, 3_000, 30_000))
+        return found
+
+    async def _join_in(self, view: TableView, players: Players, seat: int, here: str) -> None:
+        """Say what there is to say; who has nothing takes sides in what was said last, or jokes, or is silent."""
+        self._rounds[here] = self._rounds.get(here, 0) + 1
+        found: list[str | Said] = [*self._greeting(view, players, seat), *speech(players.minds[seat])]
+        if not found:
+            found = [*self._side_taken(view, players.minds[seat])]
+        if not found and self._chance.random() < JOKES:
+            found = [self.lines.small(view, "chats")]
+        self._left[here] = found
+        if found:
+            await self._more(view, players, seat, here)
+
+    def _side_taken(self, view: TableView, mind: Mind) -> list[str]:
+        last = self._last
+        if last is None or last.about in (None, mind.seat) or last.by == mind.seat or last.what != "accuses":
+            return []
+        if not view.game.seat(last.by).alive or self._chance.random() > SIGNS:
+            return []
+        believed = last.about not in mind.mates and mind.beyond(last.about or 0) > 0
+        self._last = None
+        return [self.lines.small(view, "joins" if believed else "doubts", last.by)]
+
+    async def _more(self, view: TableView, players: Players, seat: int, here: str) -> None:
+        await self._utter(view, players, seat, self._left[here].pop(0))
+
+    async def _end(self, view: TableView, players: Players, seat: int) -> None:
+        """There is no more to say: to the vote, where one comes."""
+        if self._chance.random() < REASONS and view.game.phase in view.book.scenario.cycle:
+            await self._say(seat, self.lines.small(view, "ends"))
+        await self._press(seat, "skip", None)
+
+    async def _utter(self, view: TableView, players: Players, seat: int, said: str | Said) -> None:
+        if isinstance(said, Said):
+            players.square.hear(said)
+            self._last = said
+            said = self.lines.worded(view, said)
+        await self._say(seat, said)
+
+
+def _key(view: TableView) -> str:
+    return f"{view.state.token}/{view.serial}/"
