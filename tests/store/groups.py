@@ -24,10 +24,18 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def follows(replica: RunningServer) -> bool:
-    """Whether a replica has all that its primary had, and hears what comes: the primary calls it online before."""
+    """Whether a replica has all that its primary had and hears what comes, and the primary knows it: Redis 7 counts a
+    replica among those that a WAIT waits for at its first acknowledgement alone."""
     async with Redis(port=replica.port) as client:
         told = await client.info("replication")
-    return told.get("master_link_status") == "up"
+    if told.get("master_link_status") != "up":
+        return False
+    async with Redis(host=told["master_host"], port=told["master_port"]) as client:
+        known = await client.info("replication")
+    return any(
+        isinstance(one, dict) and one.get("port") == replica.port and one.get("state") == "online"
+        for one in known.values()
+    )
 
 
 class Pair:
