@@ -1,5 +1,5 @@
 # The commands of the house. Each sets itself up first; with nothing changed, that takes a fraction of a second.
-.PHONY: help setup lock licences release audit sbom servers browser studio run test steady tables fuzz torture secrecy mutants picture bench fleet lint types
+.PHONY: help setup lock licences release audit sbom servers browser studio run test steady tables fuzz torture secrecy mutants picture bench fleet client lint types
 BIN := .venv/bin
 PYTHON ?=
 TESTS ?= tests
@@ -93,6 +93,9 @@ bench: setup     ## measure, each figure beside its bar
 
 fleet: setup     ## measure several processes on a simulated Discord (WHAT="takeover --processes 2 --games 100")
 	@$(BIN)/python -m bench.fleet $(WHAT)
+
+client: setup    ## linter, types and unit tests of the page's client
+	@$(BIN)/python .ci/client/look.py
 
 lint: setup      ## linter and formatter
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .

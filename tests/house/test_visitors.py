@@ -64,7 +64,7 @@ def test_workflows_name_only_what_is_there():
 
 def test_what_is_watched_for_new_versions_is_there():
     kinds = {one["package-ecosystem"] for one in read("dependabot.yml")["updates"]}
-    assert kinds == {"pip", "github-actions", "docker"}
+    assert kinds == {"pip", "npm", "github-actions", "docker"}
 
 
 def test_forms_ask_for_the_version():

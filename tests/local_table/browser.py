@@ -11,6 +11,8 @@ from typing import Any
 
 import aiohttp
 
+from tests.local_table.protocol import problems
+
 PATIENCE = 240.0
 CHANGED = (
     "This has just changed. Look again, and choose among what is there now.",
@@ -20,12 +22,14 @@ CHANGED = (
 
 
 class Browser:
-    """One tab. `seen` is everything as it stands now, `frames` all that came."""
+    """One tab. `seen` is everything as it stands now, `frames` all that came, `wrong` what of it the protocol does not
+    know."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self.ws = ws
         self.seen: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
+        self.wrong: list[str] = []
         self._answers: dict[str, asyncio.Future[tuple[int, dict[str, Any]]]] = {}
         self._came = asyncio.Event()
 
@@ -33,6 +37,7 @@ class Browser:
         """Take in what comes, until the connection ends."""
         async for frame in self.ws:
             data = json.loads(frame.data)
+            self.wrong += problems(data)
             if "re" in data:
                 waiting = self._answers.get(data["re"])
                 if waiting is not None and not waiting.done():
@@ -204,5 +209,6 @@ async def tab(url: str) -> AsyncGenerator[Browser]:
         try:
             await browser.until(lambda: browser.seen)
             yield browser
+            assert not browser.wrong, browser.wrong
         finally:
             reading.cancel()

@@ -30,7 +30,7 @@ async def test_a_page_is_told_all_before_it_is_told_what_changes() -> None:
 
 async def _tell_without_end(pages: live.Pages) -> None:
     while True:
-        pages.tell({"see": "names", "names": {}})
+        pages.tell({"see": "names", "names": {"people": {}, "places": {}}})
         await asyncio.sleep(0)
 
 

@@ -69,7 +69,7 @@ class Tabs:
     def _hear(self, message: ConsoleMessage) -> None:
         # That there is no connection is said by the browser itself, whoever handles it.
         if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
-            self.errors.append(message.text)
+            self.errors.append(f"{message.text} ({message.location['url']})")
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ from playwright.async_api import Page, WebSocketRoute
 from cogs.local_table.server.catalog import catalog
 from cogs.local_table.server.words import page_words
 from core.words import LANGUAGES
+from tests.local_table.protocol import problems
 
 Json = dict[str, Any]
 NOON = 1_767_268_800_000
@@ -72,7 +73,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
     shown: Json = {SQUARE: [], LETTERS: []}
     for one in messages:
         shown.setdefault(one["place"], []).append(one)
-    return {
+    frame: Json = {
         "see": "all",
         "screen": screen,
         "language": language,
@@ -103,6 +104,9 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
         "end": None,
         **more,
     }
+    wrong = problems(frame)
+    assert not wrong, wrong
+    return frame
 
 
 class Spoken:
@@ -140,6 +144,8 @@ class Spoken:
     def show(self, **frame: Any) -> None:
         """Show something."""
         assert self._socket is not None
+        wrong = problems(frame)
+        assert not wrong, wrong
         self._socket.send(json.dumps(frame))
 
     def answer(self, request: Json, **answer: Any) -> None:

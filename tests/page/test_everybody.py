@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
@@ -55,9 +56,10 @@ async def met_with(
 ) -> tuple[Page, Spoken]:
     page = await tabs.blank(size)
     letter = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
-    need = {"place": LETTERS, "message": "300", "text": "Doctor, whom do you save tonight?", "until": NOON + 23_000}
+    need: dict[str, Any] = {"place": LETTERS, "message": "300", "control": None, "text": "Doctor, whom do you save tonight?"}
+    need["until"] = NOON + 23_000
     more = {} if screen == "start" else {"people": PEOPLE, "needs": [need]}
-    resumable = {"title": "Classic Mafia", "phase": "Night 2", "people": LONG, "when": NOON}
+    resumable = {"title": "Classic Mafia", "phase": "Night 2", "people": LONG, "when": NOON, "over": False}
     spoken = Spoken(
         page,
         everything(message("100", PANEL), letter, language=language, screen=screen, resumable=resumable, **more),

@@ -12,7 +12,8 @@ let ready = false; // everything has been shown to us since the connection stood
 let pause = FIRST_PAUSE;
 
 /** Ask the server for something. Resolves to its answer, however long that takes. With an `id` of the asker's own it is
- * the same request as that of this id before a reload. */
+ * the same request as that of this id before a reload.
+ * @returns {Promise<import("./protocol.js").Answer>} */
 export function request(body) {
   const whole = { id: crypto.randomUUID(), ...body };
   return new Promise((done) => {

@@ -5,7 +5,7 @@ import { Icon } from "./icons.js";
 import { say } from "./words.js";
 
 /** A ref for a dialog that opens when it is drawn. `first`: what gets the focus; `back`: what gets it afterwards. */
-export function useDialog(first = null, back = document.activeElement) {
+export function useDialog(first = null, back = /** @type {HTMLElement} */ (document.activeElement)) {
   const box = useRef();
   useLayoutEffect(() => {
     const dialog = box.current;

@@ -58,8 +58,9 @@ function item(found, one) {
   else found.push({ kind: "list", ordered: one.ordered, start: one.start ?? 1, items: [one] });
 }
 
+/** @type {[RegExp, (match: RegExpExecArray) => any][]} */
 const INLINE = [
-  [/^\\([^\w\s])/, (match) => match[1]],
+  [/^\\([^0-9A-Za-z\s])/, (match) => match[1]],
   [/^``([^]+?)``/, (match) => ({ kind: "code", text: match[1] })],
   [/^`([^`]+)`/, (match) => ({ kind: "code", text: match[1] })],
   [/^\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/, (match) => ({ kind: "link", url: match[2], parts: inline(match[1]) })],
@@ -96,6 +97,7 @@ export function inline(text) {
   return found;
 }
 
+/** @returns {[RegExpExecArray?, ((match: RegExpExecArray) => any)?]} */
 function first(text) {
   for (const [pattern, make] of INLINE) {
     const match = pattern.exec(text);

@@ -52,10 +52,13 @@ function giveBack({ place, text }, why) {
 
 /** Draw, and leave the cursor where one types: as far from the end as it was. */
 function holdingTheCursor(place, most) {
+  /** @type {HTMLTextAreaElement | null} */
   const field = state.here === place ? document.querySelector(".composer textarea") : null;
-  const after = field === null ? [] : [field.selectionStart, field.selectionEnd].map((at) => Math.min(most, field.value.length - at));
+  const fromEnd = (at) => Math.min(most, field.value.length - at);
+  const after = field && { start: fromEnd(field.selectionStart), end: fromEnd(field.selectionEnd) };
   changedNow();
-  if (field !== null && document.activeElement === field) field.setSelectionRange(...after.map((left) => field.value.length - left));
+  if (field === null || document.activeElement !== field) return;
+  field.setSelectionRange(field.value.length - after.start, field.value.length - after.end);
 }
 
 function keep() {

@@ -30,7 +30,7 @@ export function Skyline({ seed, houses = 24, lit = null, width = 640 }) {
     const top = HIGH - high;
     const roof = chance();
     walls.push(`M${r(left)} ${HIGH}V${r(top)}`);
-    if (roof < 0.3) walls.push(`l${r(wide / 2)} ${r(-8 - chance() * 8)}l${r(wide / 2)} ${r(0)}`.replace(/l(\S+) 0$/, (_, x) => `L${r(left + wide)} ${r(top)}`));
+    if (roof < 0.3) walls.push(`l${r(wide / 2)} ${r(-8 - chance() * 8)}L${r(left + wide)} ${r(top)}`);
     else if (roof < 0.45) walls.push(`h${r(wide * 0.4)}v-9h${r(wide * 0.2)}v9h${r(wide * 0.4)}`);
     else walls.push(`h${r(wide)}`);
     walls.push(`V${HIGH}z`);

@@ -102,11 +102,17 @@ function Option({ option, given, set, command, place, others }) {
     }} />`;
 }
 
+/** Everybody who may be named: at the table and, before there is one, in the server. */
+function people() {
+  if (state.people.length) return state.people;
+  return Object.entries(state.names.people).map(([id, name]) => ({ id, name }));
+}
+
 /** What an option may be, where that is a list known beforehand. */
 function listOf(option) {
   const kinds = {
     choice: () => option.choices.map((one) => ({ label: one.name, value: String(one.value), raw: one.value })),
-    person: () => (state.people.length ? state.people : Object.entries(state.names.people).map(([id, name]) => ({ id, name }))).map((one) => ({ label: one.name, value: one.id, raw: one.id })),
+    person: () => people().map((one) => ({ label: one.name, value: one.id, raw: one.id })),
     place: () => option.places.map((id) => ({ label: state.names.places[id] ?? id, value: id, raw: id })),
     yesno: () => [
       { label: say("page-yes"), value: "true", raw: true },

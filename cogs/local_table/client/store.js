@@ -4,6 +4,12 @@ const KEPT_AS = "open"; // what a reload brings back: the place that is open, an
 const HIDDEN = 50; // ms after which a tab that nobody sees takes in what has come
 const KEPT = 300; // messages of a place; older ones are let go
 
+/**
+ * @typedef {import("./protocol.js").Message} Message
+ * @typedef {import("./protocol.js").Seen} Seen
+ */
+
+/** @type {import("./own.js").State} */
 export const state = {
   screen: null,
   language: "en",
@@ -21,18 +27,19 @@ export const state = {
   needs: [],
   people: [],
   end: null,
-  // This browser's own:
+  trouble: null,
+  pacing: null,
   online: false,
-  waiting: 0, // requests kept for the server
-  here: null, // the place that is open
-  drafts: {}, // by place
-  unsaid: {}, // place -> why what was written there came back
+  waiting: 0,
+  here: null,
+  drafts: {},
+  unsaid: {},
   ...kept(),
-  presses: new Map(), // control -> {values, state}
-  refusals: new Map(), // message -> why
+  presses: new Map(),
+  refusals: new Map(),
   menu: null,
   form: null,
-  sheet: null, // what is open beside the messages on a narrow screen
+  sheet: null,
 };
 
 function kept() {
@@ -96,6 +103,7 @@ function tell(what, ...details) {
   for (const listener of listeners[what]) listener(...details);
 }
 
+/** @type {{ [K in Seen["see"]]: (seen: Extract<Seen, { see: K }>) => void }} */
 const takes = {
   all(seen) {
     if (state.screen === "start" && seen.end) state.here = "end"; // a game that is over is opened for its story
@@ -112,7 +120,6 @@ const takes = {
     document.documentElement.dir = state.direction;
     tell("all");
   },
-  screen: (seen) => takes.all({ ...seen, see: "screen" }),
   place(seen) {
     const at = state.places.findIndex((place) => place.id === seen.place.id);
     state.places = at < 0 ? arranged([...state.places, seen.place]) : state.places.with(at, seen.place);
@@ -134,8 +141,7 @@ const takes = {
     state.messages[seen.place] = (state.messages[seen.place] ?? []).filter((one) => one.id !== seen.id);
   },
   names(seen) {
-    const names = seen.names ?? seen;
-    state.names = { people: { ...names.people }, places: { ...names.places } };
+    state.names = seen.names;
   },
   clock(seen) {
     const mood = state.clock?.mood;
@@ -174,12 +180,14 @@ function stamp(clock) {
   return clock;
 }
 
-/** Take in what the server shows. */
+/** Take in what the server shows. @param {Seen} seen */
 export function take(seen) {
-  takes[seen.see]?.(seen);
+  const taking = /** @type {(seen: Seen) => void} */ (takes[seen.see]);
+  taking?.(seen);
   changed();
 }
 
+/** @returns {Message | undefined} */
 export function messageOf(place, id) {
   return (state.messages[place] ?? []).find((message) => message.id === id);
 }

@@ -43,6 +43,7 @@ export function countdown(ms) {
   return `${number(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }
 
+/** @type {[number, Intl.RelativeTimeFormatUnit, number][]} */
 const STEPS = [
   [60, "second", 1],
   [3600, "minute", 60],

@@ -1,0 +1,29 @@
+import type { Clock, Everything, Form } from "./protocol.js";
+
+/** What belongs to this browser alone. */
+interface Own {
+  /** `came`: when it was told, by the browser's own clock. */
+  clock: (Clock & { came: number }) | null;
+  /** What was asked of the clock and has not been answered. */
+  pacing: { speed?: number; paused?: boolean; until?: string } | null;
+  online: boolean;
+  /** So many requests are kept for the server. */
+  waiting: number;
+  /** The place that is open. */
+  here: string | null;
+  /** What is written and not sent, by place. */
+  drafts: { [place: string]: string };
+  /** Why what was written in a place came back. */
+  unsaid: { [place: string]: string };
+  /** How a control stands that was used. */
+  presses: Map<string, { state: "sent" | "done"; values?: string[] }>;
+  /** Why something was refused, by message. */
+  refusals: Map<string, string>;
+  menu: any;
+  form: (Form & { why: string | null; busy: boolean }) | null;
+  /** What is open beside the messages on a narrow screen. */
+  sheet: string | null;
+}
+
+/** All that the page knows. */
+export type State = Omit<Everything, "see" | "clock"> & Own;

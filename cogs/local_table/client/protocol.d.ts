@@ -1,0 +1,318 @@
+// Written by .ci/client/protocol.py out of cogs/local_table/server/protocol.py: change it there.
+
+/** Somebody. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** Who wrote a message. */
+export interface Author {
+  id: string;
+  name: string;
+  bot: boolean;
+}
+
+/** A file in a message. `size`: bytes. */
+export interface File {
+  name: string;
+  url: string;
+  size: number;
+  type: string;
+}
+
+/** The command that a message answers. */
+export interface SaidFor {
+  name: string;
+}
+
+/** A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone. */
+export interface Message {
+  id: string;
+  place: string;
+  author: Author;
+  at: number;
+  edited: number | null;
+  content: string;
+  components: ({ [key: string]: any })[];
+  attachments: File[];
+  calls_me: boolean;
+  only_you: boolean;
+  said_for: SaidFor | null;
+  answers: string | null;
+}
+
+/** A place in the list. `calls`: messages not read yet that call me. */
+export interface Place {
+  id: string;
+  kind: "square" | "letters" | "room" | "thread";
+  name: string;
+  unread: number;
+  calls: number;
+  write: boolean;
+  closed: boolean;
+}
+
+/** What people and places are called, by id. */
+export interface Names {
+  people: { [key: string]: string };
+  places: { [key: string]: string };
+}
+
+/** The evening's clock. `ends`: of the phase; `until_me`: it runs ahead to what I have to decide. */
+export interface Clock {
+  now: number;
+  speed: number;
+  paused: boolean;
+  until_me: boolean;
+  phase: string | null;
+  ends: number | null;
+  mood?: "lobby" | "night" | "day" | "vote" | "over";
+}
+
+/** Who may speak, by id. `narrator`: whether one is to be heard. */
+export interface Voice {
+  open: string[];
+  muted: string[];
+  floor: string | null;
+  narrator: boolean;
+}
+
+/** What is asked of me, and the control that answers it, where that stands already. */
+export interface Need {
+  place: string;
+  message: string | null;
+  control: string | null;
+  text: string;
+  until: number | null;
+}
+
+/** Somebody in the server; at the table where there is a `seat`. `alive`: None before the game. */
+export interface Person {
+  id: string;
+  seat: number | null;
+  name: string;
+  alive: boolean | null;
+  left: boolean;
+  me: boolean;
+}
+
+/** What became of a seat. */
+export interface Fate {
+  seat: number;
+  name: string;
+  role: string;
+  team: string;
+  fate: string;
+  won: boolean;
+}
+
+/** A phase of the story. */
+export interface Chapter {
+  title: string;
+  lines: string[];
+}
+
+/** A file that can be kept of the game. */
+export interface KeptFile {
+  name: string;
+  url: string;
+  what: string;
+}
+
+/** The end of a game. `picture`: its address, once it is drawn. */
+export interface End {
+  outcome: string;
+  people: Fate[];
+  chapters: Chapter[];
+  picture: string | null;
+  files: KeptFile[];
+}
+
+/** A role of a rulebook. `seats`: the numbers of players at which it is dealt. */
+export interface Role {
+  id: string;
+  name: string;
+  team: string;
+  blurb: string;
+  seats: number[];
+}
+
+/** A rulebook that can be played. `players`, `minutes`: from, to. */
+export interface Rulebook {
+  id: string;
+  title: string;
+  blurb: string;
+  players: number[];
+  minutes: number[];
+  roles: Role[];
+}
+
+/** A language of the page. */
+export interface Language {
+  id: string;
+  name: string;
+  direction: "ltr" | "rtl";
+}
+
+/** What may be chosen. */
+export interface Catalog {
+  rulebooks: Rulebook[];
+  languages: Language[];
+}
+
+/** An evening that is kept. `over`: its game has ended, and its story can be read. */
+export interface Resumable {
+  title: string;
+  over: boolean;
+  phase?: string | null;
+  people?: string | null;
+  when?: number | null;
+}
+
+/** What an option of a command may be. */
+export interface Choice {
+  name: string;
+  value: string | number;
+}
+
+/** An option of a command. */
+export interface Option {
+  name: string;
+  description: string;
+  kind: "choice" | "text" | "number" | "yesno" | "person" | "place";
+  required: boolean;
+  choices: Choice[] | null;
+  complete: boolean;
+  places?: string[];
+}
+
+/** A command. `letters`: it may be given in direct messages too. */
+export interface Command {
+  name: string;
+  description: string;
+  options: Option[];
+  letters: boolean;
+}
+
+/** All that is shown. `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong. */
+export interface Everything {
+  see: "all";
+  screen: "start" | "table";
+  language: string;
+  direction: "ltr" | "rtl";
+  words: { [key: string]: string };
+  catalog: Catalog;
+  resumable: Resumable | null;
+  me: Named;
+  places: Place[];
+  messages: { [key: string]: Message[] };
+  names: Names;
+  commands: Command[];
+  clock: Clock;
+  voice: Voice | null;
+  needs: Need[];
+  people: Person[];
+  end: End | null;
+  trouble?: string | null;
+}
+
+/** A place is there, or is another than it was. */
+export interface PlaceSeen {
+  see: "place";
+  place: Place;
+}
+
+/** A place is there no more. */
+export interface PlaceGone {
+  see: "place_gone";
+  id: string;
+}
+
+/** A message is there, or is another than it was. */
+export interface MessageSeen {
+  see: "message";
+  message: Message;
+}
+
+/** A message is there no more. */
+export interface MessageGone {
+  see: "message_gone";
+  place: string;
+  id: string;
+}
+
+/** Names have changed. */
+export interface NamesSeen {
+  see: "names";
+  names: Names;
+}
+
+/** The clock goes otherwise than one would think. */
+export interface ClockSeen {
+  see: "clock";
+  clock: Clock;
+}
+
+/** Others may speak. */
+export interface VoiceSeen {
+  see: "voice";
+  voice: Voice | null;
+}
+
+/** Something else is asked of me. */
+export interface NeedsSeen {
+  see: "needs";
+  needs: Need[];
+}
+
+/** Something is otherwise with the people. */
+export interface PeopleSeen {
+  see: "people";
+  people: Person[];
+}
+
+/** The game has ended, or there is more to be shown of its end. */
+export interface EndSeen {
+  see: "end";
+  end: End | null;
+}
+
+/** The narrator says this now. `url`: None where it can only be read. */
+export interface Cue {
+  see: "cue";
+  language: string;
+  name: string;
+  url: string | null;
+  text: string;
+  seconds: number;
+}
+
+/** A form that the bot asks for: Discord's modal. */
+export interface Form {
+  form: string;
+  title: string;
+  components: ({ [key: string]: any })[];
+}
+
+/** The answer to a request. `why`: what is in the way, where it is not `ok`. */
+export interface Answer {
+  re: string;
+  ok: boolean;
+  why?: string;
+  form?: Form;
+  choices?: Choice[];
+}
+
+/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on. */
+export interface Wanted {
+  rulebook: string;
+  language: string;
+  seats: number;
+  name: string;
+  role: string | null;
+  watch: boolean;
+}
+
+/** Everything, or what has changed. */
+export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | NeedsSeen | PeopleSeen | EndSeen | Cue;

@@ -1,0 +1,377 @@
+"""What goes between the page and its server, in types. `.ci/client/protocol.py` writes them down for the browser."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+# Ids of Discord's are strings of digits, since a browser's numbers are too short for them. Moments are epoch
+# milliseconds of the simulated time.
+Component = dict[str, Any]
+"""A component as Discord describes it."""
+
+
+class Named(TypedDict):
+    """Somebody."""
+
+    id: str
+    name: str
+
+
+class Author(Named):
+    """Who wrote a message."""
+
+    bot: bool
+
+
+class File(TypedDict):
+    """A file in a message. `size`: bytes."""
+
+    name: str
+    url: str
+    size: int
+    type: str
+
+
+class SaidFor(TypedDict):
+    """The command that a message answers."""
+
+    name: str
+
+
+class Message(TypedDict):
+    """A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone."""
+
+    id: str
+    place: str
+    author: Author
+    at: int
+    edited: int | None
+    content: str
+    components: list[Component]
+    attachments: list[File]
+    calls_me: bool
+    only_you: bool
+    said_for: SaidFor | None
+    answers: str | None
+
+
+class Place(TypedDict):
+    """A place in the list. `calls`: messages not read yet that call me."""
+
+    id: str
+    kind: Literal["square", "letters", "room", "thread"]
+    name: str
+    unread: int
+    calls: int
+    write: bool
+    closed: bool
+
+
+class Names(TypedDict):
+    """What people and places are called, by id."""
+
+    people: dict[str, str]
+    places: dict[str, str]
+
+
+class Clock(TypedDict):
+    """The evening's clock. `ends`: of the phase; `until_me`: it runs ahead to what I have to decide."""
+
+    now: int
+    speed: float
+    paused: bool
+    until_me: bool
+    phase: str | None
+    ends: int | None
+    mood: NotRequired[Literal["lobby", "night", "day", "vote", "over"]]
+
+
+class Voice(TypedDict):
+    """Who may speak, by id. `narrator`: whether one is to be heard."""
+
+    open: list[str]
+    muted: list[str]
+    floor: str | None
+    narrator: bool
+
+
+class Need(TypedDict):
+    """What is asked of me, and the control that answers it, where that stands already."""
+
+    place: str
+    message: str | None
+    control: str | None
+    text: str
+    until: int | None
+
+
+class Person(TypedDict):
+    """Somebody in the server; at the table where there is a `seat`. `alive`: None before the game."""
+
+    id: str
+    seat: int | None
+    name: str
+    alive: bool | None
+    left: bool
+    me: bool
+
+
+class Fate(TypedDict):
+    """What became of a seat."""
+
+    seat: int
+    name: str
+    role: str
+    team: str
+    fate: str
+    won: bool
+
+
+class Chapter(TypedDict):
+    """A phase of the story."""
+
+    title: str
+    lines: list[str]
+
+
+class KeptFile(TypedDict):
+    """A file that can be kept of the game."""
+
+    name: str
+    url: str
+    what: str
+
+
+class End(TypedDict):
+    """The end of a game. `picture`: its address, once it is drawn."""
+
+    outcome: str
+    people: list[Fate]
+    chapters: list[Chapter]
+    picture: str | None
+    files: list[KeptFile]
+
+
+class Role(TypedDict):
+    """A role of a rulebook. `seats`: the numbers of players at which it is dealt."""
+
+    id: str
+    name: str
+    team: str
+    blurb: str
+    seats: list[int]
+
+
+class Rulebook(TypedDict):
+    """A rulebook that can be played. `players`, `minutes`: from, to."""
+
+    id: str
+    title: str
+    blurb: str
+    players: list[int]
+    minutes: list[int]
+    roles: list[Role]
+
+
+class Language(TypedDict):
+    """A language of the page."""
+
+    id: str
+    name: str
+    direction: Literal["ltr", "rtl"]
+
+
+class Catalog(TypedDict):
+    """What may be chosen."""
+
+    rulebooks: list[Rulebook]
+    languages: list[Language]
+
+
+class Resumable(TypedDict):
+    """An evening that is kept. `over`: its game has ended, and its story can be read."""
+
+    title: str
+    over: bool
+    phase: NotRequired[str | None]
+    people: NotRequired[str | None]
+    when: NotRequired[int | None]
+
+
+class Choice(TypedDict):
+    """What an option of a command may be."""
+
+    name: str
+    value: str | float
+
+
+class Option(TypedDict):
+    """An option of a command."""
+
+    name: str
+    description: str
+    kind: Literal["choice", "text", "number", "yesno", "person", "place"]
+    required: bool
+    choices: list[Choice] | None
+    complete: bool
+    places: NotRequired[list[str]]
+
+
+class Command(TypedDict):
+    """A command. `letters`: it may be given in direct messages too."""
+
+    name: str
+    description: str
+    options: list[Option]
+    letters: bool
+
+
+class Everything(TypedDict):
+    """All that is shown. `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong."""
+
+    see: Literal["all"]
+    screen: Literal["start", "table"]
+    language: str
+    direction: Literal["ltr", "rtl"]
+    words: dict[str, str]
+    catalog: Catalog
+    resumable: Resumable | None
+    me: Named
+    places: list[Place]
+    messages: dict[str, list[Message]]
+    names: Names
+    commands: list[Command]
+    clock: Clock
+    voice: Voice | None
+    needs: list[Need]
+    people: list[Person]
+    end: End | None
+    trouble: NotRequired[str | None]
+
+
+class PlaceSeen(TypedDict):
+    """A place is there, or is another than it was."""
+
+    see: Literal["place"]
+    place: Place
+
+
+class PlaceGone(TypedDict):
+    """A place is there no more."""
+
+    see: Literal["place_gone"]
+    id: str
+
+
+class MessageSeen(TypedDict):
+    """A message is there, or is another than it was."""
+
+    see: Literal["message"]
+    message: Message
+
+
+class MessageGone(TypedDict):
+    """A message is there no more."""
+
+    see: Literal["message_gone"]
+    place: str
+    id: str
+
+
+class NamesSeen(TypedDict):
+    """Names have changed."""
+
+    see: Literal["names"]
+    names: Names
+
+
+class ClockSeen(TypedDict):
+    """The clock goes otherwise than one would think."""
+
+    see: Literal["clock"]
+    clock: Clock
+
+
+class VoiceSeen(TypedDict):
+    """Others may speak."""
+
+    see: Literal["voice"]
+    voice: Voice | None
+
+
+class NeedsSeen(TypedDict):
+    """Something else is asked of me."""
+
+    see: Literal["needs"]
+    needs: list[Need]
+
+
+class PeopleSeen(TypedDict):
+    """Something is otherwise with the people."""
+
+    see: Literal["people"]
+    people: list[Person]
+
+
+class EndSeen(TypedDict):
+    """The game has ended, or there is more to be shown of its end."""
+
+    see: Literal["end"]
+    end: End | None
+
+
+class Cue(TypedDict):
+    """The narrator says this now. `url`: None where it can only be read."""
+
+    see: Literal["cue"]
+    language: str
+    name: str
+    url: str | None
+    text: str
+    seconds: float
+
+
+Seen = (
+    Everything
+    | PlaceSeen
+    | PlaceGone
+    | MessageSeen
+    | MessageGone
+    | NamesSeen
+    | ClockSeen
+    | VoiceSeen
+    | NeedsSeen
+    | PeopleSeen
+    | EndSeen
+    | Cue
+)
+"""A frame of the server's own accord."""
+
+
+class Form(TypedDict):
+    """A form that the bot asks for: Discord's modal."""
+
+    form: str
+    title: str
+    components: list[Component]
+
+
+class Answer(TypedDict):
+    """The answer to a request. `why`: what is in the way, where it is not `ok`."""
+
+    re: str
+    ok: bool
+    why: NotRequired[str]
+    form: NotRequired[Form]
+    choices: NotRequired[list[Choice]]
+
+
+class Wanted(TypedDict):
+    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on."""
+
+    rulebook: str
+    language: str
+    seats: int
+    name: str
+    role: str | None
+    watch: bool
