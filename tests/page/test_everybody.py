@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
@@ -56,9 +55,8 @@ async def met_with(
 ) -> tuple[Page, Spoken]:
     page = await tabs.blank(size)
     letter = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
-    need: dict[str, Any] = {"place": LETTERS, "message": "300", "control": None, "text": "Doctor, whom do you save tonight?"}
-    need["until"] = NOON + 23_000
-    more = {} if screen == "start" else {"people": PEOPLE, "needs": [need]}
+    need = {"place": LETTERS, "message": "300", "control": None, "until": NOON + 23_000}
+    more = {} if screen == "start" else {"people": PEOPLE, "needs": [{**need, "text": "Doctor, whom do you save?"}]}
     resumable = {"title": "Classic Mafia", "phase": "Night 2", "people": LONG, "when": NOON, "over": False}
     spoken = Spoken(
         page,
