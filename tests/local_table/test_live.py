@@ -133,6 +133,26 @@ async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the
         await page.until(lambda: page.seen["end"] is None)
 
 
+async def test_in_a_pause_the_bot_still_says_all_that_it_has_to() -> None:
+    """It asks Discord no more than it may in a second, and in a pause no second passes by itself."""
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=6, seed=5, watch=True)
+        await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+        await page.ask("pace", paused=True)
+        sitting = server.session._sitting
+        assert sitting is not None
+        place, table = page.place()["id"], sitting.here.company.table
+        assert (await page.ask("slash", place=place, name="mafia stop"))["ok"]
+        await until(lambda: table.state is None)
+        for _ in range(4):
+            options = {"scenario": "classic", "language": "en"}
+            assert (await page.ask("slash", place=place, name="mafia start", options=options))["ok"]
+            await until(lambda: table.state is not None)
+            assert (await page.ask("slash", place=place, name="mafia stop"))["ok"]
+            await until(lambda: table.state is None)
+        assert page.seen["clock"]["paused"]
+
+
 class Listener:
     """A page's end of a connection that keeps what it was told."""
 

@@ -15,7 +15,11 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class Clock:
-    """Moves the time of a world. `told` is called when its pace has changed."""
+    """Moves the time of a world. `told` is called when its pace has changed.
+
+    In a pause the game stands still, and the bot still says what it has to: where it has used up its share of requests,
+    the moment passes for which it must wait.
+    """
 
     def __init__(self, env: LiveEnv, told: Callable[[], None]) -> None:
         self._env, self._told = env, told
@@ -52,9 +56,9 @@ class Clock:
             await asyncio.sleep(TICK)
             now = loop.time()
             passed, last = min(now - last, LONGEST_STEP), now
-            if self.until_me or self.paused or self._env.is_owed:
+            if self.until_me or self._env.is_owed or (self.paused and not self._env.is_underway):
                 continue
-            await self._go(self.moment + passed * self.speed)
+            await self._go(self.moment + passed * (1.0 if self.paused else self.speed))
 
     async def _go(self, target: float) -> None:
         """Move on, waking at each moment whom it wakes."""

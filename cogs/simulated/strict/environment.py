@@ -132,7 +132,7 @@ class StrictEnv(simcord.Env):
         if self._advancing or not self.patient or self._loop is None:
             return
         latest = self._virtual_time + LONGEST
-        while self._underway() and self._virtual_time < latest:
+        while self.is_underway and self._virtual_time < latest:
             until = self._loop.time() + self.settle_timeout
             at = _settlement._next_virtual_timer(self._settlement_state())
             if at is None:
@@ -144,5 +144,7 @@ class StrictEnv(simcord.Env):
         await super().advance_time(seconds)
         await self.settle()
 
-    def _underway(self) -> bool:
+    @property
+    def is_underway(self) -> bool:
+        """Whether a request of the bot's waits for its turn or for its answer: a moment ends that."""
         return any(reason in SHORT_WAITS for reason in self._work.external_waits.values())
