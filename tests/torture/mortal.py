@@ -253,4 +253,4 @@ class MortalEnv(StrictEnv):
         await super()._settle_internal(_deadline=_deadline, **options)
 
     def _underway(self) -> bool:
-        return not self.mortality.struck and super()._underway()
+        return not self.mortality.struck and super().is_underway
