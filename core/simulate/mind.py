@@ -49,6 +49,9 @@ class Mind:
         self.gut = [chance.gauss(0, GUT) for _ in range(square.size + 1)]
         self.struck: set[int] = set()  # Whom it or its room has attacked since the day before.
         self.missed: set[int] = set()  # Those of them who lived to see this day.
+        self.disputed: set[int] = set()  # Whose claim to its own card it has disputed.
+        self.weighed: set[int] = set()  # Whose claims and reports of this day it has judged aloud, or let be.
+        self.questioned: set[int] = set()  # Whom it has asked something on this day.
         self._day = 0
         self._seen: tuple[str, str, tuple[int, ...]] = ("", "", ())
         self._asked: list[Asked] = []
@@ -119,6 +122,7 @@ class Mind:
             self.gut[seat] = KEEPS * self.gut[seat] + self.chance.gauss(0, GUT * (1 - KEEPS**2) ** 0.5)
         self.missed = {seat for seat in self.struck if seat in self.square.living}
         self.struck = set()
+        self.weighed, self.questioned = set(), set()
         self._news += 1
 
     def _answered(self, event: Told) -> None:

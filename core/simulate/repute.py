@@ -11,6 +11,13 @@ CERTAIN = 4.0
 """Log odds beyond which nobody doubts any more."""
 POWER_CLAIMED, PLAIN_CLAIMED, CONTESTED = -1.6, -0.2, 0.9
 """What a claim that nobody disputes says of who makes it, with a power and without; and one that is disputed."""
+CONFESSED = 2.5
+"""What it says of somebody that they claim a card of another side than the many's."""
+WAVERED = 0.9
+"""What it says of somebody that they have claimed or reported now this, now that."""
+UNBACKED, CAUGHT = 0.55, 0.5
+"""How much of a report is believed of one who has claimed no card that asks, and for each of theirs that proved false.
+"""
 ACCUSED, ACCUSED_AT_MOST = 0.15, 0.6
 HIT_A_FRIEND, HIT_AN_ENEMY, SPARED_AN_ENEMY = 0.3, -0.7, 0.35
 """What a hand against one who proved a friend, or an enemy, says of the voter; and none against an enemy."""
@@ -42,6 +49,7 @@ class Reputes:
         hostile = sum(count for role, count in square.cards.items() if square.book.roles[role].team != square.many)
         self.prior = odds(hostile / max(1, square.size))
         self._with_power = {role for role in square.cards if _has_power(square, role)}
+        self._asking = {role for role in square.cards if _asks(square, role)}
 
     def of(self, seat: int) -> float:
         """The log odds that a seat is against the many."""
@@ -82,9 +90,13 @@ class Reputes:
     def _own(self, seat: int) -> float:
         square = self._square
         accused = min(ACCUSED_AT_MOST, ACCUSED * len(square.accusers.get(seat, ())))
+        if seat in square.wavered:
+            accused += WAVERED
         role = square.claims.get(seat)
         if role is None:
             return accused
+        if role in square.book.roles and square.book.roles[role].team != square.many:
+            return accused + CONFESSED
         if square.contested(role):
             return accused + CONTESTED
         return accused + (POWER_CLAIMED if role in self._with_power else PLAIN_CLAIMED)
@@ -111,7 +123,7 @@ class Reputes:
 
     def _findings(self, found: list[float]) -> None:
         square = self._square
-        honest = {by: 1 - chance(found[by]) for by, _, _ in square.findings}
+        honest = {by: (1 - chance(found[by])) * self._backed(by) for by, _, _ in square.findings}
         for by, about, hostile in square.findings:
             if about not in square.shown:
                 found[about] += finding(honest[by], hostile) - self.prior
@@ -119,6 +131,14 @@ class Reputes:
             known = square.is_hostile(about)
             if known is not None and by not in square.shown:
                 found[by] += -1.5 if known == hostile else 1.5
+
+    def _backed(self, by: int) -> float:
+        """How much of what a seat reports may be believed (0 to 1), by what it claims and what its reports proved to
+        be."""
+        square = self._square
+        proved = [(square.is_hostile(about), hostile) for who, about, hostile in square.findings if who == by]
+        wrong = sum(1 for known, hostile in proved if known is not None and known != hostile)
+        return (1.0 if square.claims.get(by) in self._asking else UNBACKED) * CAUGHT**wrong
 
 
 def finding(honest: float, hostile: bool) -> float:
@@ -131,3 +151,8 @@ def finding(honest: float, hostile: bool) -> float:
 def _has_power(square: Square, role: str) -> bool:
     uses = uses_of(square.book)
     return any(uses.of(role, name) for name in square.book.roles[role].abilities)
+
+
+def _asks(square: Square, role: str) -> bool:
+    uses = uses_of(square.book)
+    return any("asks" in uses.of(role, name) for name in square.book.roles[role].abilities)

@@ -75,7 +75,7 @@ def _of_the_hidden(mind: Mind) -> Iterator[Said]:
         yield Said(mind.seat, "denies")
         return
     drawn = mind.chance.random()
-    bold, plain = _bold(mind), _plain(mind)
+    bold, plain = _bold(mind), plain_card(mind)
     if drawn < BOLD_LIE and bold is not None:
         yield Said(mind.seat, "claims", role=bold)
         victim = _victim(mind)
@@ -86,7 +86,7 @@ def _of_the_hidden(mind: Mind) -> Iterator[Said]:
     yield Said(mind.seat, "denies")
 
 
-def _plain(mind: Mind) -> str | None:
+def plain_card(mind: Mind) -> str | None:
     """The commonest card of the many that can do nothing: nobody can say that there is one too many."""
     square = mind.square
     own = [role for role in square.cards if square.book.roles[role].team == square.many]

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from core.rulebook.book import Rulebook
 from core.rules.events import CameBack, DefenceCalled, Event, Left, PhaseBegan, Shown, VoteCast
 from core.rules.views import NIGHTS
-from core.simulate.said import Said
+from core.simulate.heard import Heard
+from core.simulate.said import ACCUSING, Said
 from core.simulate.sides import sides
 
 
@@ -51,6 +52,8 @@ class Square:
         self.claims: dict[int, str] = {}
         self.findings: list[tuple[int, int, bool]] = []
         self.accusers: dict[int, set[int]] = {}
+        self.wavered: set[int] = set()  # Who has claimed now this card, now that, or reported now this, now that.
+        self.heard = Heard()
         self.calm = 0  # So many days in a row have begun with nobody gone since the one before.
         self._at_dawn = 0
         self.version = 0
@@ -97,20 +100,39 @@ class Square:
 
     def hear(self, said: Said) -> None:
         """Somebody has said something. What a seat is and has found it says once; the last word counts."""
+        self.heard.hear(said)
         if said.what in ("claims", "disputes") and said.role is not None:
-            if self.claims.get(said.by) != said.role:
-                self.claims[said.by] = said.role
-                self.version += 1
+            self._claim(said.by, said.role)
         elif said.what == "finds" and said.about is not None and said.hostile is not None:
-            found = (said.by, said.about, said.hostile)
-            if found not in self.findings:
-                self.findings.append(found)
-                self.version += 1
-        elif said.what == "accuses" and said.about is not None:
-            accusers = self.accusers.setdefault(said.about, set())
-            if said.by not in accusers:
-                accusers.add(said.by)
-                self.version += 1
+            self._report(said.by, said.about, said.hostile)
+        elif said.what in ACCUSING and said.about is not None:
+            self._accuse(said.by, said.about)
+        taken_back = {"turns": said.other, "believes": said.about}.get(said.what)
+        if taken_back is not None and said.by in self.accusers.get(taken_back, ()):
+            self.accusers[taken_back].discard(said.by)
+            self.version += 1
+
+    def _claim(self, by: int, role: str) -> None:
+        if self.claims.get(by) != role:
+            if by in self.claims:
+                self.wavered.add(by)
+            self.claims[by] = role
+            self.version += 1
+
+    def _report(self, by: int, about: int, hostile: bool) -> None:
+        if (by, about, hostile) in self.findings:
+            return
+        if (by, about, not hostile) in self.findings:
+            self.findings.remove((by, about, not hostile))
+            self.wavered.add(by)
+        self.findings.append((by, about, hostile))
+        self.version += 1
+
+    def _accuse(self, by: int, about: int) -> None:
+        accusers = self.accusers.setdefault(about, set())
+        if by not in accusers:
+            accusers.add(by)
+            self.version += 1
 
     def _begin(self, event: PhaseBegan) -> None:
         if self.votes:
@@ -121,6 +143,7 @@ class Square:
             self.fallen = []
         if event.day != self.day:
             self.accusers = {}
+            self.heard.new_day()
             self.calm = self.calm + 1 if len(self.living) == self._at_dawn else 0
             self._at_dawn = len(self.living)
             self.version += 1
