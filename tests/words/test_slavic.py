@@ -17,7 +17,7 @@ LANGUAGES = ("ru", "uk")
 # Things outside that are called so everywhere.
 FOREIGN = re.compile(r"Discord|DISCORD_TOKEN|https?://\S+|New Application|Bot|Reset Token|\bID\b|Ctrl\+R")
 # What no player reads as words: placeables and their choices, code.
-UNSAID = re.compile(r"\{[^{}]*\}|`[^`]*`|^ *[\w-]+ = |^ *\.[\w-]+ = |^ *\*?\[\w+\] |\{ \$\w+ ->$|\{ *$")
+UNSAID = re.compile(r"\{[^{}]*\}|`[^`]*`|^ *[\w-]+ =(?: |$)|^ *\.[\w-]+ = |^ *\*?\[\w+\] |\{ \$\w+ ->$|\{ *$")
 # A verb in the past after "I" would have to know whether the moderator is a man or a woman.
 OF_ITSELF = {
     "ru": re.compile(r"\b[Яя] (?:не |уже |ещё |бы )*\w+л(?:а|ся|ась)?\b"),
