@@ -3,6 +3,7 @@
 import { html, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
 import { isUnderWay, utter } from "./sentences.js";
+import { Talk } from "./talk.js";
 import { CommandForm, CommandList } from "./slash.js";
 import { changedNow, placeOf, state } from "./store.js";
 import { directionOf, say } from "./words.js";
@@ -84,6 +85,7 @@ export function Composer({ place }) {
   return html`<div class="composer">
     ${found && html`<${CommandList} found=${found} at=${at} choose=${choose} />`}
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}
+    ${state.talk?.place === place && html`<${Talk} talk=${state.talk} />`}
     <div class="line ${busy ? "sent" : ""}">
       <button type="button" class="plain slash" aria-label=${say("page-commands")} title=${say("page-commands")}
         disabled=${!!draft.trim() && !found} onClick=${() => {

@@ -60,6 +60,7 @@ export class Message extends Component {
           <time class="at" dateTime=${new Date(message.at).toISOString()}>${time}</time>
         </div>`}
         <${Body} message=${message} />
+        ${message.understood && html`<p class="understood" dir="auto">${say("page-understood", { what: message.understood })}</p>`}
       </article>
     </li>`;
   }

@@ -26,7 +26,7 @@ export interface SaidFor {
   name: string;
 }
 
-/** A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone. */
+/** A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone. `understood`: what the others took from one of mine. */
 export interface Message {
   id: string;
   place: string;
@@ -40,6 +40,7 @@ export interface Message {
   only_you: boolean;
   said_for: SaidFor | null;
   answers: string | null;
+  understood?: string | null;
 }
 
 /** A place in the list. `calls`: messages not read yet that call me. */
@@ -76,6 +77,26 @@ export interface Voice {
   muted: string[];
   floor: string | null;
   narrator: boolean;
+}
+
+/** Somebody at the table, as a menu calls them. */
+export interface Seat {
+  seat: number;
+  name: string;
+}
+
+/** What I was told of a seat: whether it is an enemy. */
+export interface Told {
+  seat: number;
+  hostile: boolean;
+}
+
+/** What I may say by a button now, and in which place. `told`: None where nobody is told anything at this table. */
+export interface Talk {
+  place: string;
+  seats: Seat[];
+  roles: Named[];
+  told: Told[] | null;
 }
 
 /** What is asked of me, and the control that answers it, where that stands already. */
@@ -211,6 +232,7 @@ export interface Everything {
   commands: Command[];
   clock: Clock;
   voice: Voice | null;
+  talk?: Talk | null;
   needs: Need[];
   people: Person[];
   end: End | null;
@@ -258,6 +280,12 @@ export interface ClockSeen {
 export interface VoiceSeen {
   see: "voice";
   voice: Voice | null;
+}
+
+/** I may say something else than before, or nothing. */
+export interface TalkSeen {
+  see: "talk";
+  talk: Talk | null;
 }
 
 /** Something else is asked of me. */
@@ -315,4 +343,4 @@ export interface Wanted {
 }
 
 /** Everything, or what has changed. */
-export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | NeedsSeen | PeopleSeen | EndSeen | Cue;
+export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | EndSeen | Cue;

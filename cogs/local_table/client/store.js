@@ -24,6 +24,7 @@ export const state = {
   commands: [],
   clock: null,
   voice: null,
+  talk: null,
   needs: [],
   people: [],
   end: null,
@@ -151,6 +152,9 @@ const takes = {
   },
   voice(seen) {
     state.voice = seen.voice;
+  },
+  talk(seen) {
+    state.talk = seen.talk;
   },
   needs(seen) {
     state.needs = seen.needs;

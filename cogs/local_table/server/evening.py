@@ -14,6 +14,7 @@ from pathlib import Path
 from cogs.local_table.server.clock import Clock
 from cogs.local_table.server.decisions import Decisions
 from cogs.local_table.server.gathering import found, gather, written
+from cogs.local_table.server.hearing import Hearing
 from cogs.local_table.server.keep import Kept, Rows
 from cogs.local_table.server.keeper import Keeper
 from cogs.local_table.server.last_game import LastGame
@@ -56,6 +57,7 @@ class Evening:
         self.me, self.member = next(iter(company.members.items()))
         self.view = View(env.backend, self.me, company.channel.id, env.given)
         self.person = Person(env, company.guild, self.member)
+        self.hearing = Hearing(company, self.person, self.view, told)
         self.clock = Clock(env, told)
         self.narration, self._last = narration, last
         self._gathered = ""

@@ -76,13 +76,11 @@ class Person:
         await self._env.acknowledged(interaction)
         return {"choices": interaction.autocomplete_choices or []}
 
-    async def say(self, place: int, text: str) -> Json:
-        """Write a message."""
+    async def say(self, place: int, text: str) -> int:
+        """Write a message; its id."""
         if self._is_direct(place):
-            await self._at_once(self._member.user.send_dm(text))
-        else:
-            await self._at_once(self._member.send(self._channel(place), text))
-        return {}
+            return (await self._at_once(self._member.user.send_dm(text))).id
+        return (await self._at_once(self._member.send(self._channel(place), text))).id
 
     def handle(self, guild: int, kind: int, number: int) -> Any:
         """A person (6) or place (7) as SimCord takes it."""

@@ -27,11 +27,13 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 
 class View:
-    """What one person sees. `given`: the whole names of commands, by the interaction."""
+    """What one person sees. `given`: the whole names of commands, by the interaction. `understood`: what the
+    others took from a message of theirs, by its id."""
 
     def __init__(self, backend: Backend, me: int, square: int, given: Mapping[int, str]) -> None:
         self._backend, self.me, self.square, self._given = backend, me, square, given
         self._seen: dict[int, int] = {}
+        self.understood: dict[int, str] = {}
 
     # -- places -------------------------------------------------------------------------------------------------------
 
@@ -119,6 +121,7 @@ class View:
             "only_you": message.is_ephemeral,
             "said_for": self._said_for(message),
             "answers": self._answers(message),
+            "understood": self.understood.get(message.id),
         }
 
     def _calls(self, message: Message) -> bool:

@@ -39,7 +39,8 @@ class SaidFor(TypedDict):
 
 
 class Message(TypedDict):
-    """A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone."""
+    """A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone.
+    `understood`: what the others took from one of mine."""
 
     id: str
     place: str
@@ -53,6 +54,7 @@ class Message(TypedDict):
     only_you: bool
     said_for: SaidFor | None
     answers: str | None
+    understood: NotRequired[str | None]
 
 
 class Place(TypedDict):
@@ -93,6 +95,29 @@ class Voice(TypedDict):
     muted: list[str]
     floor: str | None
     narrator: bool
+
+
+class Seat(TypedDict):
+    """Somebody at the table, as a menu calls them."""
+
+    seat: int
+    name: str
+
+
+class Told(TypedDict):
+    """What I was told of a seat: whether it is an enemy."""
+
+    seat: int
+    hostile: bool
+
+
+class Talk(TypedDict):
+    """What I may say by a button now, and in which place. `told`: None where nobody is told anything at this table."""
+
+    place: str
+    seats: list[Seat]
+    roles: list[Named]
+    told: list[Told] | None
 
 
 class Need(TypedDict):
@@ -243,6 +268,7 @@ class Everything(TypedDict):
     commands: list[Command]
     clock: Clock
     voice: Voice | None
+    talk: NotRequired[Talk | None]
     needs: list[Need]
     people: list[Person]
     end: End | None
@@ -299,6 +325,13 @@ class VoiceSeen(TypedDict):
     voice: Voice | None
 
 
+class TalkSeen(TypedDict):
+    """I may say something else than before, or nothing."""
+
+    see: Literal["talk"]
+    talk: Talk | None
+
+
 class NeedsSeen(TypedDict):
     """Something else is asked of me."""
 
@@ -340,6 +373,7 @@ Seen = (
     | NamesSeen
     | ClockSeen
     | VoiceSeen
+    | TalkSeen
     | NeedsSeen
     | PeopleSeen
     | EndSeen

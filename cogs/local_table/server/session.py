@@ -237,6 +237,7 @@ class Session:
             "commands": [],
             "clock": {"now": 0, "speed": 1, "paused": True, "until_me": False, "phase": None, "ends": None},
             "voice": None,
+            "talk": None,
             "needs": [],
             "people": [],
             "end": None,

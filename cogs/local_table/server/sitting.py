@@ -36,7 +36,9 @@ class Sitting:
                     place, str(request["name"]), str(request["option"]), str(request.get("text") or ""), given
                 )
             case "say":
-                return await here.person.say(place, str(request["text"]))
+                return await here.hearing.say(place, str(request["text"]))
+            case "declare":
+                return await here.hearing.declare(request)
             case "seen":
                 here.view.see(place, int(request["message"]))
                 here.told()
@@ -90,7 +92,8 @@ class Sitting:
         }
 
     async def look(self, language: str) -> None:
-        """Read the story of a game that has just ended."""
+        """Read the story of a game that has just ended, and what the viewer was told in one that runs."""
+        await self.here.hearing.look()
         await self._end.look(self.here, language)
 
     def changes(self, language: str) -> list[Json]:
@@ -102,6 +105,7 @@ class Sitting:
         found = {
             "names": here.view.names(),
             "voice": standing.voice(here),
+            "talk": here.hearing.offered(language),
             "needs": standing.needs(here, language),
             "people": standing.people(here),
             "end": self._end.seen(here, language),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import partial
 
 import simcord
@@ -14,9 +15,12 @@ from cogs.simulated.people.hands import Hands, components, text_of
 from cogs.simulated.people.minds import Minds
 from cogs.simulated.people.pace import Deed, Pace
 from cogs.simulated.people.talk import THANKS, Talk
+from cogs.simulated.people.understanding import may_speak, reader
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
 from core.rules.views import NIGHTS, floor
+from core.simulate.company import Players
+from core.simulate.said import Said
 from core.table.motion import Motion
 
 __all__ = ["TALKING", "Company", "components", "text_of"]
@@ -160,6 +164,25 @@ class Company(Hands):
         command = players.answer(now, own)
         if isinstance(command, Vote | Act):
             await self.give(now, command)
+
+    async def players(self) -> Players | None:
+        """The minds at the table, which have heard all that has happened; None where no game is running."""
+        return await self._minds.listen(self.table)
+
+    async def hear(self, user: int, text: str, said: Sequence[Said] | None = None) -> list[Said]:
+        """Somebody who is no scripted player has written this where all can read it. What was understood: `said`, or
+        else what is read in the text; nothing where it is not their time to speak."""
+        players, view = await self.players(), TableView.of(self.table, self.bot.environment.now())
+        seat = None if view is None else view.state.seat_of(user)
+        if players is None or view is None or seat is None or not may_speak(view, seat):
+            return []
+        heard = reader(view, players.square, seat).read(text, seat) if said is None else list(said)
+        players.square.heard.answers(seat)
+        players.square.heard.speaks(seat)
+        for one in heard:
+            players.square.hear(one)
+            self._talk.heard(one)
+        return heard
 
     async def speak(self) -> bool:
         """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""

@@ -208,10 +208,15 @@ class Talk:
             await self._say(seat, self.lines.small(view, "ends"))
         await self._press(seat, "skip", None)
 
+    def heard(self, said: Said) -> None:
+        """Somebody has said this, whom the others may agree with."""
+        self._last = said
+
     async def _utter(self, view: TableView, players: Players, seat: int, said: str | Said) -> None:
+        players.square.heard.speaks(seat)
         if isinstance(said, Said):
             players.square.hear(said)
-            self._last = said
+            self.heard(said)
             said = self.lines.worded(view, said)
         await self._say(seat, said)
 

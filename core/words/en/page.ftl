@@ -84,6 +84,17 @@ page-send = Send
 page-commands = Commands
 page-commands-none = There is no such command.
 page-command-run = Send the command
+page-talk = Say it to the table
+page-talk-accuses = I accuse…
+page-talk-claims = I am…
+page-talk-finds = I was told…
+page-talk-asks = I ask…
+page-talk-hostile = an enemy
+page-talk-friend = no enemy
+page-talk-suspicion = whom they suspect
+page-talk-card = what card they hold
+page-talk-truth = what you were really told
+page-understood = They understood: { $what }
 page-yes = Yes
 page-no = No
 

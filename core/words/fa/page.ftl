@@ -84,6 +84,17 @@ page-send = ارسال
 page-commands = دستورها
 page-commands-none = چنین دستوری نداریم.
 page-command-run = ارسال دستور
+page-talk = به شهر بگویید
+page-talk-accuses = شک دارم به…
+page-talk-claims = نقش من…
+page-talk-finds = جوابم…
+page-talk-asks = پرسش از…
+page-talk-hostile = دشمن است
+page-talk-friend = دشمن نیست
+page-talk-suspicion = به چه کسی شک دارد
+page-talk-card = نقشش چیست
+page-talk-truth = جوابی که واقعاً گرفته‌اید
+page-understood = این‌طور فهمیدند: { $what }
 page-yes = بله
 page-no = نه
 

@@ -84,6 +84,17 @@ page-send = Отправить
 page-commands = Команды
 page-commands-none = Такой команды нет.
 page-command-run = Отправить команду
+page-talk = Сказать столу
+page-talk-accuses = Обвиняю…
+page-talk-claims = Моя карта…
+page-talk-finds = Проверка…
+page-talk-asks = Вопрос…
+page-talk-hostile = враг
+page-talk-friend = не враг
+page-talk-suspicion = на кого думает
+page-talk-card = какая карта
+page-talk-truth = это вам ответили на самом деле
+page-understood = Вас поняли так: { $what }
 page-yes = Да
 page-no = Нет
 

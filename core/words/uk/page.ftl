@@ -84,6 +84,17 @@ page-send = Надіслати
 page-commands = Команди
 page-commands-none = Такої команди немає.
 page-command-run = Надіслати команду
+page-talk = Сказати столу
+page-talk-accuses = Звинувачую…
+page-talk-claims = Моя карта…
+page-talk-finds = Перевірка…
+page-talk-asks = Питання…
+page-talk-hostile = ворог
+page-talk-friend = не ворог
+page-talk-suspicion = на кого думає
+page-talk-card = яка карта
+page-talk-truth = це вам відповіли насправді
+page-understood = Вас зрозуміли так: { $what }
 page-yes = Так
 page-no = Ні
 

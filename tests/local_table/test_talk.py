@@ -1,0 +1,70 @@
+"""What I say at the table is heard: by a button or typed, in my time; and whoever I speak to answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.local_table.server.serve import served
+from tests.local_table.browser import Browser, tab
+
+
+async def to_my_word(page: Browser) -> dict[str, Any]:
+    """On until I may speak, doing what is asked of me before."""
+    while not page.seen["talk"]:
+        assert not page.seen["end"]
+        await page.onward()
+        if not page.seen["talk"] and page.seen["needs"]:
+            await page.answer_need()
+    return page.seen["talk"]
+
+
+def mine(page: Browser) -> list[tuple[str, str | None]]:
+    """My messages in the square, with what was understood."""
+    messages = page.seen["messages"][page.place()["id"]]
+    return [(one["content"], one["understood"]) for one in messages if one["author"]["name"] == "Nora"]
+
+
+async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -> None:
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=7, seed=5, role="detective")
+        await page.begin()
+        assert page.seen["talk"] is None
+        night = await page.ask("declare", kind="accuses", about=2)
+        assert not night["ok"]
+        talk = await to_my_word(page)
+        assert talk["place"] == page.place()["id"]
+        assert talk["roles"][0]["id"] == "detective", "my own first"
+        others = [one["seat"] for one in talk["seats"]]
+        about, name = talk["seats"][0]["seat"], talk["seats"][0]["name"]
+        assert (await page.ask("declare", kind="accuses", about=about))["ok"]
+        assert (await page.ask("declare", kind="claims", role="doctor"))["ok"]
+        assert not (await page.ask("declare", kind="claims", role="no such"))["ok"]
+        assert not (await page.ask("declare", kind="accuses", about=99))["ok"]
+        for text in (f"I checked {others[1]}: mafia.", "Nice weather we are having."):
+            assert (await page.ask("say", place=talk["place"], text=text))["ok"]
+        expected = [
+            (f"I accuse {name}.", f"accuses {name}"),
+            ("My card is Doctor.", "claims Doctor"),
+            (f"I checked {others[1]}: mafia.", f"{talk['seats'][1]['name']} is an enemy"),
+            ("Nice weather we are having.", None),
+        ]
+        await page.until(lambda: mine(page) == expected)
+
+
+async def test_what_i_was_told_is_offered_first_and_is_true() -> None:
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=7, seed=8, role="detective")
+        await page.begin()
+        talk = await to_my_word(page)
+        assert talk["told"] == [], "a first day: there is something to be told, and nobody was"
+        while not talk or not talk["told"]:
+            assert not page.seen["end"]
+            if page.seen["needs"]:
+                await page.answer_need()
+            await page.onward()
+            talk = page.seen["talk"]
+        found = talk["told"][0]
+        assert found["seat"] in [one["seat"] for one in talk["seats"]]
+        assert (await page.ask("declare", kind="finds", about=found["seat"], hostile=found["hostile"]))["ok"]
+        word = "an enemy" if found["hostile"] else "no enemy"
+        await page.until(lambda: any(understood and understood.endswith(word) for _, understood in mine(page)))
