@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.books.library import load
 from core.rules.events import DefenceCalled, Spoke, VoteCast
-from core.rules.views import NIGHTS
+from core.rules.views import NIGHTS, ballot
 from tests.discord.world import World
 
 STEPS = 3000
@@ -77,3 +78,46 @@ async def test_where_talk_is_free_they_come_to_its_end_by_themselves(world: Worl
     people = {player.user for player in world.state.seats}
     assert any(message.author.id in people for message in world.channel.history())
     assert not any(message.author.id == world.person(1).id for message in world.channel.history())
+
+
+async def test_whoever_is_spoken_to_where_talk_is_free_answers_soon(world: World) -> None:
+    await world.begin(scenario="family", seed=2)
+    await world.until("day")
+    person, accused = world.person(1), world.state.seats[2].user
+    world.idle = {person.id}
+    while await world.step() or world.game.phase == "day":
+        due = world.next_at()
+        spoken = [message for message in world.channel.history() if message.author.id == accused]
+        if due is None or spoken:
+            break
+        await world.env.advance_time(max(0.001, (due - world.simulation.now()) / 1000))
+    assert world.game.phase == "day"
+    assert "Name1" in await answer_to(world, person.id, accused)
+    book = load("family")
+    while ballot(book, world.game) is None:
+        await on(world)
+    assert "Name1" in await answer_to(world, person.id, accused), "at the vote too"
+
+
+async def answer_to(world: World, person: int, accused: int) -> str:
+    """What the third seat says next when the person has accused them."""
+    before, known = world.simulation.now(), {message.id for message in world.channel.history()}
+    assert await world.hear(person, "Good evening.") == []
+    assert [(one.what, one.about) for one in await world.hear(person, "I accuse 3!")] == [("accuses", 3)]
+    said: list[str] = []
+    while not said:
+        await on(world)
+        new = [message for message in world.channel.history() if message.id not in known]
+        said = [message.content for message in new if message.author.id == accused]
+    assert world.simulation.now() - before < 20_000
+    return said[0]
+
+
+async def on(world: World) -> None:
+    """Something happens, or time goes by until it does."""
+    if await world.step():
+        return
+    clock, due = world.state.clock, world.next_at()
+    ends = None if clock is None or clock.ends is None else clock.ends + 50
+    moment = min(one for one in (due, ends) if one is not None)
+    await world.env.advance_time(max(0.001, (moment - world.simulation.now()) / 1000))

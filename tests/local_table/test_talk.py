@@ -24,6 +24,12 @@ def mine(page: Browser) -> list[tuple[str, str | None]]:
     return [(one["content"], one["understood"]) for one in messages if one["author"]["name"] == "Nora"]
 
 
+def by(page: Browser, name: str) -> list[str]:
+    """What somebody else has said in the square."""
+    messages = page.seen["messages"][page.place()["id"]]
+    return [one["content"] for one in messages if one["author"]["name"] == name]
+
+
 async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -> None:
     async with served("en", port=0) as server, tab(server.url) as page:
         await page.open(seats=7, seed=5, role="detective")
@@ -49,6 +55,11 @@ async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -
             ("Nice weather we are having.", None),
         ]
         await page.until(lambda: mine(page) == expected)
+        await page.press("I have spoken")
+        await page.ask("pace", until="me")
+        next_one = next(one["name"] for one in page.seen["people"] if one["seat"] == about)
+        said = await page.until(lambda: by(page, next_one))
+        assert "Nora" in said[0], "who is accused answers in their next line"
 
 
 async def test_what_i_was_told_is_offered_first_and_is_true() -> None:
@@ -57,9 +68,12 @@ async def test_what_i_was_told_is_offered_first_and_is_true() -> None:
         await page.begin()
         talk = await to_my_word(page)
         assert talk["told"] == [], "a first day: there is something to be told, and nobody was"
-        while not talk or not talk["told"]:
-            assert not page.seen["end"]
-            if page.seen["needs"]:
+        while not talk or not talk["told"]:  # whoever was asked about may fall, and so may I: then another game
+            if page.seen["end"]:
+                assert (await page.ask("again", same=True))["ok"]
+                await page.until(lambda: page.seen["clock"]["mood"] == "lobby" and page.seen["end"] is None)
+                await page.begin()
+            elif page.seen["needs"]:
                 await page.answer_need()
             await page.onward()
             talk = page.seen["talk"]

@@ -115,7 +115,9 @@ class Company(Hands):
         ]
 
     async def _thank(self, played: TableView, user: int) -> None:
-        await self.members[user].send(self.square, self._talk.lines.small(played, "thanks"))
+        seat = played.state.seat_of(user)
+        if seat is not None:
+            await self.members[user].send(self.square, self._talk.lines.small(played, "thanks", seat))
 
     async def _say(self, seat: int, text: str) -> None:
         await self._actor(seat).send(self.square, text)

@@ -15,16 +15,19 @@ from cogs.simulated.people.pace import Deed
 from core.rules.events import DEPARTED
 from core.rules.views import NIGHTS, FloorView, ballot, floor, free_talk, talk_wishes
 from core.simulate.company import Players
+from core.simulate.conversation import conversation
 from core.simulate.hands_up import reason
 from core.simulate.mind import Mind
+from core.simulate.replies import replies, waits
 from core.simulate.said import Said
-from core.simulate.speech import speech
 
 Say = Callable[[int, str], Awaitable[object]]
 Press = Callable[[int, str, int | None], Awaitable[object]]
 
 ROUNDS = 2
 """So often everybody has a say where talk is free; who has nothing left to say then wants to vote."""
+REPLIES = 4
+"""So often beyond that who is spoken to may answer."""
 JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
 """How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
 BEYOND = 0.6
@@ -56,7 +59,7 @@ class Talk:
             return self._in_turns(view, players, seats, speaking)
         living = [seat for seat in seats if game.seat(seat).alive]
         if ballot(view.book, game) is not None:
-            return self._at_the_vote(view, players, living)
+            return [*self._to_a_person(view, players, seats, living), *self._at_the_vote(view, players, living)]
         return self._freely(view, players, living) if free_talk(game) else []
 
     def _forget(self, view: TableView) -> None:
@@ -105,23 +108,24 @@ class Talk:
         """All that somebody says in one turn; never nothing."""
         square = players.square
         if why == DEPARTED or not view.game.seat(seat).alive:
-            return [self.lines.small(view, "leaves")]
+            return [self.lines.small(view, "leaves", seat)]
         found: list[str | Said] = list(self._greeting(view, players, seat))
-        found += speech(players.minds[seat])
+        found += conversation(players.minds[seat])
         if self._draw(f"{_key(view)}joke/{seat}") < JOKES and not square.defence:
-            found.append(self.lines.small(view, "chats"))
-        return found or [self.lines.small(view, "passes")]
+            found.append(self.lines.small(view, "chats", seat))
+        return found or [self.lines.small(view, "passes", seat)]
 
     def _greeting(self, view: TableView, players: Players, seat: int) -> list[str]:
-        """The first who speaks on a day says good morning, or names whom the night has taken."""
+        """The first who speaks on a day says good morning, or names whom the night has taken; who is spoken to already
+        answers instead."""
         square = players.square
-        if square.day <= self._mourned:
+        if square.day <= self._mourned or waits(players.minds[seat]):
             return []
         self._mourned = square.day
         lost = [one for one in square.fallen if one in square.gone and square.gone[one].night and one != seat]
         if lost:
-            return [self.lines.small(view, "mourns", lost[0])]
-        return [self.lines.small(view, "starts")] if square.day == 1 else []
+            return [self.lines.small(view, "mourns", seat, lost[0])]
+        return [self.lines.small(view, "starts", seat)] if square.day == 1 else []
 
     def _to_the_speaker(
         self, view: TableView, players: Players, seats: Collection[int], speaking: FloorView, here: str
@@ -141,6 +145,25 @@ class Talk:
 
     # -- at the vote --------------------------------------------------------------------------------------------------
 
+    def _to_a_person(
+        self, view: TableView, players: Players, seats: Collection[int], living: Collection[int]
+    ) -> list[Deed]:
+        """Whom a person speaks to while the table votes answers there and then. `seats`: those of scripted players."""
+        heard, all_living = players.square.heard, players.square.living
+        found: list[Deed] = []
+        for seat in living:
+            owed = [said for said in heard.owed(seat, all_living) if said.by not in seats]
+            if owed:
+                key = f"{_key(view)}answer/{seat}/{heard.spoken[seat]}"
+                found.append(Deed(key, partial(self._reply, view, players, seat), None, 1_500, 5_000))
+        return found
+
+    async def _reply(self, view: TableView, players: Players, seat: int) -> None:
+        said = replies(players.minds[seat])
+        players.square.heard.answers(seat)
+        for one in said:
+            await self._utter(view, players, seat, one)
+
     def _at_the_vote(self, view: TableView, players: Players, living: Collection[int]) -> list[Deed]:
         """Some say why they vote so, where hands are seen."""
         shown = ballot(view.book, view.game)
@@ -157,7 +180,7 @@ class Talk:
         return found
 
     async def _say_why(self, view: TableView, mind: Mind, about: int) -> None:
-        await self._say(mind.seat, self.lines.voted(view, about, reason(mind, about)))
+        await self._say(mind.seat, self.lines.voted(view, mind.seat, about, reason(mind, about)))
 
     # -- free talk ----------------------------------------------------------------------------------------------------
 
@@ -170,6 +193,9 @@ class Talk:
             if self._left.get(here):
                 more = partial(self._more, view, players, seat, here)
                 found.append(Deed(f"{here}more/{len(self._left[here])}/{spoken}", more, None, 1_500, 5_000))
+            elif waits(players.minds[seat]) and spoken < ROUNDS + REPLIES:
+                answer = partial(self._join_in, view, players, seat, here)
+                found.append(Deed(f"{here}answer/{spoken}", answer, None, 1_500, 5_000))
             elif spoken < ROUNDS:
                 say = partial(self._join_in, view, players, seat, here)
                 found.append(Deed(f"{here}say/{spoken}", say, None, 3_000, 45_000))
@@ -180,11 +206,11 @@ class Talk:
     async def _join_in(self, view: TableView, players: Players, seat: int, here: str) -> None:
         """Say what there is to say; who has nothing takes sides in what was said last, or jokes, or is silent."""
         self._rounds[here] = self._rounds.get(here, 0) + 1
-        found: list[str | Said] = [*self._greeting(view, players, seat), *speech(players.minds[seat])]
+        found: list[str | Said] = [*self._greeting(view, players, seat), *conversation(players.minds[seat])]
         if not found:
             found = [*self._side_taken(view, players.minds[seat])]
         if not found and self._chance.random() < JOKES:
-            found = [self.lines.small(view, "chats")]
+            found = [self.lines.small(view, "chats", seat)]
         self._left[here] = found
         if found:
             await self._more(view, players, seat, here)
@@ -197,7 +223,7 @@ class Talk:
             return []
         believed = last.about not in mind.mates and mind.beyond(last.about or 0) > 0
         self._last = None
-        return [self.lines.small(view, "joins" if believed else "doubts", last.by)]
+        return [self.lines.small(view, "joins" if believed else "doubts", mind.seat, last.by)]
 
     async def _more(self, view: TableView, players: Players, seat: int, here: str) -> None:
         await self._utter(view, players, seat, self._left[here].pop(0))
@@ -205,7 +231,7 @@ class Talk:
     async def _end(self, view: TableView, players: Players, seat: int) -> None:
         """There is no more to say: to the vote, where one comes."""
         if self._chance.random() < REASONS and view.game.phase in view.book.scenario.cycle:
-            await self._say(seat, self.lines.small(view, "ends"))
+            await self._say(seat, self.lines.small(view, "ends", seat))
         await self._press(seat, "skip", None)
 
     def heard(self, said: Said) -> None:
