@@ -252,5 +252,6 @@ class MortalEnv(StrictEnv):
         options["timeout"] = self.settle_timeout
         await super()._settle_internal(_deadline=_deadline, **options)
 
-    def _underway(self) -> bool:
+    @property
+    def is_underway(self) -> bool:
         return not self.mortality.struck and super().is_underway
