@@ -201,9 +201,11 @@ def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 @asynccontextmanager
-async def tab(url: str) -> AsyncGenerator[Browser]:
-    """A tab at this address, which has been shown everything."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{url}live") as ws:
+async def tab(url: str, language: str = "") -> AsyncGenerator[Browser]:
+    """A tab at this address, which has been shown everything, of a browser that asks for a language (as in
+    `Accept-Language`)."""
+    headers = {"Accept-Language": language}
+    async with aiohttp.ClientSession(headers=headers) as session, session.ws_connect(f"{url}live") as ws:
         browser = Browser(ws)
         reading = asyncio.create_task(browser.read())
         try:

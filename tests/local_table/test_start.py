@@ -13,6 +13,11 @@ import pytest
 from cogs.local_table.server import catalog as making
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.opening import best_of, first_words, page
+from cogs.local_table.server.serve import served
+from cogs.showing.view import words_of
+from core.words import LANGUAGES
+from tests.local_table.browser import tab
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,3 +88,65 @@ def test_a_changed_rulebook_is_read_again(tmp_path: Path, makings: list[str], mo
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path, makings: list[str]) -> None:
     (tmp_path / "file").write_text("")
     assert Catalogs(tmp_path / "file" / "below").of("en")["rulebooks"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_words_are_there_before_the_texts(language: str) -> None:
+    words, first = words_of(language), first_words(language)
+    for id_ in ("page-title", "page-lead", "page-reading", "page-ending"):
+        assert first[id_] == words(id_)
+    shown = page(language, "start")
+    direction = "rtl" if LANGUAGES[language].right_to_left else "ltr"
+    assert f'<html lang="{language}" dir="{direction}" data-mood="lobby" data-screen="start">' in shown
+    assert first["page-reading"] in shown
+    assert "$" not in shown
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("fa-IR,fa;q=0.9,en;q=0.8", "fa"),
+        ("de-DE,de;q=0.9,uk;q=0.4,ru;q=0.7", "ru"),
+        ("en;q=0.1, RU ;q=0.5", "ru"),
+        ("de,*;q=0.5", None),
+        ("fa;q=;;,", None),
+        ("", None),
+    ],
+)
+def test_the_browser_says_which_language_it_reads(accepted: str, language: str | None) -> None:
+    assert best_of(accepted) == language
+
+
+async def test_the_first_browser_says_in_which_language_the_page_speaks() -> None:
+    async with served("en", port=0, follows=True) as server:
+        async with tab(server.url, "fa-IR,en;q=0.5") as first:
+            assert first.seen["language"] == "fa"
+            async with tab(server.url, "uk") as second:
+                assert second.seen["language"] == "fa"
+            assert (await first.ask("language", language="ru"))["ok"]
+        async with tab(server.url, "fa") as third:
+            assert third.seen["language"] == "ru"
+
+
+def test_who_ends_waits_for_no_work_aside() -> None:
+    code = """
+import asyncio, threading
+from cogs.local_table.server.aside import aside
+
+async def main():
+    begun = threading.Event()
+    work = asyncio.create_task(aside(lambda: begun.set() or threading.Event().wait()))
+    await asyncio.to_thread(begun.wait)
+    work.cancel()
+    assert await aside(lambda: 5) == 5
+    try:
+        await aside(lambda: 1 / 0)
+    except ZeroDivisionError:
+        print("done")
+
+asyncio.run(main())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=240
+    )
+    assert done.stdout.strip() == "done"

@@ -12,13 +12,12 @@ import { number, say } from "./words.js";
 function App() {
   const screen = state.screen;
   return html`
-    ${screen !== null && !state.online && html`<div class="banner" role="status">
+    ${!state.online && html`<div class="banner" role="status">
       <span class="under" aria-hidden="true"></span>
       ${say(state.waiting ? "page-offline-waiting" : "page-offline", { count: number(state.waiting) })}
     </div>`}
     ${screen === "start" && html`<${Start} />`}
     ${screen === "table" && html`<${Table} />`}
-    ${screen === null && html`<div class="opening" aria-busy="true"><span class="under"></span></div>`}
     ${state.form && html`<${Form} key=${state.form.form} form=${state.form} />`}
     ${state.menu && html`<${Menu} key=${state.menu.title} menu=${state.menu} />`}
   `;
@@ -27,8 +26,9 @@ function App() {
 const root = document.getElementById("page");
 
 onChange(() => {
+  if (state.screen === null) return; // what came with the page stands until there is more to show
   document.documentElement.dataset.mood = state.screen === "table" ? (state.clock?.mood ?? "lobby") : "lobby";
-  if (state.screen !== null) document.title = title();
+  document.title = title();
   render(html`<${App} />`, root);
 });
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import logging
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+from cogs.local_table.server.aside import aside
 from cogs.local_table.server.frames import Json
 from core.books.library import at_hand, folder_of
 
@@ -38,7 +39,7 @@ class Catalogs:
     async def ready(self, language: str) -> None:
         """Have it at hand."""
         if language not in self._made:
-            await asyncio.to_thread(self.of, language)
+            await aside(partial(self.of, language))
 
     def _ordered(self, catalog: Json) -> Json:
         books = sorted(catalog["rulebooks"], key=lambda book: book["id"] != self._first)

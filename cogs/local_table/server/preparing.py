@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
+from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.home import home_in
 from cogs.local_table.server.session import Session
@@ -46,4 +48,4 @@ async def session_in(
 
 async def _warm(session: Session) -> None:
     await session.welcomed.wait()
-    await asyncio.to_thread(warm, session.language)
+    await aside(partial(warm, session.language))

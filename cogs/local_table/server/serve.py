@@ -9,10 +9,13 @@ import sys
 import webbrowser
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 # What takes long to import comes when the address has been told, and in a thread.
+from cogs.local_table.server.aside import aside
+from cogs.local_table.server.opening import first_words
 from cogs.local_table.server.server import PORT, Server
 
 if TYPE_CHECKING:
@@ -33,10 +36,12 @@ async def served(
     *,
     first: str | None = None,
     seed: int | None = None,
+    follows: bool = False,
 ) -> AsyncGenerator[Server]:
     """A running server; port 0 for any that is free. Without a data directory nothing is kept. `first`: the rulebook
-    that is offered first; `seed`: of every evening."""
-    server, turn = Server(), sys.getswitchinterval()
+    that is offered first; `seed`: of every evening; `follows`: whether the browser's own language goes before this
+    one."""
+    server, turn = Server(language, follows=follows), sys.getswitchinterval()
     await server.start(port)
     sys.setswitchinterval(TURN)
     living = asyncio.create_task(_live(server, language, data_dir, first, seed))
@@ -52,7 +57,7 @@ async def served(
 async def _live(server: Server, language: str, data_dir: Path | None, first: str | None, seed: int | None) -> None:
     """Have a session for the server, until cancelled."""
     try:
-        catalogs = await asyncio.to_thread(_prepare, language, data_dir, first)
+        catalogs = await aside(partial(_prepare, language, data_dir, first))
         from cogs.local_table.server.preparing import session_in
 
         async with session_in(language, data_dir, catalogs, seed) as session:
@@ -75,8 +80,11 @@ async def serve(settings: Settings, first: str | None = None, seed: int | None =
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, done.set)
-    async with served(settings.language, data_dir=settings.data_dir, first=first, seed=seed) as server:
+    language, follows = settings.language, "language" not in settings.model_fields_set
+    async with served(language, data_dir=settings.data_dir, first=first, seed=seed, follows=follows) as server:
         print(server.url, flush=True)
-        await asyncio.to_thread(webbrowser.open, server.url)
+        showing = asyncio.create_task(aside(partial(webbrowser.open, server.url)))  # some browsers take their time
         await done.wait()
+        print(first_words(language)["page-ending"], flush=True)
+        showing.cancel()
     return 0

@@ -17,6 +17,7 @@ from aiohttp import WSMsgType, web
 
 from cogs.local_table.server.frames import encode
 from cogs.local_table.server.live import Ear
+from cogs.local_table.server.opening import best_of, page
 
 if TYPE_CHECKING:
     from cogs.local_table.server.session import Session
@@ -37,12 +38,16 @@ HEADERS = {
 }
 LARGEST = 256 * 1024
 """Bytes of a request."""
+FAREWELL = 0.3
+"""Seconds in which a page may answer that the connection ends."""
 
 
 class Server:
-    """Serves one session. The page is there before it is; who asks for more waits."""
+    """Serves one session. The page is there before it is; who asks for more waits. `language`: in which it speaks;
+    `follows`: unless the browser asks for another that it knows."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str, *, follows: bool = False) -> None:
+        self._language, self._follows = language, follows
         self._session: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
         self._runner: web.AppRunner | None = None
         self._open: set[web.WebSocketResponse] = set()
@@ -59,8 +64,9 @@ class Server:
         return self._session.result()
 
     def take(self, session: Session) -> None:
-        """Serve this session."""
-        self._session.set_result(session)
+        """Serve this session, unless the server has been closed meanwhile."""
+        if not self._session.cancelled():
+            self._session.set_result(session)
 
     async def start(self, port: int = PORT) -> None:
         """Listen, at the next free port where this one is taken."""
@@ -82,15 +88,23 @@ class Server:
             return
 
     async def close(self) -> None:
-        """Let every page go."""
+        """Let every page go, also one that waits for what will not come."""
+        self._session.cancel()
         for ws in list(self._open):
             with suppress(ConnectionError, RuntimeError):
                 await ws.close(code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
 
-    async def _page(self, _: web.Request) -> web.StreamResponse:
-        return _served(STATIC / "index.html")
+    def _asked(self, request: web.Request) -> str | None:
+        """The language that a browser asks for, where that counts."""
+        return best_of(request.headers.get("Accept-Language", "")) if self._follows else None
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        language, screen = self._asked(request) or self._language, "start"
+        if self._session.done():
+            language, screen = self.session.language_for(self._asked(request)), self.session.screen
+        return web.Response(text=page(language, screen), content_type="text/html", charset="utf-8")
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         path = (STATIC / request.match_info["name"]).resolve()
@@ -116,14 +130,14 @@ class Server:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         # Nothing is gained by compressing what stays on this machine.
-        ws = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
+        ws = web.WebSocketResponse(heartbeat=20.0, timeout=FAREWELL, max_msg_size=LARGEST, compress=False)
         await ws.prepare(request)
         self._open.add(ws)
         ear = Ear(ws.send_str, partial(ws.close, code=1013))
         telling, doing = asyncio.create_task(ear.run()), set[asyncio.Task[None]]()
         try:
             session = await asyncio.shield(self._session)
-            await session.welcome(ear)
+            await session.welcome(ear, self._asked(request))
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
                     task = asyncio.create_task(self._answer(ear, message.data))
@@ -132,7 +146,7 @@ class Server:
         except ConnectionError:
             log.debug("a page is gone")
         finally:
-            if self._session.done():
+            if self._session.done() and not self._session.cancelled():
                 self.session.pages.leave(ear)
             telling.cancel()
             self._open.discard(ws)

@@ -7,9 +7,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.frames import Json, Undone
 from cogs.local_table.server.home import Home
@@ -43,6 +45,7 @@ class Session:
         self.welcomed = asyncio.Event()
         self.pages = Pages(self._look, self._changes, self.all)
         self._trouble: str | None = None
+        self._chose_language = False
         self._stack = AsyncExitStack()
         self._answers: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
         self._moving = asyncio.Lock()
@@ -116,7 +119,7 @@ class Session:
     # -- evenings -----------------------------------------------------------------------------------------------------
 
     async def _open(self, table: Json) -> Json:
-        self._begin(await asyncio.to_thread(self._chosen, table))
+        self._begin(await aside(partial(self._chosen, table)))
         return {}
 
     def _chosen(self, table: Json) -> Plan:
@@ -182,7 +185,7 @@ class Session:
 
     async def _host(self, plan: Plan, rows: Rows | None) -> Sitting:
         self.language = plan.language
-        await asyncio.to_thread(warm, plan.language, plan.rulebook)
+        await aside(partial(warm, plan.language, plan.rulebook))
         from cogs.local_table.server.evening import evening
         from cogs.local_table.server.sitting import Sitting
         from core.table.opening import store_in
@@ -197,7 +200,7 @@ class Session:
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
             raise ValueError(language)
-        self.language = language
+        self.language, self._chose_language = language, True
         await self._catalogs.ready(language)
         await self.pages.show()
         return {}
@@ -213,8 +216,20 @@ class Session:
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
-    async def welcome(self, ear: Ear) -> None:
-        """A page has connected: tell it all."""
+    @property
+    def screen(self) -> str:
+        """What every page shows: `start` or `table`."""
+        return "start" if self._sitting is None else "table"
+
+    def language_for(self, asked: str | None) -> str:
+        """The language for a browser that asks for this one: there is one for all pages, and the first says which,
+        unless somebody has chosen one or sits at a table."""
+        free = not (self._chose_language or self.welcomed.is_set() or self._sitting is not None)
+        return asked if asked is not None and free else self.language
+
+    async def welcome(self, ear: Ear, asked: str | None = None) -> None:
+        """A page has connected whose browser asks for this language: tell it all."""
+        self.language = self.language_for(asked)
         await self._catalogs.ready(self.language)
         await self.pages.join(ear)
         self.welcomed.set()
@@ -224,7 +239,7 @@ class Session:
         sitting = self._sitting
         frame: Json = {
             "see": "all",
-            "screen": "start" if sitting is None else "table",
+            "screen": self.screen,
             "language": self.language,
             "direction": "rtl" if LANGUAGES[self.language].right_to_left else "ltr",
             "words": page_words(self.language),

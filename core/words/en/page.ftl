@@ -3,6 +3,8 @@
 # The start.
 page-title = Mafia
 page-lead = The city sleeps, and somebody in it does not. Take a chair: the others play by themselves, and the moderator is the one that your Discord server would have.
+page-reading = Reading the rulebooks…
+page-ending = The table is put away; another start takes it up again.
 page-language = Language
 page-choose = Choose a rulebook
 page-players = Players: { $players }
