@@ -9,23 +9,26 @@ from core.books.library import folder_of, load
 from core.rulebook.book import Rulebook
 from core.rules.refusal import Refusal
 from core.simulate.tally import Manner, simulate
-from core.stats.expected import FILE, Shares
+from core.stats.expected import CARDS, FILE, Shares, cards_of
 
-GAMES = 150
-SIZES = 4
-"""So many numbers of seats are played out, from the least to the most."""
+GAMES = 300
+"""At each number of seats: enough to know a share to within six of a hundred."""
 HEAD = """\
 # How often each side wins among sensible simulated players, by number of seats: where the ratings of this rulebook
-# begin. Written by `mafia scenario balance {id}`.
+# begin, and what the local table says of its sizes. Written by `mafia scenario balance {id}`, for a rulebook as it was
+# then: `cards` is its mark.
 """
 
 
 def write_balance(scenario: str) -> Sequence[int]:
     """Play a rulebook out and write what came of it; for which numbers of seats. Raises `ScenarioError`."""
     book = load(scenario)
-    found = {seats: shares for seats in _sizes(book) if (shares := shares_of(book, seats))}
+    least, most = book.scenario.players
+    found = {seats: shares for seats in range(least, most + 1) if (shares := shares_of(book, seats))}
     if found:
-        (folder_of(scenario) / FILE).write_text(HEAD.format(id=scenario) + _lines(found), encoding="utf-8")
+        folder = folder_of(scenario)
+        text = f"{HEAD.format(id=scenario)}{CARDS}: {cards_of(folder)}\n{_lines(found)}"
+        (folder / FILE).write_text(text, encoding="utf-8")
     return list(found)
 
 
@@ -42,12 +45,6 @@ def shares_of(book: Rulebook, seats: int, games: int = GAMES) -> Shares | None:
             if team in shares:
                 shares[team] += rate.share
     return {team: round(share, 2) for team, share in sorted(shares.items())}
-
-
-def _sizes(book: Rulebook) -> list[int]:
-    least, most = book.scenario.players
-    steps = min(SIZES, most - least + 1)
-    return sorted({least + round((most - least) * step / max(1, steps - 1)) for step in range(steps)})
 
 
 def _lines(found: Mapping[int, Shares]) -> str:

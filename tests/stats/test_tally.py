@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from core.books.library import published
-from core.stats.expected import expected, nearest
+from core.books.library import folder_of, published
+from core.stats.expected import all_expected, cards_of, expected, is_of_these_cards, nearest
 from core.stats.foretell import shares_of
 from core.stats.tally import LEAST_GAMES, Statistics
 from core.table.lobby import NOBODY
@@ -76,19 +78,22 @@ def test_the_nearest_number_of_seats_is_what_is_known_of_others():
     assert expected("there is no such rulebook", 8) is None
 
 
-def test_published_rulebooks_that_deal_their_own_table_have_a_balance_beside_them():
-    """As `mafia scenario balance` writes it; a few games of one show that it is that rulebook's."""
+def test_published_rulebooks_have_the_balance_of_their_own_cards_beside_them():
+    """As `mafia scenario balance ID` writes it, at every number of seats; where a rulebook has changed, it is to be
+    written anew. A few games of one show that it is that rulebook's."""
     from core.books.library import load
     from core.simulate.tally import rate
 
     for scenario in published():
         book = load(scenario)
-        if shares_of(book, book.scenario.players[0], games=1) is None:
-            continue
-        shares = expected(scenario, book.scenario.players[0])
-        assert shares is not None, scenario
-        assert set(shares) <= set(book.scenario.teams)
-        assert 0.5 < sum(shares.values()) <= 1.3, scenario
+        known = all_expected(scenario)
+        assert is_of_these_cards(scenario), f"mafia scenario balance {scenario}"
+        least, most = book.scenario.players
+        dealt = [seats for seats in range(least, most + 1) if shares_of(book, seats, games=0) is not None]
+        assert list(known) == dealt, scenario
+        for shares in known.values():
+            assert set(shares) <= set(book.scenario.teams)
+            assert 0.5 < sum(shares.values()) <= 1.3, scenario
     book = load("classic")
     again = shares_of(book, book.scenario.players[0], games=60)
     foretold = expected("classic", book.scenario.players[0])
@@ -96,3 +101,14 @@ def test_published_rulebooks_that_deal_their_own_table_have_a_balance_beside_the
     assert foretold is not None
     likely = rate(round(again["town"] * 60), 60, 3.5)
     assert likely.low <= foretold["town"] <= likely.high
+
+
+def test_a_balance_is_of_other_cards_once_a_card_has_changed(tmp_path: Path):
+    written = (folder_of("classic") / "scenario.yaml").read_text("utf-8")
+    file = tmp_path / "scenario.yaml"
+    file.write_text(written, "utf-8")
+    assert cards_of(tmp_path) == cards_of(folder_of("classic"))
+    file.write_text(f"# another comment\n{written}", "utf-8")
+    assert cards_of(tmp_path) == cards_of(folder_of("classic"))
+    file.write_text(written.replace("mafioso: 2", "mafioso: 1"), "utf-8")
+    assert cards_of(tmp_path) != cards_of(folder_of("classic"))
