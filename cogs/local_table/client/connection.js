@@ -1,6 +1,6 @@
 /* The way to the server and back. A request is kept, over a broken connection and a reload, until it is answered. */
 
-import { changed, state, take } from "./store.js";
+import { changed, lose, state, take } from "./store.js";
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 3000;
@@ -52,7 +52,7 @@ function retry() {
 
 function lost() {
   ready = false;
-  state.online = false;
+  lose();
   count();
   setTimeout(retry, pause);
   pause = Math.min(pause * 1.7, LONGEST_PAUSE);

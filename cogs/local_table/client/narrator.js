@@ -22,11 +22,22 @@ on("cue", (cue) => {
 
 on("mood", () => {
   // Who runs ahead hears nothing of what is passed by.
-  if (!state.clock?.until_me) return;
-  queue.length = 0;
-  player?.pause();
-  if (playing) next();
+  if (state.clock?.until_me) hush();
 });
+
+on("all", () => {
+  if (state.screen !== "table") hush(); // what was left to say belongs to a table that is gone
+});
+
+// A browser asks for a recording again and again, also of the next server, which knows nothing of it.
+on("lost", hush);
+
+function hush() {
+  queue.length = 0;
+  player?.removeAttribute("src");
+  player?.load();
+  if (playing) next();
+}
 
 for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => {
@@ -51,7 +62,7 @@ async function next() {
     if (playing === cue) next();
   };
   const silent = () => setTimeout(over, Math.min(cue.seconds ?? 4, 12) * 1000);
-  if (!wanted || !touched || !cue.url) {
+  if (!wanted || !touched || !cue.url || !state.online) {
     silent();
     return;
   }

@@ -93,9 +93,9 @@ export function onChange(drawer) {
   draw = drawer;
 }
 
-const listeners = { message: [], needs: [], cue: [], all: [], mood: [] };
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [], lost: [] };
 
-/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`. */
+/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`; and that the connection is `lost`. */
 export function on(what, listener) {
   listeners[what].push(listener);
 }
@@ -189,6 +189,12 @@ export function take(seen) {
   const taking = /** @type {(seen: Seen) => void} */ (takes[seen.see]);
   taking?.(seen);
   changed();
+}
+
+/** The connection is gone. */
+export function lose() {
+  state.online = false;
+  tell("lost");
 }
 
 /** @returns {Message | undefined} */
