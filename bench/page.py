@@ -18,7 +18,7 @@ import aiohttp
 from core.house import environment, process_of
 
 PRESSES = 300
-TABLE = {"rulebook": "classic", "language": "en", "seats": 10, "name": "Nora", "role": None, "watch": False, "seed": 5}
+TABLE = {"rulebook": "classic", "language": "en", "seats": 10, "name": "Nora", "role": None, "look": True, "seed": 5}
 
 
 class Tab:

@@ -19,7 +19,8 @@ from core.rules.scene import Scene
 from core.rules.state import Game
 from core.rules.talk import FLOORS, WISHES, closing_seconds, speech_seconds
 
-NIGHTS = ("night", "intro_night")
+OPENING_NIGHT = "intro_night"
+NIGHTS = ("night", OPENING_NIGHT)
 FREE_TALKS = ("day", "intro_day")
 
 

@@ -99,7 +99,7 @@ class Browser:
         """Begin an evening, and wait until the table is there."""
         await self.until(lambda: self.seen)
         frames = len(self.frames)
-        plan = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "watch": False}
+        plan = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "look": True}
         answer = await self.ask("open", table=plan | table)
         assert answer["ok"], answer
         await self.until(lambda: any(frame["see"] == "all" for frame in self.frames[frames:]))

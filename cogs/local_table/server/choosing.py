@@ -28,5 +28,6 @@ def chosen(table: Json, language: str, seed: int | None) -> Plan:
         name=str(table["name"]).strip()[:LONGEST_NAME] or words_of(language)("page-nameless"),
         role=role,
         watch=bool(table.get("watch")),
+        look=bool(table.get("look")),
         seed=None if seed is None else int(seed),
     )

@@ -62,7 +62,7 @@ class Evening:
         self.narration, self._last = narration, last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
-        self.people = People(company, env, self.clock, plan.seats, self.decisions)
+        self.people = People(company, env, self.clock, plan, self.decisions)
 
     def draw(self) -> int:
         """The seed of the game that begins."""

@@ -7,6 +7,8 @@ import logging
 
 from cogs.local_table.server.clock import Clock
 from cogs.local_table.server.decisions import Decisions
+from cogs.local_table.server.opening_night import OpeningNight
+from cogs.local_table.server.plan import Plan
 from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
 from core.table import TableState
@@ -22,11 +24,13 @@ MOMENT = 0.05
 
 
 class People:
-    """Plays for everybody but the viewer. `seats`: how many sit down; `decisions`: what is asked of the viewer."""
+    """Plays for everybody but the viewer. `plan`: how many sit down, and whether the viewer begins the game;
+    `decisions`: what is asked of the viewer."""
 
-    def __init__(self, company: Company, env: LiveEnv, clock: Clock, seats: int, decisions: Decisions) -> None:
+    def __init__(self, company: Company, env: LiveEnv, clock: Clock, plan: Plan, decisions: Decisions) -> None:
         self._company, self._env, self._clock = company, env, clock
-        self._seats, self._decisions = seats, decisions
+        self._plan, self._decisions = plan, decisions
+        self._opening = OpeningNight(company)
         self._next = 0.0
 
     async def run(self) -> None:
@@ -49,14 +53,20 @@ class People:
         if state is not None and state.game is None and not state.over:
             self._next = self._clock.moment + SITTING_DOWN
             await self._sit_down(state)
-        else:
-            await self._company.step()
+        elif not await self._company.step():
+            await self._go_on_from_the_opening()
+
+    async def _go_on_from_the_opening(self) -> None:
+        """An opening night in which there is nothing left to do is over for whoever sits here."""
+        ends = self._opening.over_at(self._clock.moment, asked=bool(self._decisions.prompts()))
+        if ends is not None:
+            await self._env.ahead_to(self._clock.moment + (ends - self._env.now().timestamp()) + MOMENT)
 
     async def _sit_down(self, state: TableState) -> None:
         company = self._company
-        if len(state.lobby.players) >= self._seats:
-            if state.lobby.host not in company.idle:
-                await company.members[state.lobby.host].slash(company.channel, "mafia begin")
+        if len(state.lobby.players) >= self._plan.seats:
+            if state.lobby.host not in company.idle or not self._plan.look:
+                await company.begin()
             return
         for user, member in company.members.items():
             if user not in company.idle and not state.lobby.has(user):
@@ -66,7 +76,7 @@ class People:
     async def _hurry(self) -> None:
         """One thing after another without a pause, until something new is asked of the viewer, or the game is over."""
         company, state = self._company, self._company.table.state
-        if state is not None and state.game is None and len(state.lobby.players) < self._seats:
+        if state is not None and state.game is None and len(state.lobby.players) < self._plan.seats:
             await self._sit_down(state)
             return
         if state is None or not state.running or self._decisions.are_new():

@@ -14,7 +14,7 @@ PLAN, STANDING = ("evening", "plan"), ("evening", "standing")
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What was chosen on the start screen. `role`: the card that the viewer wants, for practice; `watch`: they do not
-    play."""
+    play; `look`: the lobby waits until they begin, and is not begun for them."""
 
     rulebook: str
     language: str
@@ -22,6 +22,7 @@ class Plan:
     name: str
     role: str | None = None
     watch: bool = False
+    look: bool = False
     seed: int | None = None
 
     def written(self) -> Rows:

@@ -106,9 +106,10 @@ def needs(here: Evening, language: str) -> list[Json]:
 def _of_the_lobby(here: Evening, view: TableView) -> list[Json]:
     lobby = view.state.lobby
     least = view.book.scenario.players[0]
-    if here.me != lobby.host or len(lobby.players) < max(least, here.plan.seats):
+    if here.me != lobby.host or not here.plan.look or len(lobby.players) < max(least, here.plan.seats):
         return []
-    return [_need(here, {("begin", "")}, here.page_words(view.words.language.code)("page-need-begin"), None)]
+    need = _need(here, {("begin", "")}, here.page_words(view.words.language.code)("page-need-begin"), None)
+    return [need | {"press": view.words("lobby-begin-button")}]
 
 
 def _asks(view: TableView, prompt: Prompt) -> set[tuple[str, str]]:
@@ -126,6 +127,7 @@ def _need(here: Evening, controls: set[tuple[str, str]], text: str, until: int |
         "control": control,
         "text": text,
         "until": until,
+        "press": None,
     }
 
 

@@ -48,6 +48,16 @@ class Company(Hands):
         self._talk = Talk(chance, self._say, self._press_floor)
         self._played: TableView | None = None
 
+    async def begin(self) -> None:
+        """Whoever leads the lobby presses Begin, in the newest message that has it."""
+        state = self.table.state
+        leads = None if state is None else self.members.get(state.lobby.host)
+        for message in reversed(self.square.history()):
+            button = self._address(message, "begin")
+            if button is not None and leads is not None:
+                await leads.click(message, custom_id=button)
+                return
+
     async def step(self) -> bool:
         """Let one scripted player do one short thing, if one is due by the world's clock: a press, or a sentence.
 

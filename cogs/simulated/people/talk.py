@@ -32,6 +32,8 @@ JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
 """How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
 BEYOND = 0.6
 """Odds beyond anybody's at which a player does not believe a speaker."""
+AT_FIRST, LATER = ((700, 2_800), (500, 1_500)), ((1_500, 6_000), (1_000, 4_000))
+"""Milliseconds for a sentence of a turn, and to the turn's end: on the first day nobody has much to think about."""
 THANKS = 3
 """So many thank for the game."""
 
@@ -86,12 +88,10 @@ class Talk:
         left = self._left.get(here)
         if left is None or left:
             number = "first" if left is None else str(len(left))
-            why = turn.extra
-            found.append(
-                Deed(f"{here}say/{number}", partial(self._speak, view, players, speaker, here, why), ends, 1_500, 6_000)
-            )
+            speak = partial(self._speak, view, players, speaker, here, turn.extra)
+            found.append(Deed(f"{here}say/{number}", speak, ends, *_pace(players)[0]))
         elif "yield" in speaking.words:
-            found.append(Deed(f"{here}yield", partial(self._press, speaker, "yield", None), ends, 1_000, 4_000))
+            found.append(Deed(f"{here}yield", partial(self._press, speaker, "yield", None), ends, *_pace(players)[1]))
         for challenger in speaking.challengers:
             if "challenge" in speaking.words and self._draw(f"{here}grant/{challenger}") < GRANTS:
                 grant = partial(self._press, speaker, "grant", challenger)
@@ -245,6 +245,11 @@ class Talk:
             self.heard(said)
             said = self.lines.worded(view, said)
         await self._say(seat, said)
+
+
+def _pace(players: Players) -> tuple[tuple[int, int], tuple[int, int]]:
+    """How long a speaker takes to speak, and to have spoken (least and most)."""
+    return AT_FIRST if players.square.day <= 1 else LATER
 
 
 def _key(view: TableView) -> str:
