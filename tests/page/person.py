@@ -44,6 +44,7 @@ class Person:
         await page.locator(f'input[value="{rulebook}"]').check(force=True)
         await page.get_by_role("textbox", name=self.words["page-your-name"]).fill(name)
         await page.get_by_role("slider").fill(str(seats))
+        await page.get_by_role("checkbox", name=self.words["page-look-first"]).check()
         await page.get_by_role("button", name=self.words["page-open"]).click()
         await page.locator(".table").wait_for()
 

@@ -88,7 +88,7 @@ async def fits(page: Page) -> None:
 async def test_a_phone_shows_all_of_it(tabs: Tabs, server: Server, language: str) -> None:
     page, spoken = await met_with(tabs, server, PHONE, language, "start")
     await fits(page)
-    begin = page.get_by_role("button", name=spoken.first["words"]["page-open"])
+    begin = page.get_by_role("button", name=spoken.first["words"]["page-play"])
     await expect(begin).to_be_in_viewport(ratio=1)
     page, spoken = await met_with(tabs, server, PHONE, language, "table")
     await shows_all(page, spoken)

@@ -8,11 +8,11 @@ import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
 import { changedNow, on, state } from "./store.js";
-import { directionOf, moment, number, range, say } from "./words.js";
+import { directionOf, eitherOf, moment, number, range, say } from "./words.js";
 
-const KEPT_AS = "start";
-const USUAL = 8; // seats
-const chosen = { rulebook: null, seats: USUAL, name: "", role: null, watch: false, ...remembered() };
+const KEPT_AS = "chosen";
+const SUGGESTED = 3; // other numbers of seats
+const chosen = { rulebook: null, seats: null, name: "", role: null, watch: false, look: false, ...remembered() }; // seats: null for as many as the rulebook is best with
 
 function remembered() {
   try {
@@ -55,12 +55,12 @@ export function Start() {
   const { rulebooks, languages } = state.catalog;
   const book = rulebooks.find((one) => one.id === chosen.rulebook) ?? rulebooks[0];
   if (!book) return null;
-  const seats = Math.min(Math.max(chosen.seats, book.players[0]), book.players[1]);
-  const dealt = book.roles.filter((one) => !one.seats || one.seats.includes(seats));
+  const seats = Math.min(Math.max(chosen.seats ?? book.usual, book.players[0]), book.players[1]);
+  const dealt = book.roles.filter((one) => one.seats.includes(seats));
   const role = dealt.find((one) => one.id === chosen.role) ?? null;
   const begin = async (event) => {
     event.preventDefault();
-    const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: chosen.watch ? null : (role?.id ?? null), watch: chosen.watch };
+    const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: chosen.watch ? null : (role?.id ?? null), watch: chosen.watch, look: chosen.look && !chosen.watch };
     await move({ do: "open", table });
   };
   const resumes = state.resumable?.over ? "page-last" : "page-resume";
@@ -84,15 +84,19 @@ export function Start() {
         </div>
         <button type="button" class="button success large ${busy ? "sent" : ""}" onClick=${() => move({ do: "resume" })}>${say(resumes)}</button>
       </section>`}
-      <section class="books" aria-labelledby="choose">
-        <h2 id="choose">${say("page-choose")}</h2>
-        <div class="book-list" role="radiogroup" aria-labelledby="choose">
-          ${rulebooks.map((one) => html`<${Book} key=${one.id} book=${one} chosen=${one === book} open=${() => setOpened(one)} />`)}
-        </div>
-      </section>
       <form class="seat-form" onSubmit=${begin} aria-label=${say("page-your-table")}>
+        <div class="play-now">
+          <p class="picked"><strong dir="auto">${book.title}</strong></p>
+          <p class="facts" id="facts">${facts(book, seats, languages).map((one) => html`<bdi key=${one}>${one}</bdi>`)}</p>
+          <${Odds} book=${book} seats=${seats} />
+          <div class="begin">
+            <p class="opens" aria-hidden="true"><bdi>${book.title}</bdi> · <bdi>${say("page-seats-of", { seats: number(seats) })}</bdi></p>
+            <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy} aria-describedby="facts">${say(chosen.watch || chosen.look ? "page-open" : "page-play")}</button>
+          </div>
+          ${!chosen.watch && !chosen.look && html`<small>${say("page-play-hint")}</small>`}
+        </div>
+        ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
         <h2>${say("page-your-table")}</h2>
-        <p class="picked"><strong dir="auto">${book.title}</strong></p>
         <div class="field">
           <label for="name">${say("page-your-name")}</label>
           <input id="name" type="text" dir=${directionOf(chosen.name)} maxlength="32" autocomplete="nickname" value=${chosen.name} placeholder=${say("page-your-name-hint")}
@@ -113,20 +117,57 @@ export function Start() {
         ${!chosen.watch && html`<div class="field">
           <label for="role">${say("page-your-role")}</label>
           <${RoleChoice} roles=${dealt} role=${role} />
-          <small>${say("page-your-role-hint")}</small>
-        </div>`}
-        ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
-        <div class="begin">
-          <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy}>${say("page-open")}</button>
+          <small>${[say("page-your-role-hint"), ...others(book, dealt)].join(" ")}</small>
         </div>
+        <label class="look">
+          <input type="checkbox" checked=${chosen.look} onChange=${(event) => set({ look: event.target.checked })} />
+          <span>${say("page-look-first")}<small>${say("page-look-first-hint")}</small></span>
+        </label>`}
       </form>
+      <section class="books" aria-labelledby="choose">
+        <h2 id="choose">${say("page-choose")}</h2>
+        <div class="book-list" role="radiogroup" aria-labelledby="choose">
+          ${rulebooks.map((one) => html`<${Book} key=${one.id} book=${one} chosen=${one === book} seats=${one === book ? seats : one.usual} open=${() => setOpened(one)} />`)}
+        </div>
+      </section>
     </main>
     ${opened && html`<${Roles} book=${opened} close=${() => setOpened(null)} />`}
   </div>`;
 }
 
-function Book({ book, chosen: here, open }) {
-  const choose = () => set({ rulebook: book.id, role: null });
+/** What the button opens, beside the rulebook's name. */
+function facts(book, seats, languages) {
+  const language = languages.find((one) => one.id === state.language)?.name;
+  const minutes = book.minutes[1] > 0 && say("page-minutes", { minutes: range(book.minutes) });
+  return [language, say("page-seats-of", { seats: number(seats) }), minutes].filter(Boolean);
+}
+
+/** Of the roles that so many are not dealt: how one would get them. */
+function others(book, dealt) {
+  const missing = book.roles.filter((one) => !dealt.includes(one));
+  const byHand = missing.filter((one) => one.seats.length === 0).length;
+  const bySeats = missing.length - byHand;
+  return [
+    bySeats > 0 && say("page-your-role-more", { count: number(bySeats) }),
+    byHand > 0 && say("page-your-role-by-hand", { count: number(byHand) }),
+  ].filter(Boolean);
+}
+
+/** How often each side wins with so many seats; where one wins far more often than the others, that is said. `says`:
+ * with how many seats, too. */
+function Odds({ book, seats, says = false }) {
+  const odds = book.odds.find((one) => one.seats === seats);
+  if (!odds) return null;
+  const even = book.odds.filter((one) => one.even).toSorted((one, other) => Math.abs(one.seats - seats) - Math.abs(other.seats - seats));
+  const nearest = even.slice(0, SUGGESTED).map((one) => one.seats).toSorted((one, other) => one - other).map(number);
+  return html`<div class="odds">
+    <p><span class="lead">${says ? say("page-odds-with", { seats: number(seats) }) : say("page-odds")}</span>${odds.sides.map((one) => html`<span class="side" key=${one.name}><bdi>${one.name}</bdi> ${number(one.won)}</span>`)}</p>
+    ${!odds.even && html`<p class="unequal">${nearest.length ? say("page-odds-unequal", { seats: eitherOf(nearest) }) : say("page-odds-unequal-always")}</p>`}
+  </div>`;
+}
+
+function Book({ book, chosen: here, seats, open }) {
+  const choose = () => set({ rulebook: book.id, role: null, seats: null });
   return html`<div class="book ${here ? "here" : ""}">
     <div class="book-art" aria-hidden="true"><${Skyline} seed=${book.id} houses=${27} width=${720} /></div>
     <label class="book-text">
@@ -134,6 +175,7 @@ function Book({ book, chosen: here, open }) {
       <h3 dir="auto">${book.title}</h3>
       <p dir="auto" id=${`about-${book.id}`}>${book.blurb}</p>
     </label>
+    <${Odds} book=${book} seats=${seats} says />
     <div class="book-foot">
       <span title=${say("page-players", { players: range(book.players) })}><${Icon} name="people" /><span class="unseen">${say("page-players", { players: range(book.players) })}</span><span aria-hidden="true">${range(book.players)}</span></span>
       ${book.minutes[1] > 0 && html`<span><${Icon} name="clock" /><bdi>${say("page-minutes", { minutes: range(book.minutes) })}</bdi></span>`}

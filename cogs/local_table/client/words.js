@@ -21,6 +21,11 @@ export function number(value) {
   return once("number", (language) => new Intl.NumberFormat(language, { useGrouping: false })).format(value);
 }
 
+/** Several of which any one will do: 6, 7 or 10. */
+export function eitherOf(words) {
+  return once("either", (language) => new Intl.ListFormat(language, { type: "disjunction" })).format(words);
+}
+
 /** The direction of a field: of what is typed in it, and before that of its hint. */
 export function directionOf(typed) {
   return typed ? "auto" : state.direction;

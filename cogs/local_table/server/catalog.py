@@ -6,11 +6,13 @@ from functools import cache
 
 from cogs.local_table.server.frames import Json
 from cogs.local_table.server.minutes import minutes
+from cogs.local_table.server.odds import is_even, usual
 from cogs.local_table.server.practice import dealt_to
 from cogs.showing.view import side, words_of
 from core.books.library import at_hand, load
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
+from core.stats.expected import Shares, all_expected
 from core.words import LANGUAGES, Words
 
 PLAINEST = "classic"
@@ -49,15 +51,23 @@ def _rulebook(name: str, language: str) -> Json | None:
         book = load(name)
     except ScenarioError:
         return None
-    words = words_of(language, name)
+    words, known = words_of(language, name), all_expected(name)
     return {
         "id": name,
         "title": words("scenario-title"),
         "blurb": words("scenario-summary"),
         "players": list(book.scenario.players),
+        "usual": usual(book.scenario.players, known),
+        "odds": [_odds(words, seats, shares) for seats, shares in known.items()],
         "minutes": _minutes(name),
         "roles": [_role(words, book, role, seats) for role, seats in _dealt(name).items()],
     }
+
+
+def _odds(words: Words, seats: int, shares: Shares) -> Json:
+    """How many of a hundred games each side wins at so many seats."""
+    sides = [{"name": side(words, team), "won": round(share * 100)} for team, share in shares.items()]
+    return {"seats": seats, "sides": [one for one in sides if one["won"]], "even": is_even(shares)}
 
 
 def _role(words: Words, book: Rulebook, role: str, seats: list[int]) -> Json:

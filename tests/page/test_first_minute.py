@@ -1,0 +1,38 @@
+"""The first half minute: from the first sight of the page over one press to the first decision."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from cogs.local_table.server.server import Server
+from cogs.local_table.server.words import page_words
+from tests.page.browser import BROWSED, Tabs
+
+pytestmark = BROWSED
+
+
+@pytest.mark.parametrize(("size", "faster"), [((1280, 800), 3), ((390, 844), 0)])
+async def test_one_press_leads_to_the_first_decision(
+    tabs: Tabs, server: Server, size: tuple[int, int], faster: int
+) -> None:
+    words = page_words("en")
+    page = await tabs.blank(size)
+    answered = await page.goto(server.url)
+    assert answered is not None
+    first = await answered.text()
+    assert words["page-title"] in first
+    assert words["page-reading"] in first
+    play = page.get_by_role("button", name=words["page-play"])
+    await expect(play).to_be_in_viewport(ratio=1)
+    await expect(page.locator(".facts")).to_contain_text("English")
+    await expect(page.locator(".facts")).to_contain_text("7 seats")
+    await expect(page.locator(".play-now .odds")).to_contain_text("Town")
+    await play.click()
+    await page.locator(".table").wait_for()
+    for _ in range(faster):  # a test need not take the time that a person has
+        await page.get_by_role("button", name=words["page-pace-faster"]).click()
+    if faster:
+        await expect(page.locator(".need").first).to_be_visible()
+        await expect(page.locator(".someone")).to_have_count(7)
+        await expect(page.get_by_role("heading", level=1)).to_contain_text("Day 1")
