@@ -37,7 +37,7 @@ async def test_a_press_whose_acknowledgement_breaks_off_counts(world: World, car
 async def test_a_command_whose_acknowledgement_breaks_off_is_answered(world: World, carried_out: bool) -> None:
     await world.begin()
     Trouble(world).break_off(acknowledgements(), carried_out=carried_out)
-    assert "You are" in answered(await world.people[2].slash(world.channel, "mafia card"))
+    assert "Your role" in answered(await world.people[2].slash(world.channel, "mafia card"))
     world.env.discord.pardon()
 
 

@@ -43,7 +43,7 @@ async def test_a_choice_by_night_counts_once_and_its_menu_shows_it(
 async def test_a_command_is_answered(world: World, carried_out: bool) -> None:
     await world.begin()
     cut(world, 1.0, carried_out=carried_out)
-    assert "You are" in answered(await world.people[2].slash(world.channel, "mafia card"))
+    assert "Your role" in answered(await world.people[2].slash(world.channel, "mafia card"))
 
 
 @WHEN
@@ -51,7 +51,7 @@ async def test_a_private_answer_to_a_button_comes(world: World, carried_out: boo
     await world.begin()
     panel = world.channel.history()[1]
     cut(world, 1.0, carried_out=carried_out)
-    assert "You are" in answered(await world.people[2].click(panel, label="My role"))
+    assert "Your role" in answered(await world.people[2].click(panel, label="My role"))
 
 
 @WHEN

@@ -26,11 +26,11 @@ async def test_the_day_begins_in_the_channel_while_a_card_waits(world: World) ->
     await world.begin()
     await world.until("day")
     assert world.said("Day 1. The city wakes up.")
-    assert not any("You are" in text_of(message) for message in world.dm(waits))
-    assert all(any("You are" in text_of(m) for m in world.dm(one)) for one in world.people if one is not waits)
+    assert not any("Your role" in text_of(message) for message in world.dm(waits))
+    assert all(any("Your role" in text_of(m) for m in world.dm(one)) for one in world.people if one is not waits)
     fault.times = 0
     await world.env.advance_time(60)
-    assert any("You are" in text_of(message) for message in world.dm(waits))
+    assert any("Your role" in text_of(message) for message in world.dm(waits))
 
 
 async def test_the_mafias_room_waits_for_no_card(world: World) -> None:
@@ -58,7 +58,7 @@ async def test_a_broken_connection_says_nothing_twice_and_loses_nothing(world: W
     first = [body for body in sent if body["nonce"] == sent[0]["nonce"]]
     assert len(first) == 3
     assert all(body == first[0] for body in first)
-    assert all(any("You are" in text_of(m) for m in world.dm(person)) for person in world.people)
+    assert all(any("Your role" in text_of(m) for m in world.dm(person)) for person in world.people)
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
 
@@ -244,7 +244,7 @@ async def test_everybody_has_their_card_before_the_mafia_are_introduced(world: W
     (first, *_) = thread.history()
     assert "Here sit" in text_of(first)
     for person in world.people:
-        card = next(message for message in world.dm(person) if "You are" in text_of(message))
+        card = next(message for message in world.dm(person) if "Your role" in text_of(message))
         assert card.id < first.id
 
 

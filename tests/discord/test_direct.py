@@ -50,7 +50,7 @@ async def test_a_second_game_opens_nothing_and_greets_nobody(world: World) -> No
     for person in world.people:
         texts = [text_of(message) for message in world.dm(person)]
         assert len([text for text in texts if "Your card will come here" in text]) == 1
-        assert len([text for text in texts if "You are" in text]) == 2
+        assert len([text for text in texts if "Your role" in text]) == 2
 
 
 async def test_a_server_that_wants_buttons_alone_opens_no_channel(world: World) -> None:
@@ -58,7 +58,7 @@ async def test_a_server_that_wants_buttons_alone_opens_no_channel(world: World) 
     await world.begin()
     assert asked_for(world, openings()) == 0
     panel = world.channel.history()[1]
-    assert "You are" in answered(await world.people[2].click(panel, label="My role"))
+    assert "Your role" in answered(await world.people[2].click(panel, label="My role"))
 
 
 async def test_beyond_the_days_budget_cards_are_behind_the_button(world: World) -> None:
@@ -69,7 +69,7 @@ async def test_beyond_the_days_budget_cards_are_behind_the_button(world: World) 
     assert world.said("I could not reach 5 players by direct message")
     panel = next(m for m in world.channel.history() if "falls asleep" in text_of(m))
     for person in world.people:
-        assert "You are" in answered(await person.click(panel, label="My role"))
+        assert "Your role" in answered(await person.click(panel, label="My role"))
     assert asked_for(world, openings()) == 3
 
 
@@ -111,7 +111,7 @@ async def test_closed_messages_are_tried_once_and_again_at_the_next_game(world: 
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     world.env.backend.faults.clear()
     await world.begin()
-    assert any("You are" in text_of(message) for message in world.dm(person))
+    assert any("Your role" in text_of(message) for message in world.dm(person))
 
 
 async def test_a_press_in_direct_messages_shows_that_they_are_open(world: World) -> None:

@@ -33,7 +33,7 @@ async def test_the_mafia_wins_when_nobody_votes(world: World) -> None:
 async def test_everybody_gets_their_own_card_and_nobody_elses(world: World) -> None:
     await world.begin()
     for seat in world.game.seats:
-        cards = [text_of(message) for message in world.dm(world.person(seat.number)) if "You are" in text_of(message)]
+        cards = [text_of(message) for message in world.dm(world.person(seat.number)) if "Your role" in text_of(message)]
         assert len(cards) == 1
         role = world.bot.delivery and seat.role
         title = {"godfather": "Godfather", "mafioso": "Plain mafioso", "doctor": "Doctor", "detective": "Detective"}

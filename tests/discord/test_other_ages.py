@@ -46,7 +46,7 @@ async def test_a_purpose_of_a_phase_is_not_for_any_time(world: World) -> None:
     forged = Address(TableId(address.guild), address.game, 0, "act", address.rest)
     assert "menu is from an earlier hour" in answered(await forge(person.user, menu, str(forged), ["2"]))
     assert world.game.acts == []
-    assert "You are" in answered(
+    assert "Your role" in answered(
         await forge(person.user, menu, str(Address(TableId(address.guild), address.game, 0, "card")))
     ), "one's card is for any time"
 

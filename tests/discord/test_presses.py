@@ -105,7 +105,7 @@ async def test_two_quick_presses_are_both_answered(world: World) -> None:
     first = await world.people[0].click(panel, label="My role")
     second = await world.people[0].click(panel, label="My role")
     assert answered(first) == answered(second)
-    assert "You are" in answered(first)
+    assert "Your role" in answered(first)
 
 
 async def test_a_mafioso_cannot_use_the_doctors_menu(world: World) -> None:

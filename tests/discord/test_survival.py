@@ -25,7 +25,7 @@ async def test_closed_dms_hold_nothing_up(world: World) -> None:
     await world.begin()
     assert world.said("I could not reach 8 players by direct message")
     panel = next(m for m in world.channel.history() if "falls asleep" in text_of(m))
-    assert "You are" in answered(await world.people[2].click(panel, label="My role"))
+    assert "Your role" in answered(await world.people[2].click(panel, label="My role"))
     await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
     assert world.said("The town has won.")
 
@@ -105,7 +105,7 @@ async def test_a_substitute_takes_the_chair_with_its_card(world: World) -> None:
     await world.steward().slash(world.channel, "host replace", seat=doctor, player=substitute)
     assert world.state.user_of(doctor) == substitute.id
     result = await substitute.slash(world.channel, "mafia card")
-    assert "You are **Doctor**" in answered(result)
+    assert "Your role: **Doctor**" in answered(result)
 
 
 async def test_the_channel_deleted_in_mid_game_ends_it_with_a_word(world: World) -> None:

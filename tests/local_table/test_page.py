@@ -81,7 +81,7 @@ async def test_people_come_and_the_game_begins(page: Browser) -> None:
     await page.open(seats=6)
     await page.until(lambda: any("Emil" in text for text in page.texts()))
     await page.begin()
-    await page.until(lambda: any("You are" in text for text in page.texts("letters")))
+    await page.until(lambda: any("Your role" in text for text in page.texts("letters")))
 
 
 async def test_the_card_that_was_wished_for_practice_is_dealt(page: Browser) -> None:
@@ -89,7 +89,7 @@ async def test_the_card_that_was_wished_for_practice_is_dealt(page: Browser) -> 
     await page.until(lambda: page.seen["needs"])
     assert page.seen["needs"][0]["text"] == "Everybody is here: begin when you like."
     await page.begin()
-    await page.until(lambda: any("You are **Detective**" in text for text in page.texts("letters")))
+    await page.until(lambda: any("Your role: **Detective**" in text for text in page.texts("letters")))
 
 
 async def test_a_card_that_so_many_are_not_dealt_is_refused(page: Browser) -> None:

@@ -1,6 +1,6 @@
 # The role card and the sides.
 
-card-title = 🃏 You are **{ $role }**
+card-title = 🃏 Your role: **{ $role }**
 card-win = **You win with** { $team }. { $goal }
 card-goal-alone = You win alone, and for yourself.
 card-night = **At night:** { $night }
