@@ -84,6 +84,11 @@ class Places:
         async with self._turn[table]:
             return await self._read(table, token)
 
+    def in_mind(self, table: TableId) -> Mapping[str, str]:
+        """Those that this process has in mind, without asking anybody: for who only looks on."""
+        held = self._held.get(table, {})
+        return held if held.get(GAME) == self._token(table) else {}
+
     def _token(self, table: TableId) -> str | None:
         token, working = self._game(table), _work_of.get()
         return token if working in (None, token) and token != self._cleared.get(table) else None

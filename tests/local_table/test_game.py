@@ -33,9 +33,10 @@ async def begin(page: Browser, **table: object) -> None:
 
 
 async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Server, page: Browser) -> None:
-    await begin(page)
+    await begin(page, role="godfather")
     await page.play_on()
     end = page.seen["end"]
+    assert page.place("room")["name"] == "The mafia"
     assert "won" in end["outcome"]
     assert [one["seat"] for one in end["people"]] == [1, 2, 3, 4, 5, 6]
     assert end["people"][0]["name"] == "Nora"
@@ -53,6 +54,7 @@ async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Se
             assert answer.status == 404
     assert (await page.ask("again", same=True))["ok"]
     await page.until(lambda: page.seen["clock"]["mood"] == "lobby" and page.seen["end"] is None)
+    assert {place["kind"] for place in page.seen["places"]} == {"square", "letters"}
     await page.begin()
 
 

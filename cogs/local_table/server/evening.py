@@ -24,6 +24,7 @@ from cogs.local_table.server.plan import STANDING, Plan
 from cogs.local_table.server.practice import seed_for
 from cogs.local_table.server.presses import Person
 from cogs.local_table.server.projection import View
+from cogs.local_table.server.rooms import rooms_of
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
@@ -106,6 +107,10 @@ class Evening:
         options = {"scenario": self.plan.rulebook, "language": self.plan.language}
         await opener.slash(self.company.channel, "mafia start", **options)
 
+    def look(self) -> None:
+        """See which rooms the game has."""
+        self.view.rooms = rooms_of(self.company, self.plan.language, self.view.rooms)
+
     def remember(self, rows: Rows) -> None:
         """What was read, in an evening that was kept."""
         for place, message in json.loads(rows[SEEN]):
@@ -113,6 +118,7 @@ class Evening:
         standing = json.loads(rows[STANDING])
         self._gathered = standing["people"]
         self._last.remember(standing.get("ended"))
+        self.view.rooms = {int(thread): name for thread, name in standing.get("rooms", {}).items()}
 
     def written(self) -> Rows:
         """What must be kept of it beside its world. Its game can be taken up again, and told again when it is over; one
@@ -126,6 +132,7 @@ class Evening:
             self._gathered = self.words.join(self.view.name(player.user) for player in view.state.lobby.players)
         minute = int(time.time() // 60) * 60_000
         standing = {"going": going, "ended": ended, "phase": phase, "people": self._gathered, "when": minute}
+        standing["rooms"] = dict(self.view.rooms)
         return {
             **self.plan.written(),
             **written(self.company),

@@ -27,11 +27,13 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 
 class View:
-    """What one person sees. `given`: the whole names of commands, by the interaction. `understood`: what the
-    others took from a message of theirs, by its id."""
+    """What one person sees. `given`: the whole names of commands, by the interaction. `rooms`: the private threads of
+    the game that is played, or was played last, and what they are called; another game's are not shown. `understood`:
+    what the others took from a message of theirs, by its id."""
 
     def __init__(self, backend: Backend, me: int, square: int, given: Mapping[int, str]) -> None:
         self._backend, self.me, self.square, self._given = backend, me, square, given
+        self.rooms: Mapping[int, str] = {}
         self._seen: dict[int, int] = {}
         self.understood: dict[int, str] = {}
 
@@ -50,7 +52,7 @@ class View:
     def _is_shown(self, thread: Channel) -> bool:
         if not channel_accessible(self._backend, thread.id, self.me):
             return False
-        return thread.type != PRIVATE_THREAD or self.me in thread.thread_members
+        return thread.type != PRIVATE_THREAD or (self.me in thread.thread_members and thread.id in self.rooms)
 
     def place(self, channel: Channel, words: Words) -> Json:
         """A place in the list."""
@@ -61,7 +63,7 @@ class View:
         return {
             "id": str(channel.id),
             "kind": self._kind(channel),
-            "name": channel.name or words("page-letters"),
+            "name": self.rooms.get(channel.id) or channel.name or words("page-letters"),
             "unread": len(new),
             "calls": sum(1 for message in new if channel.guild_id is None or self._calls(message)),
             "write": not closed and self._may_write(channel),

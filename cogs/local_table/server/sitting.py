@@ -92,7 +92,8 @@ class Sitting:
         }
 
     async def look(self, language: str) -> None:
-        """Read the story of a game that has just ended, and what the viewer was told in one that runs."""
+        """Read the story of a game that has just ended, which rooms there are, and what the viewer was told."""
+        self.here.look()
         await self.here.hearing.look()
         await self._end.look(self.here, language)
 

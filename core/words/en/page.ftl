@@ -49,6 +49,7 @@ page-messages = Messages: { $place }
 page-message-of = Message by { $name }
 page-about-square = All that everybody hears: the news, the speeches, the votes.
 page-about-letters = What the moderator tells you alone: your role, your nights, your answers.
+page-room-dead = The other side
 page-about-room = Behind closed doors. Only those who belong here read it.
 page-about-thread = A conversation of its own.
 page-to-newest = To the newest

@@ -49,6 +49,7 @@ page-messages = پیام‌های { $place }
 page-message-of = پیام از { $name }
 page-about-square = هر چه همه می‌شنوند اینجاست: خبرها، صحبت‌ها و رأی‌گیری‌ها.
 page-about-letters = هر چه گرداننده فقط به شما می‌گوید اینجاست: نقش شما، شب‌های شما و جواب‌های شما.
+page-room-dead = آن دنیا
 page-about-room = پشت درهای بسته. فقط خودی‌ها این را می‌خوانند.
 page-about-thread = یک گفت‌وگوی جدا.
 page-to-newest = رفتن به تازه‌ترین

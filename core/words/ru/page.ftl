@@ -49,6 +49,7 @@ page-messages = Сообщения: { $place }
 page-message-of = Сообщение: { $name }
 page-about-square = Здесь всё, что слышат все: новости, речи, голосования.
 page-about-letters = Здесь ведущий говорит с вами одним: ваша роль, ваши ночи, ответы на ваши вопросы.
+page-room-dead = Тот свет
 page-about-room = За закрытыми дверями. Читают только свои.
 page-about-thread = Отдельный разговор.
 page-to-newest = К новым

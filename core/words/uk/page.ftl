@@ -49,6 +49,7 @@ page-messages = Повідомлення: { $place }
 page-message-of = Повідомлення: { $name }
 page-about-square = Тут усе, що чують усі: новини, промови, голосування.
 page-about-letters = Тут ведучий говорить лише з вами: ваша роль, ваші ночі, відповіді на ваші запитання.
+page-room-dead = Той світ
 page-about-room = За зачиненими дверима. Читають лише свої.
 page-about-thread = Окрема розмова.
 page-to-newest = До нових
