@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from cogs.local_table.server.server import Server
 from cogs.local_table.server.words import page_words
@@ -36,3 +36,21 @@ async def test_one_press_leads_to_the_first_decision(
         await expect(page.locator(".need").first).to_be_visible()
         await expect(page.locator(".someone")).to_have_count(7)
         await expect(page.get_by_role("heading", level=1)).to_contain_text("Day 1")
+        await who_leaves_is_asked_and_takes_no_draft_along(page)
+
+
+async def who_leaves_is_asked_and_takes_no_draft_along(page: Page) -> None:
+    words = page_words("en")
+    field = page.locator(".composer textarea")
+    await field.fill("I was at home")
+    question, leave = page.get_by_role("alertdialog"), page.get_by_role("button", name=words["page-leave"])
+    await leave.click()
+    await expect(question).to_contain_text(words["page-leave-sure"])
+    await question.get_by_role("button", name=words["page-form-cancel"]).click()
+    await expect(question).to_have_count(0)
+    await expect(field).to_have_value("I was at home")
+    await leave.click()
+    await question.get_by_role("button", name=words["page-leave"]).click()
+    await page.get_by_role("button", name=words["page-play"]).click()
+    await page.locator(".table").wait_for()
+    await expect(field).to_have_value("")

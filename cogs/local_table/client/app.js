@@ -5,6 +5,7 @@ import { connect } from "./connection.js";
 import { Form } from "./form.js";
 import { Menu } from "./menu.js";
 import { onChange, state } from "./store.js";
+import { Sure } from "./sure.js";
 import { Start } from "./start.js";
 import { Table } from "./table.js";
 import { number, say } from "./words.js";
@@ -19,6 +20,7 @@ function App() {
     ${screen === "start" && html`<${Start} />`}
     ${screen === "table" && html`<${Table} />`}
     ${state.form && html`<${Form} key=${state.form.form} form=${state.form} />`}
+    ${state.question && html`<${Sure} question=${state.question} />`}
     ${state.menu && html`<${Menu} key=${state.menu.title} menu=${state.menu} />`}
   `;
 }

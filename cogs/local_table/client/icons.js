@@ -37,8 +37,8 @@ const PATHS = {
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2",
   cards: "M4 7.5 12.5 5l4 12.5L8 20zM14 5.5l5 1.5-2.5 9",
 };
-// What points along the line of reading turns round with it.
-const TURNED = new Set(["left", "right", "next", "play", "send", "door", "out"]);
+// What points along the line of reading turns round with it. A player's keys do not: they point along the tape.
+const TURNED = new Set(["left", "right", "send", "door", "out"]);
 
 export function Icon({ name }) {
   return html`<svg class="icon ${TURNED.has(name) ? "turned" : ""}" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

@@ -21,6 +21,8 @@ interface Own {
   refusals: Map<string, string>;
   menu: any;
   form: (Form & { why: string | null; busy: boolean }) | null;
+  /** What is asked before it is done. */
+  question: any;
   /** What is open beside the messages on a narrow screen. */
   sheet: string | null;
 }

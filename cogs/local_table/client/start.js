@@ -7,7 +7,7 @@ import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
-import { changedNow, on, state } from "./store.js";
+import { changedNow, forgetDrafts, on, state } from "./store.js";
 import { directionOf, eitherOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "chosen";
@@ -45,7 +45,10 @@ async function move(wanted) {
   busy = true;
   changedNow();
   const answer = await ask(wanted);
-  if (answer.ok) return;
+  if (answer.ok) {
+    if (wanted.do === "open") forgetDrafts();
+    return;
+  }
   busy = false;
   changedNow();
 }

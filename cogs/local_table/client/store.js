@@ -40,6 +40,7 @@ export const state = {
   refusals: new Map(),
   menu: null,
   form: null,
+  question: null,
   sheet: null,
 };
 
@@ -113,6 +114,7 @@ const takes = {
     }
     stamp(state.clock);
     state.end = seen.end ?? null;
+    state.question = null;
     state.refusals.clear();
     if (!state.places.some((place) => place.id === state.here) && !(state.here === "end" && state.end)) {
       state.here = state.places[0]?.id ?? null;
@@ -164,6 +166,7 @@ const takes = {
     state.people = seen.people;
   },
   end(seen) {
+    if (state.end && !seen.end) forgetDrafts(); // another game begins here
     state.end = seen.end;
     if (seen.end) state.here = "end";
     else if (state.here === "end") state.here = state.places[0]?.id ?? null;
@@ -189,6 +192,12 @@ export function take(seen) {
   const taking = /** @type {(seen: Seen) => void} */ (takes[seen.see]);
   taking?.(seen);
   changed();
+}
+
+/** What was written for one game and not said is nothing for the next. */
+export function forgetDrafts() {
+  state.drafts = {};
+  state.unsaid = {};
 }
 
 /** The connection is gone. */

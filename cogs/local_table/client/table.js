@@ -14,6 +14,7 @@ import { People } from "./people.js";
 import { Places } from "./places.js";
 import { Skyline } from "./skyline.js";
 import { placeOf, state } from "./store.js";
+import { sure } from "./sure.js";
 import { Countdown } from "./time.js";
 import { Tray } from "./tray.js";
 import { say } from "./words.js";
@@ -36,6 +37,8 @@ export function Table() {
   </div>`;
 }
 
+const PICTURED = /^\p{Extended_Pictographic}\uFE0F?\s*/u; // a phase's own picture: ours stands beside it
+
 function Head() {
   const { clock } = state;
   const seated = state.people.filter((person) => person.seat !== null);
@@ -47,7 +50,7 @@ function Head() {
     </div>
     <div class="phase">
       <${Icon} name=${{ day: "sun", vote: "scales" }[clock?.mood] ?? "moon"} />
-      <h1 dir="auto">${clock?.phase ?? say("page-title")}</h1>
+      <h1 dir="auto">${clock?.phase?.replace(PICTURED, "") ?? say("page-title")}</h1>
       ${clock?.ends != null && html`<${Countdown} until=${clock.ends} class="big" />`}
       ${clock?.paused && html`<span class="badge">${say("page-paused")}</span>`}
     </div>
@@ -60,7 +63,8 @@ function Head() {
 }
 
 function leave() {
-  if (state.end || confirm(say("page-leave-sure"))) ask({ do: "leave" });
+  if (state.end) ask({ do: "leave" });
+  else sure({ text: say("page-leave-sure"), yes: say("page-leave"), done: () => ask({ do: "leave" }) });
 }
 
 const NEAR = 80; // px from the foot that still count as being there
