@@ -171,7 +171,7 @@ async def test_what_needs_me_is_in_sight_wherever_i_am_and_answered_in_place(tab
     page, spoken = await at_the_table(tabs, server, PHONE)
     asked = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
     spoken.show(see="message", message=asked)
-    need = {"place": LETTERS, "message": "300", "control": None, "text": "Doctor, whom do you save?"}
+    need = {"place": LETTERS, "message": "300", "control": None, "press": None, "text": "Doctor, whom do you save?"}
     spoken.show(see="needs", needs=[{**need, "until": NOON + 23_000}])
     bar = page.get_by_role("button", name="Doctor, whom do you save? 0:23 Open")
     await expect(bar).to_be_in_viewport(ratio=1)

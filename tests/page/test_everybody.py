@@ -55,7 +55,7 @@ async def met_with(
 ) -> tuple[Page, Spoken]:
     page = await tabs.blank(size)
     letter = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
-    need = {"place": LETTERS, "message": "300", "control": None, "until": NOON + 23_000}
+    need = {"place": LETTERS, "message": "300", "control": None, "press": None, "until": NOON + 23_000}
     more = {} if screen == "start" else {"people": PEOPLE, "needs": [{**need, "text": "Doctor, whom do you save?"}]}
     resumable = {"title": "Classic Mafia", "phase": "Night 2", "people": LONG, "when": NOON, "over": False}
     spoken = Spoken(

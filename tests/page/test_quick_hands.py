@@ -120,6 +120,7 @@ async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server
     await spoken.listen()
     await page.reload()
     need = {"place": SQUARE, "message": "300", "control": "act", "text": "Whom do you save?", "until": NOON}
+    need["press"] = None
     spoken.show(see="needs", needs=[need])
     await page.locator(".need").click()
     spoken.show(see="message", message=message("300", text("Tonight"), row(menu("act", "Anna", "Boris"))))

@@ -99,13 +99,14 @@ export interface Talk {
   told: Told[] | null;
 }
 
-/** What is asked of me, and the control that answers it, where that stands already. */
+/** What is asked of me, and the control that answers it, where that stands already. `press`: what a button says that does it at once. */
 export interface Need {
   place: string;
   message: string | null;
   control: string | null;
   text: string;
   until: number | null;
+  press: string | null;
 }
 
 /** Somebody in the server; at the table where there is a `seat`. `alive`: None before the game. */
@@ -159,13 +160,28 @@ export interface Role {
   seats: number[];
 }
 
-/** A rulebook that can be played. `players`, `minutes`: from, to. */
+/** How many of a hundred games a side wins. */
+export interface SideOdds {
+  name: string;
+  won: number;
+}
+
+/** The odds at a number of seats. `even`: whether every side has something to win. */
+export interface Odds {
+  seats: number;
+  sides: SideOdds[];
+  even: boolean;
+}
+
+/** A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first. */
 export interface Rulebook {
   id: string;
   title: string;
   blurb: string;
   players: number[];
   minutes: number[];
+  usual: number;
+  odds: Odds[];
   roles: Role[];
 }
 
@@ -332,7 +348,7 @@ export interface Answer {
   choices?: Choice[];
 }
 
-/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on. */
+/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: I begin myself, once I have looked round the lobby. */
 export interface Wanted {
   rulebook: string;
   language: string;
@@ -340,6 +356,7 @@ export interface Wanted {
   name: string;
   role: string | null;
   watch: boolean;
+  look?: boolean;
 }
 
 /** Everything, or what has changed. */

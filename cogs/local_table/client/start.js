@@ -12,7 +12,8 @@ import { directionOf, eitherOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "chosen";
 const SUGGESTED = 3; // other numbers of seats
-const chosen = { rulebook: null, seats: null, name: "", role: null, watch: false, look: false, ...remembered() }; // seats: null for as many as the rulebook is best with
+// `seats`: null for as many as the rulebook is best with.
+const chosen = { rulebook: null, seats: null, name: "", role: null, watch: false, look: false, ...remembered() };
 
 function remembered() {
   try {
@@ -63,8 +64,10 @@ export function Start() {
   const role = dealt.find((one) => one.id === chosen.role) ?? null;
   const begin = async (event) => {
     event.preventDefault();
-    const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: chosen.watch ? null : (role?.id ?? null), watch: chosen.watch, look: chosen.look && !chosen.watch };
-    await move({ do: "open", table });
+    const { watch } = chosen;
+    const wished = watch ? null : (role?.id ?? null);
+    const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: wished, watch };
+    await move({ do: "open", table: { ...table, look: chosen.look && !watch } });
   };
   const resumes = state.resumable?.over ? "page-last" : "page-resume";
 

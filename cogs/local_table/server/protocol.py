@@ -121,13 +121,15 @@ class Talk(TypedDict):
 
 
 class Need(TypedDict):
-    """What is asked of me, and the control that answers it, where that stands already."""
+    """What is asked of me, and the control that answers it, where that stands already. `press`: what a button says that
+    does it at once."""
 
     place: str
     message: str | None
     control: str | None
     text: str
     until: int | None
+    press: str | None
 
 
 class Person(TypedDict):
@@ -187,14 +189,31 @@ class Role(TypedDict):
     seats: list[int]
 
 
+class SideOdds(TypedDict):
+    """How many of a hundred games a side wins."""
+
+    name: str
+    won: int
+
+
+class Odds(TypedDict):
+    """The odds at a number of seats. `even`: whether every side has something to win."""
+
+    seats: int
+    sides: list[SideOdds]
+    even: bool
+
+
 class Rulebook(TypedDict):
-    """A rulebook that can be played. `players`, `minutes`: from, to."""
+    """A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first."""
 
     id: str
     title: str
     blurb: str
     players: list[int]
     minutes: list[int]
+    usual: int
+    odds: list[Odds]
     roles: list[Role]
 
 
@@ -401,7 +420,8 @@ class Answer(TypedDict):
 
 
 class Wanted(TypedDict):
-    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on."""
+    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: I begin myself, once
+    I have looked round the lobby."""
 
     rulebook: str
     language: str
@@ -409,3 +429,4 @@ class Wanted(TypedDict):
     name: str
     role: str | None
     watch: bool
+    look: NotRequired[bool]
