@@ -72,7 +72,7 @@ async def test_a_table_is_asked_for_once_however_often_it_is_pressed(tabs: Tabs,
     spoken = Spoken(page, everything(screen="start"))
     await spoken.listen()
     await page.goto(server.url)
-    begin = page.get_by_role("button", name=Person(page, "en").words["page-open"])
+    begin = page.get_by_role("button", name=Person(page, "en").words["page-play"])
     await begin.click()
     await spoken.request("open")
     await begin.click()
@@ -119,9 +119,8 @@ async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server
     spoken = Spoken(page, everything())
     await spoken.listen()
     await page.reload()
-    need = {"place": SQUARE, "message": "300", "control": "act", "text": "Whom do you save?", "until": NOON}
-    need["press"] = None
-    spoken.show(see="needs", needs=[need])
+    need = {"place": SQUARE, "message": "300", "control": "act", "press": None, "text": "Whom do you save?"}
+    spoken.show(see="needs", needs=[{**need, "until": NOON}])
     await page.locator(".need").click()
     spoken.show(see="message", message=message("300", text("Tonight"), row(menu("act", "Anna", "Boris"))))
     await expect(page.locator("#message-300 .select")).to_be_focused()
@@ -158,7 +157,7 @@ async def test_a_tab_that_is_hidden_before_it_is_drawn_still_knows(tabs: Tabs, s
     await page.goto(server.url)
     await expect(page.get_by_role("combobox", name="Write in")).to_be_visible()
     await page.evaluate("[held, requestAnimationFrame] = [[], (draw) => held.push(draw)]")
-    need = {"place": SQUARE, "message": None, "control": None, "text": "Whom?", "until": None}
+    need = {"place": SQUARE, "message": None, "control": None, "press": None, "text": "Whom?", "until": None}
     spoken.show(see="needs", needs=[need])
     await page.wait_for_function("held.length > 0")  # a frame is asked for, which does not come
     await page.evaluate(

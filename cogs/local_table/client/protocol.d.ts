@@ -348,7 +348,7 @@ export interface Answer {
   choices?: Choice[];
 }
 
-/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: I begin myself, once I have looked round the lobby. */
+/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin. */
 export interface Wanted {
   rulebook: string;
   language: string;

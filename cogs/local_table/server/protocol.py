@@ -420,8 +420,8 @@ class Answer(TypedDict):
 
 
 class Wanted(TypedDict):
-    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: I begin myself, once
-    I have looked round the lobby."""
+    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for
+    me to begin."""
 
     rulebook: str
     language: str
