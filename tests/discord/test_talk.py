@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.books.library import load
+from core.rules.commands import Act
 from core.rules.events import DefenceCalled, Spoke, VoteCast
 from core.rules.views import NIGHTS, ballot
 from tests.discord.world import World
@@ -56,6 +57,16 @@ async def test_people_speak_in_turn_and_of_what_they_do(world: World) -> None:
     assert thanks, "they thank for the game"
     for phase, _, seat, text in written:
         assert f"Name{seat}" not in text, f"{phase}: nobody speaks of themselves as of another: {text}"
+
+
+async def test_whoever_acts_before_they_are_first_listened_to_holds_up_nobody(world: World) -> None:
+    await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    await world.until("night")
+    with world.env._bot_scope():
+        outcome = await world.table.do(Act(by=1, do="kill", at=(5,)))
+    assert outcome.refusal is None
+    await world.step()
+    assert world.next_at() is not None, "the others have something to do"
 
 
 async def test_where_talk_is_free_they_come_to_its_end_by_themselves(world: World) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from core.rules.views import held_card
 from core.simulate.company import Players
 from core.table import StoreUnavailable, Table
 
@@ -43,9 +42,10 @@ class Minds:
                 happened = await table.log(self._heard)
             except StoreUnavailable:
                 return None
+            if not self._heard:
+                self.players.look(game)  # what they did before they were listened to says nothing without their cards
             self.players.hear(happened)
             self._heard += len(happened)
             self._seen, self._tick = seen, game.tick
-            for seat, mind in self.players.minds.items():
-                mind.look(held_card(book, game, seat))
+            self.players.look(game)
         return self.players
