@@ -134,14 +134,24 @@ class Browser:
             assert answer["why"] in CHANGED, answer
         await self.until(lambda: self.seen["clock"]["mood"] != "lobby")
 
-    async def onward(self) -> None:
-        """On to the next decision, or the end."""
-        asked = self.send("pace", until="me")
-        await self.answer(asked)
+    async def ahead(self, *giving_up: str) -> list[dict[str, Any]]:
+        """On to the next stop, or the end, giving up these decisions. Where others would be lost it does not go, and
+        these are they."""
+        asked = self.send("pace", until="me", give_up=giving_up)
+        answer = await self.answer(asked)
         before, _ = self._answers[asked].result()  # frames that say how the clock stood before it was asked to go
+        if "lost" in answer:
+            return answer["lost"]
         await self.until(
             lambda: any(one["see"] == "clock" and not one["clock"]["until_me"] for one in self.frames[before:])
         )
+        return []
+
+    async def onward(self) -> None:
+        """On to the next stop, or the end; what is asked now is given up."""
+        lost: list[dict[str, Any]] = []
+        while lost := await self.ahead(*(one["id"] for one in lost)):
+            pass
 
     def menu(self) -> dict[str, Any] | None:
         """The menu by which what is asked first can be answered; None where nothing is, or something else answers."""

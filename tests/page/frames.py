@@ -91,6 +91,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
             "speed": 1,
             "paused": True,
             "until_me": False,
+            "onward": "next",
             "phase": "Day 1",
             "ends": NOON + 60_000,
             "mood": "day",
@@ -101,6 +102,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
             {"id": "7", "seat": 1, "name": "Nora", "alive": True, "left": False, "me": True},
             {"id": "8", "seat": 2, "name": "Boris", "alive": False, "left": False, "me": False},
         ],
+        "skipped": None,
         "end": None,
         **more,
     }

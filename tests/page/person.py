@@ -14,6 +14,8 @@ from tests.page.browser import DESKTOP, Tabs
 DECISIONS_AT_MOST = 120
 NEXT_STEP = 15_000
 """Milliseconds after which the next step of an answer is looked for."""
+STANDS, RUNS = ".onward:not(.running)", ".onward.running"
+GIVING_UP = "dialog.give-up footer .secondary"
 BEGIN = '[data-control*=":begin:"]'
 
 
@@ -66,7 +68,7 @@ class Person:
     async def play(self) -> None:
         """Decide whatever is asked, going on from one decision to the next, until the story is told."""
         for _ in range(DECISIONS_AT_MOST):
-            await self.page.locator(".need, .ending").first.wait_for()
+            await self.page.locator(f".need, .ending, {STANDS}").first.wait_for()
             if await self.page.locator(".ending").count():
                 return
             await self.decide()
@@ -75,8 +77,10 @@ class Person:
         raise AssertionError("the game has no end")
 
     async def onward(self) -> None:
-        """On to the next decision, unless the game is over."""
-        await press(self.page.get_by_role("button", name=self.words["page-pace-onward"]))
+        """On to the next stop, unless the game is over; and past what is asked, where that has come meanwhile."""
+        await press(self.page.locator(STANDS))
+        await self.page.locator(f"{RUNS}, {GIVING_UP}, {STANDS}, .ending").first.wait_for()
+        await press(self.page.locator(GIVING_UP))
 
     async def decide(self) -> None:
         """Answer the first thing that is asked. The table goes on meanwhile, and may take it away at any moment."""

@@ -1,11 +1,11 @@
-import type { Clock, Everything, Form } from "./protocol.js";
+import type { Clock, Everything, Form, Lost } from "./protocol.js";
 
 /** What belongs to this browser alone. */
 interface Own {
   /** `came`: when it was told, by the browser's own clock. */
   clock: (Clock & { came: number }) | null;
   /** What was asked of the clock and has not been answered. */
-  pacing: { speed?: number; paused?: boolean; until?: string } | null;
+  pacing: { speed?: number; paused?: boolean; until?: string; give_up?: string[] } | null;
   online: boolean;
   /** So many requests are kept for the server. */
   waiting: number;
@@ -19,6 +19,8 @@ interface Own {
   presses: Map<string, { state: "sent" | "done"; values?: string[] }>;
   /** Why something was refused, by message. */
   refusals: Map<string, string>;
+  /** What would be given up by going on, while that is asked. */
+  lost: Lost[] | null;
   menu: any;
   form: (Form & { why: string | null; busy: boolean }) | null;
   /** What is asked before it is done. */

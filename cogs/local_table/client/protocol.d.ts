@@ -60,12 +60,13 @@ export interface Names {
   places: { [key: string]: string };
 }
 
-/** The evening's clock. `ends`: of the phase; `until_me`: it runs ahead to what I have to decide. */
+/** The evening's clock. `ends`: of the phase; `until_me`: it runs ahead; `onward`: where running ahead leads, past what is asked of me, to what comes next, or to the end. */
 export interface Clock {
   now: number;
   speed: number;
   paused: boolean;
   until_me: boolean;
+  onward?: "asked" | "next" | "end";
   phase: string | null;
   ends: number | null;
   mood?: "lobby" | "night" | "day" | "vote" | "over";
@@ -117,6 +118,20 @@ export interface Person {
   alive: boolean | null;
   left: boolean;
   me: boolean;
+}
+
+/** Who left, what I was told, or who accuses me. */
+export interface SkippedLine {
+  kind: "left" | "told" | "accused";
+  text: string;
+}
+
+/** What came while the evening ran ahead. `number`: of the stop; `since`, `newest`: the newest message of each place when it set out and when it stopped. */
+export interface Skipped {
+  number: number;
+  since: { [key: string]: string };
+  newest: { [key: string]: string };
+  lines: SkippedLine[];
 }
 
 /** What became of a seat. */
@@ -251,6 +266,7 @@ export interface Everything {
   talk?: Talk | null;
   needs: Need[];
   people: Person[];
+  skipped: Skipped | null;
   end: End | null;
   trouble?: string | null;
 }
@@ -316,6 +332,12 @@ export interface PeopleSeen {
   people: Person[];
 }
 
+/** The evening has run ahead, or what it passed over is of no use any more. */
+export interface SkippedSeen {
+  see: "skipped";
+  skipped: Skipped | null;
+}
+
 /** The game has ended, or there is more to be shown of its end. */
 export interface EndSeen {
   see: "end";
@@ -339,13 +361,21 @@ export interface Form {
   components: ({ [key: string]: any })[];
 }
 
-/** The answer to a request. `why`: what is in the way, where it is not `ok`. */
+/** Something that is asked of me, and what it asks. */
+export interface Lost {
+  id: string;
+  text: string;
+}
+
+/** The answer to a request. `why`: what is in the way, where it is not `ok`; `lost`: what I would give up. */
 export interface Answer {
   re: string;
   ok: boolean;
   why?: string;
   form?: Form;
   choices?: Choice[];
+  clock?: Clock;
+  lost?: Lost[];
 }
 
 /** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin. */
@@ -360,4 +390,4 @@ export interface Wanted {
 }
 
 /** Everything, or what has changed. */
-export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | EndSeen | Cue;
+export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | SkippedSeen | EndSeen | Cue;

@@ -27,6 +27,7 @@ export const state = {
   talk: null,
   needs: [],
   people: [],
+  skipped: null,
   end: null,
   trouble: null,
   pacing: null,
@@ -38,6 +39,7 @@ export const state = {
   ...kept(),
   presses: new Map(),
   refusals: new Map(),
+  lost: null,
   menu: null,
   form: null,
   question: null,
@@ -94,9 +96,10 @@ export function onChange(drawer) {
   draw = drawer;
 }
 
-const listeners = { message: [], needs: [], cue: [], all: [], mood: [], lost: [] };
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [] };
 
-/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`; and that the connection is `lost`. */
+/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`, `skipped` (another stop); and that
+ * the connection is `lost`. */
 export function on(what, listener) {
   listeners[what].push(listener);
 }
@@ -164,6 +167,11 @@ const takes = {
   },
   people(seen) {
     state.people = seen.people;
+  },
+  skipped(seen) {
+    const number = state.skipped?.number;
+    state.skipped = seen.skipped;
+    if (seen.skipped && seen.skipped.number !== number) tell("skipped");
   },
   end(seen) {
     if (state.end && !seen.end) forgetDrafts(); // another game begins here

@@ -13,6 +13,7 @@ import { Pace } from "./pace.js";
 import { People } from "./people.js";
 import { Places } from "./places.js";
 import { Skyline } from "./skyline.js";
+import { NewSince, Skipped, cameSince, passedOver } from "./skipped.js";
 import { placeOf, state } from "./store.js";
 import { sure } from "./sure.js";
 import { Countdown } from "./time.js";
@@ -29,6 +30,7 @@ export function Table() {
       ${ending ? html`<${Ending} end=${state.end} />` : place && html`<${Messages} key=${place.id} place=${place} />`}
       <${Caption} />
       <${Tray} />
+      <${Skipped} />
       <${Needs} />
       ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
       ${!ending && place && html`<${Composer} key=${place.id} place=${place.id} />`}
@@ -72,15 +74,25 @@ const NEAR = 80; // px from the foot that still count as being there
 function Messages({ place }) {
   const list = useRef();
   const stuck = useRef(true);
+  const shown = useRef(state.skipped?.number ?? 0); // the last stop from which one has been taken to where it is new
   const [away, setAway] = useState(false);
   const messages = (state.messages[place.id] ?? []).filter((message) => !message.only_you);
   const last = messages.at(-1)?.id;
+  const fresh = messages.findIndex(cameSince);
 
   const toFoot = () => {
     list.current.scrollTop = list.current.scrollHeight;
   };
   useLayoutEffect(() => {
     if (stuck.current) toFoot();
+    const stop = passedOver(messages.at(-1));
+    if (stop <= shown.current) return;
+    shown.current = stop;
+    const line = list.current.querySelector(".new-since");
+    const above = line ? list.current.getBoundingClientRect().top - line.getBoundingClientRect().top : 0;
+    if (!stuck.current || above <= 0) return;
+    stuck.current = false; // what was passed over is read from its beginning
+    list.current.scrollTop -= above;
   });
   useEffect(() => {
     // What stands at the foot stays there while something opens below, or a picture arrives.
@@ -108,7 +120,8 @@ function Messages({ place }) {
       <li class="place-head">
         <${Icon} name=${place.kind} /><h2><bdi>${place.name}</bdi></h2><p dir="auto">${say(`page-about-${place.kind}`)}</p>
       </li>
-      ${messages.map((message, at) => html`<${Message} key=${message.id} message=${message} compact=${follows(message, messages[at - 1])}
+      ${messages.map((message, at) => html`${at === fresh && html`<${NewSince} key="new-since" />`}<${Message} key=${message.id}
+        message=${message} compact=${at !== fresh && follows(message, messages[at - 1])}
         busy=${isBusy(message)} words=${state.words} names=${state.names} />`)}
     </ol>
     ${away && html`<button type="button" class="to-foot button primary" onClick=${toFoot}><${Icon} name="down" />${say("page-to-newest")}</button>`}

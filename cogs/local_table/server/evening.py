@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from cogs.local_table.server.ahead import Ahead
 from cogs.local_table.server.clock import Clock
 from cogs.local_table.server.decisions import Decisions
 from cogs.local_table.server.gathering import found, gather, written
@@ -25,6 +26,7 @@ from cogs.local_table.server.practice import seed_for
 from cogs.local_table.server.presses import Person
 from cogs.local_table.server.projection import View
 from cogs.local_table.server.rooms import rooms_of
+from cogs.local_table.server.skipped import Skipped
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
@@ -63,7 +65,8 @@ class Evening:
         self.narration, self._last = narration, last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
-        self.people = People(company, env, self.clock, plan, self.decisions)
+        self.ahead = Ahead(env, self.clock, self.decisions, Skipped(company, self.view))
+        self.people = People(company, env, self.clock, plan, self.ahead)
 
     def draw(self) -> int:
         """The seed of the game that begins."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from cogs.local_table.server.ahead import Ahead
 from cogs.local_table.server.clock import Clock
-from cogs.local_table.server.decisions import Decisions
 from cogs.local_table.server.opening_night import OpeningNight
 from cogs.local_table.server.plan import Plan
 from cogs.simulated.live import LiveEnv
@@ -24,12 +24,12 @@ MOMENT = 0.05
 
 
 class People:
-    """Plays for everybody but the viewer. `plan`: how many sit down, and whether the viewer begins the game;
-    `decisions`: what is asked of the viewer."""
+    """Plays for everybody but the viewer. `plan`: how many sit down, and whether the viewer begins the game; `ahead`:
+    where running ahead stops."""
 
-    def __init__(self, company: Company, env: LiveEnv, clock: Clock, plan: Plan, decisions: Decisions) -> None:
+    def __init__(self, company: Company, env: LiveEnv, clock: Clock, plan: Plan, ahead: Ahead) -> None:
         self._company, self._env, self._clock = company, env, clock
-        self._plan, self._decisions = plan, decisions
+        self._plan, self._ahead = plan, ahead
         self._opening = OpeningNight(company)
         self._next = 0.0
 
@@ -58,7 +58,7 @@ class People:
 
     async def _go_on_from_the_opening(self) -> None:
         """An opening night in which there is nothing left to do is over for whoever sits here."""
-        ends = self._opening.over_at(self._clock.moment, asked=bool(self._decisions.prompts()))
+        ends = self._opening.over_at(self._clock.moment, asked=bool(self._ahead.decisions.prompts()))
         if ends is not None:
             await self._env.ahead_to(self._clock.moment + (ends - self._env.now().timestamp()) + MOMENT)
 
@@ -74,19 +74,19 @@ class People:
                 return
 
     async def _hurry(self) -> None:
-        """One thing after another without a pause, until something new is asked of the viewer, or the game is over."""
+        """One thing after another without a pause, until the viewer is there, or the game is over."""
         company, state = self._company, self._company.table.state
         if state is not None and state.game is None and len(state.lobby.players) < self._plan.seats:
             await self._sit_down(state)
             return
-        if state is None or not state.running or self._decisions.are_new():
-            self._clock.set()
+        if state is None or not state.running or self._ahead.decisions.is_there():
+            await self._ahead.halt()
             return
         if await company.step():
             return
         await self._env.quiet()
         state = company.table.state
-        if state is None or not state.running or self._decisions.are_new() or not self._clock.until_me:
+        if state is None or not state.running or self._ahead.decisions.is_there() or not self._clock.until_me:
             return
         now = self._env.now().timestamp()
         ends = None if state.clock is None or state.clock.due is None else state.clock.due / 1000 + MOMENT

@@ -77,12 +77,14 @@ class Names(TypedDict):
 
 
 class Clock(TypedDict):
-    """The evening's clock. `ends`: of the phase; `until_me`: it runs ahead to what I have to decide."""
+    """The evening's clock. `ends`: of the phase; `until_me`: it runs ahead; `onward`: where running ahead leads, past
+    what is asked of me, to what comes next, or to the end."""
 
     now: int
     speed: float
     paused: bool
     until_me: bool
+    onward: NotRequired[Literal["asked", "next", "end"]]
     phase: str | None
     ends: int | None
     mood: NotRequired[Literal["lobby", "night", "day", "vote", "over"]]
@@ -141,6 +143,23 @@ class Person(TypedDict):
     alive: bool | None
     left: bool
     me: bool
+
+
+class SkippedLine(TypedDict):
+    """Who left, what I was told, or who accuses me."""
+
+    kind: Literal["left", "told", "accused"]
+    text: str
+
+
+class Skipped(TypedDict):
+    """What came while the evening ran ahead. `number`: of the stop; `since`, `newest`: the newest message of each place
+    when it set out and when it stopped."""
+
+    number: int
+    since: dict[str, str]
+    newest: dict[str, str]
+    lines: list[SkippedLine]
 
 
 class Fate(TypedDict):
@@ -290,6 +309,7 @@ class Everything(TypedDict):
     talk: NotRequired[Talk | None]
     needs: list[Need]
     people: list[Person]
+    skipped: Skipped | None
     end: End | None
     trouble: NotRequired[str | None]
 
@@ -365,6 +385,13 @@ class PeopleSeen(TypedDict):
     people: list[Person]
 
 
+class SkippedSeen(TypedDict):
+    """The evening has run ahead, or what it passed over is of no use any more."""
+
+    see: Literal["skipped"]
+    skipped: Skipped | None
+
+
 class EndSeen(TypedDict):
     """The game has ended, or there is more to be shown of its end."""
 
@@ -395,6 +422,7 @@ Seen = (
     | TalkSeen
     | NeedsSeen
     | PeopleSeen
+    | SkippedSeen
     | EndSeen
     | Cue
 )
@@ -409,14 +437,23 @@ class Form(TypedDict):
     components: list[Component]
 
 
+class Lost(TypedDict):
+    """Something that is asked of me, and what it asks."""
+
+    id: str
+    text: str
+
+
 class Answer(TypedDict):
-    """The answer to a request. `why`: what is in the way, where it is not `ok`."""
+    """The answer to a request. `why`: what is in the way, where it is not `ok`; `lost`: what I would give up."""
 
     re: str
     ok: bool
     why: NotRequired[str]
     form: NotRequired[Form]
     choices: NotRequired[list[Choice]]
+    clock: NotRequired[Clock]
+    lost: NotRequired[list[Lost]]
 
 
 class Wanted(TypedDict):

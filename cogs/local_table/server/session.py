@@ -114,7 +114,7 @@ class Session:
     async def _at_the_table(self, request: Json) -> Json:
         if self._sitting is None:
             raise Undone("page-no-table")
-        return await self._sitting.do(request)
+        return await self._sitting.do(request, self.language)
 
     # -- evenings -----------------------------------------------------------------------------------------------------
 
@@ -255,6 +255,7 @@ class Session:
             "talk": None,
             "needs": [],
             "people": [],
+            "skipped": None,
             "end": None,
             "trouble": self._trouble,
         }

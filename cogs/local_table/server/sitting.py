@@ -17,8 +17,9 @@ class Sitting:
         self.here = here
         self._shown, self._end = Shown(), End()
 
-    async def do(self, request: Json) -> Json:
-        """Do what a page asks; what comes along with the answer. Raises `Undone`, and what a wrong request raises."""
+    async def do(self, request: Json, language: str) -> Json:
+        """Do what a page in this language asks; what comes along with the answer. Raises `Undone`, and what a wrong
+        request raises."""
         here, place = self.here, int(request.get("place") or 0)
         match request["do"]:
             case "press":
@@ -43,20 +44,23 @@ class Sitting:
                 here.view.see(place, int(request["message"]))
                 here.told()
             case "pace":
-                self._pace(request)
+                return await self._pace(request, language)
             case _:
                 raise ValueError(request["do"])
         return {}
 
-    def _pace(self, request: Json) -> None:
-        here = self.here
-        here.decisions.note()
+    async def _pace(self, request: Json, language: str) -> Json:
+        """Another pace; or, where something would be given up by running ahead, the question about it."""
+        here, lost = self.here, frozenset[str]()
+        if request.get("until") == "me":
+            lost = await here.ahead.go([str(one) for one in request.get("give_up") or ()])
+        else:
+            speed = request.get("speed")
+            await here.ahead.halt(None if speed is None else float(speed), paused=request.get("paused"))
         self._shown.forget("clock")  # it is told, also where it runs ahead for no time at all
-        here.clock.set(
-            None if request.get("speed") is None else float(request["speed"]),
-            paused=request.get("paused"),
-            until_me=request.get("until") == "me",
-        )
+        here.told()
+        answer: Json = {"clock": standing.clock(here, language)}
+        return answer | ({"lost": standing.given_up(here, lost, language)} if lost else {})
 
     @property
     def is_over(self) -> bool:
@@ -110,6 +114,7 @@ class Sitting:
             "needs": standing.needs(here, language),
             "people": standing.people(here),
             "end": self._end.seen(here, language),
+            "skipped": standing.skipped(here, language),
             "clock": standing.clock(here, language),  # the last: who sees it stop has been told why
         }
         return {kind: {"see": kind, kind: value} for kind, value in found.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from simcord.components import walk_components
 
@@ -29,10 +29,24 @@ def clock(here: Evening, language: str) -> Json:
         "speed": here.clock.speed,
         "paused": here.clock.paused,
         "until_me": here.clock.until_me,
+        "onward": _onward(here),
         "phase": phase_title(view, view.game) if view is not None and view.state.game is not None else None,
         "ends": ends,
         "mood": _mood(view),
     }
+
+
+def _onward(here: Evening) -> str:
+    """Where running ahead leads: past what is `asked` of the viewer, to what comes `next`, or to the `end`."""
+    if here.decisions.open():
+        return "asked"
+    state = here.company.table.state
+    return "end" if state is not None and state.running and not here.decisions.in_play else "next"
+
+
+def skipped(here: Evening, language: str) -> Json | None:
+    """What came to pass while the evening ran ahead; None where nothing did, or it is of no use any more."""
+    return here.ahead.skipped.seen(here.table_view(language))
 
 
 def _mood(view: TableView | None) -> str:
@@ -94,13 +108,23 @@ def needs(here: Evening, language: str) -> list[Json]:
         return _of_the_lobby(here, view)
     clock = view.state.clock
     until = None if clock is None else clock.ends
-    found = [
-        _need(here, _asks(view, prompt), view.wording.word_prompt(prompt).ask, until)
-        for prompt in here.decisions.prompts()
-    ]
-    if here.decisions.has_the_floor:
+    found = [_need(here, _asks(view, one), asked_by(view, one), until) for one in here.decisions.prompts()]
+    if here.decisions.floor is not None:
         found.insert(0, _need(here, {("floor", "")}, here.page_words(language)("page-need-floor"), until))
     return found
+
+
+def asked_by(view: TableView, prompt: Prompt) -> str:
+    """What a prompt asks."""
+    return view.wording.word_prompt(prompt).ask
+
+
+def given_up(here: Evening, lost: Collection[str], language: str) -> list[Json]:
+    """What the viewer would give up by running ahead: `{id, text}` of each."""
+    view = here.table_view(language)
+    texts = {} if view is None else {prompt.id: asked_by(view, prompt) for prompt in here.decisions.prompts()}
+    floor = here.page_words(language)("page-give-up-floor")
+    return [{"id": one, "text": texts.get(one, floor)} for one in sorted(lost)]
 
 
 def _of_the_lobby(here: Evening, view: TableView) -> list[Json]:

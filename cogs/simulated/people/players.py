@@ -21,6 +21,7 @@ from core.rules.prompts import Prompt
 from core.rules.views import NIGHTS, floor
 from core.simulate.company import Players
 from core.simulate.said import Said
+from core.simulate.square import Square
 from core.table.motion import Motion
 
 __all__ = ["TALKING", "Company", "components", "text_of"]
@@ -57,6 +58,12 @@ class Company(Hands):
             if button is not None and leads is not None:
                 await leads.click(message, custom_id=button)
                 return
+
+    @property
+    def public(self) -> Square | None:
+        """What all have seen and heard at the table, what scripted players said among it; None while no game runs."""
+        players = self._minds.players
+        return None if players is None else players.square
 
     async def step(self) -> bool:
         """Let one scripted player do one short thing, if one is due by the world's clock: a press, or a sentence.

@@ -118,11 +118,24 @@ page-pace-go-on = Go on
 page-pace-slower = Slower
 page-pace-faster = Faster
 page-pace-speed = Speed: { $speed }
-page-pace-onward = On to my next decision
+page-pace-onward = On to what comes next
+page-pace-asked = Go on without answering
+page-pace-end = On to the end
 page-pace-running = Running on…
 page-narrator = Narrator’s voice
 page-narrator-on = The narrator speaks aloud
 page-narrator-off = The narrator is silent; you read what is said
+
+# What would be given up by going on, and what has been passed over.
+page-give-up = Skip this?
+page-give-up-why = You have not answered yet. If you go on now, it passes without you.
+page-give-up-floor = Your turn to speak
+page-give-up-stay = Back to it
+page-give-up-go = Skip it
+page-skipped = While you skipped
+page-skipped-nobody = Nobody has left the game.
+page-skipped-accused = Against you: { $seats }.
+page-new-since = New since then
 
 # The end.
 page-end-tab = The story

@@ -118,11 +118,24 @@ page-pace-go-on = ادامه
 page-pace-slower = کندتر
 page-pace-faster = تندتر
 page-pace-speed = سرعت: { $speed }
-page-pace-onward = تا تصمیم بعدی من
+page-pace-onward = تا اتفاق بعدی
+page-pace-asked = ادامه بدون جواب
+page-pace-end = تا آخر بازی
 page-pace-running = جلو می‌رویم…
 page-narrator = صدای راوی
 page-narrator-on = راوی بلند حرف می‌زند
 page-narrator-off = راوی ساکت است؛ حرف‌هایش را می‌خوانید
+
+# What would be given up by going on, and what has been passed over.
+page-give-up = از این بگذریم؟
+page-give-up-why = هنوز جوابی نداده‌اید. اگر حالا جلو برویم، بدون شما تمام می‌شود.
+page-give-up-floor = نوبت صحبت شما
+page-give-up-stay = برمی‌گردم
+page-give-up-go = می‌گذرم
+page-skipped = در این فاصله
+page-skipped-nobody = کسی از بازی بیرون نرفت.
+page-skipped-accused = علیه شما: { $seats }.
+page-new-since = از اینجا به بعد تازه است
 
 # The end.
 page-end-tab = داستان بازی

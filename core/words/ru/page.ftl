@@ -118,11 +118,24 @@ page-pace-go-on = Дальше
 page-pace-slower = Медленнее
 page-pace-faster = Быстрее
 page-pace-speed = Скорость: { $speed }
-page-pace-onward = До моего хода
+page-pace-onward = К следующему событию
+page-pace-asked = Дальше без ответа
+page-pace-end = До конца игры
 page-pace-running = Идём дальше…
 page-narrator = Озвучка
 page-narrator-on = Озвучка включена
 page-narrator-off = Озвучка выключена; всё сказанное можно прочитать
+
+# What would be given up by going on, and what has been passed over.
+page-give-up = Пропустить это?
+page-give-up-why = Ответа пока нет. Если идти дальше сейчас, всё решится без вас.
+page-give-up-floor = Ваше слово
+page-give-up-stay = Вернуться
+page-give-up-go = Пропустить
+page-skipped = Что было тем временем
+page-skipped-nobody = Все остались в игре.
+page-skipped-accused = Против вас: { $seats }.
+page-new-since = Дальше — новое
 
 # The end.
 page-end-tab = История

@@ -118,11 +118,24 @@ page-pace-go-on = Далі
 page-pace-slower = Повільніше
 page-pace-faster = Швидше
 page-pace-speed = Швидкість: { $speed }
-page-pace-onward = До мого ходу
+page-pace-onward = До наступної події
+page-pace-asked = Далі без відповіді
+page-pace-end = До кінця гри
 page-pace-running = Ідемо далі…
 page-narrator = Озвучення
 page-narrator-on = Озвучення ввімкнено
 page-narrator-off = Озвучення вимкнено; усе сказане можна прочитати
+
+# What would be given up by going on, and what has been passed over.
+page-give-up = Пропустити це?
+page-give-up-why = Відповіді поки немає. Якщо йти далі зараз, усе вирішиться без вас.
+page-give-up-floor = Ваше слово
+page-give-up-stay = Повернутися
+page-give-up-go = Пропустити
+page-skipped = Що було тим часом
+page-skipped-nobody = Усі лишилися в грі.
+page-skipped-accused = Проти вас: { $seats }.
+page-new-since = Далі — нове
 
 # The end.
 page-end-tab = Історія
