@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cogs.showing.view import TableView, phase_title
 from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
+from core.rules.events import room as room_audience
 from core.words import account_of
 
 PRIVATE = (Told, Marked, Unmarked, Shown)
@@ -66,6 +67,24 @@ def chosen_in(view: TableView, log: Iterable[Event], number: int, serial: int) -
     heard = next((one for one in _by_phase(log, number) if one.began == began), None)
     title = [] if began is None else [f"### {phase_title(view, began)}"]
     return [*title, *(() if heard is None else choices(view, heard.acts))]
+
+
+def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: int) -> list[str]:
+    """The name of the phase of this serial, and what had been chosen in it before a room's eyes, as it stood."""
+    title: list[str] = []
+    acts: dict[tuple[int, str], Event] = {}
+    running = 0
+    for event in log:
+        if isinstance(event, PhaseBegan):
+            running = event.serial
+            title += [f"### {phase_title(view, event)}"] if running == serial else []
+        elif running == serial and event.to == room_audience(room):
+            if isinstance(event, ActGiven):
+                acts.pop((event.by, event.do), None)
+                acts[event.by, event.do] = event
+            elif isinstance(event, Withdrew):
+                acts = {key: act for key, act in acts.items() if key[0] != event.by or event.do not in (None, key[1])}
+    return [*title, *(f"-# {line}" for act in acts.values() for line in [view.wording.word_event(act)] if line)]
 
 
 def answers_a_choice(events: Iterable[Event]) -> bool:

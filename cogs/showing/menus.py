@@ -13,7 +13,7 @@ from cogs.messages.failures import LOST
 from cogs.messages.places import Spot
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
-from cogs.showing.answers import chosen_in
+from cogs.showing.answers import chosen_in, chosen_together
 from cogs.showing.panels.night import in_the_room, night_menu, room_menu, told
 from cogs.showing.view import TableView
 from core.rules.events import ActGiven, Event, PhaseBegan, Withdrew
@@ -126,7 +126,8 @@ class Menus:
         user = view.state.user_of(seat) if seat else None
         if user is not None:
             view = view.spoken(await self._services.people.language(user, view.state.lobby.language))
-        layout = told(view, [*chosen_in(view, log_, seat, spot.serial), view.words("panel-over")])
+        chosen = chosen_in(view, log_, seat, spot.serial) if seat else chosen_together(view, log_, whose, spot.serial)
+        layout = told(view, [*chosen, view.words("panel-over")])
         try:
             await self._services.sender.edit(spot, layout)
         except (*LOST, ChannelGoneError, NoRightError) as error:

@@ -132,6 +132,23 @@ async def test_a_menu_that_was_answered_to_a_dead_process_is_put_away_by_the_nex
     assert not any(str(answered.id) in path for path in again), "once is enough"
 
 
+async def test_what_a_room_chose_stands_in_its_menu_when_the_night_is_over(world: World) -> None:
+    """Who chose nothing themselves would not know else."""
+    await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    await world.until("night")
+    room = await world._message("menu:mafia")
+    assert room is not None
+    for target in (7, 8):
+        prompt = asked(world, 1, "kill")
+        await world.give(prompt, Act(1, "kill", (target,)))
+    await world.until("day")
+    left = text_of(world._fresh(room))
+    assert "Name1" in left
+    assert "Name8" in left
+    assert "Name7" not in left
+    assert "This part is over." in left
+
+
 async def test_the_last_menu_of_a_room_that_is_closed_already_is_let_be(world: World) -> None:
     """In a closed thread Discord lets nothing be edited."""
     await world.begin()
