@@ -75,6 +75,7 @@ function Messages({ place }) {
   const list = useRef();
   const stuck = useRef(true);
   const shown = useRef(state.skipped?.number ?? 0); // the last stop from which one has been taken to where it is new
+  const left = useRef(null); // how far it was scrolled there; whoever scrolls on by themselves is left where they are
   const [away, setAway] = useState(false);
   const messages = (state.messages[place.id] ?? []).filter((message) => !message.only_you);
   const last = messages.at(-1)?.id;
@@ -90,9 +91,10 @@ function Messages({ place }) {
     shown.current = stop;
     const line = list.current.querySelector(".new-since");
     const above = line ? list.current.getBoundingClientRect().top - line.getBoundingClientRect().top : 0;
-    if (!stuck.current || above <= 0) return;
+    if (!line || (stuck.current ? above <= 0 : list.current.scrollTop !== left.current)) return;
     stuck.current = false; // what was passed over is read from its beginning
     list.current.scrollTop -= above;
+    left.current = list.current.scrollTop;
   });
   useEffect(() => {
     // What stands at the foot stays there while something opens below, or a picture arrives.
