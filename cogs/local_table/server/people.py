@@ -85,6 +85,7 @@ class People:
         if await company.step():
             return
         await self._env.quiet()
+        await company.look()
         state = company.table.state
         if state is None or not state.running or self._ahead.decisions.is_there() or not self._clock.until_me:
             return

@@ -13,11 +13,13 @@ from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView
 from cogs.simulated.people.hands import Hands, components, text_of
 from cogs.simulated.people.minds import Minds
-from cogs.simulated.people.pace import Deed, Pace
+from cogs.simulated.people.pace import LATEST, SOONEST, Deed, Pace
+from cogs.simulated.people.rooms import Rooms
 from cogs.simulated.people.talk import THANKS, Talk
 from cogs.simulated.people.understanding import may_speak, reader
+from cogs.simulated.people.whispers import WORKED_OUT, Whispers
 from core.rules.commands import Act, Vote
-from core.rules.prompts import Prompt
+from core.rules.prompts import VOTE, Prompt
 from core.rules.views import NIGHTS, floor
 from core.simulate.company import Players
 from core.simulate.said import Said
@@ -45,8 +47,11 @@ class Company(Hands):
         self.chance = chance
         self.idle: set[int] = set()
         self._pace = Pace(chance)
-        self._minds = Minds(chance.getrandbits(32))
+        seed = chance.getrandbits(32)
+        self._minds = Minds(seed)
         self._talk = Talk(chance, self._say, self._press_floor)
+        self._rooms = Rooms(self)
+        self._whispers = Whispers(random.Random(f"{seed}/whispers"), self._talk.lines, self._rooms)
         self._played: TableView | None = None
 
     async def begin(self) -> None:
@@ -72,12 +77,18 @@ class Company(Hands):
         or again at once until nobody is due (False). Nothing is done twice, and what has been overtaken is let be.
         Where time is to be hurried along, `next_at` says to when.
         """
-        await self._minds.listen(self.table)
+        await self.look()
         deed = self._pace.due(self._wanted(), self.bot.environment.now())
         if deed is None:
             return False
         await deed.do()
         return True
+
+    async def look(self) -> None:
+        """Take in what has happened since. What the bot has just done may bring somebody to something sooner."""
+        await self._minds.listen(self.table)
+        if self.idle:
+            await self._rooms.look()
 
     def next_at(self) -> int | None:
         """When a scripted player is due next, in the world's epoch milliseconds; None while nobody waits to do
@@ -94,10 +105,18 @@ class Company(Hands):
             return []
         self._played = view
         ends = None if view.state.clock is None else view.state.clock.ends
-        asked = [prompt for prompt in self.todo() if prompt.given is None]
-        found = [Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends) for one in asked]
+        asked = self.table.prompts()
+        open_ = [one for one in asked if one.given is None and self._user(one.seat) not in self.idle]
+        found = [
+            Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends, *self._time(one)) for one in open_
+        ]
         seats = [seat for seat in range(1, len(view.state.seats) + 1) if self._user(seat) not in self.idle]
-        return [*found, *self._votes(view), *self._talk.wanted(view, players, seats)]
+        private = self._whispers.wanted(view, players, seats, asked) if self.idle else []
+        return [*found, *self._votes(view), *self._talk.wanted(view, players, seats), *private]
+
+    def _time(self, prompt: Prompt) -> tuple[int, int]:
+        """How long somebody takes over this: a team that somebody plays in talks first."""
+        return WORKED_OUT if self.idle and prompt.room is not None and prompt.do != VOTE else (SOONEST, LATEST)
 
     def _votes(self, view: TableView) -> list[Deed]:
         """What the living are asked to decide about the table: everybody agrees but those it is about."""
@@ -180,7 +199,7 @@ class Company(Hands):
         now = next((one for one in own if one.id == prompt.id), None)
         if players is None or now is None:
             return
-        command = players.answer(now, own)
+        command = self._whispers.agreed(self._view(), players, now) or players.answer(now, own)
         if isinstance(command, Vote | Act):
             await self.give(now, command)
 

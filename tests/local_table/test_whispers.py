@@ -1,0 +1,119 @@
+"""Scripted players whisper to whoever plays with them: in their own room, while its door is open, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.local_table.server.evening import Evening
+from cogs.local_table.server.serve import served
+from cogs.messages.threads import DEAD
+from cogs.showing.lines import CHARACTERS
+from cogs.showing.view import words_of
+from core.rules.events import ActGiven, Event, GameOver, Left, PhaseBegan, RoomChanged
+from core.rules.events import room as room_audience
+from core.rules.views import room
+from tests.local_table.browser import tab
+
+GAMES = (
+    ("classic", "mafioso", 9, 1),
+    ("classic", "godfather", 9, 1),
+    ("card_deck", "mafioso", 9, 1),
+    ("card_deck", "mason", 9, 5),
+)
+
+
+@dataclass(frozen=True)
+class Word:
+    """What somebody said in a room: in which phase of the game, by its serial."""
+
+    room: str
+    serial: int
+    seat: int
+    text: str
+
+
+class Ears:
+    """Hears all that people say in the threads of a table, while it is said."""
+
+    def __init__(self, here: Evening) -> None:
+        self.here = here
+        self.words: list[Word] = []
+        self._known = set[int]()
+        here.env.bell.hearers.append(self.listen)
+
+    def listen(self) -> None:
+        """What is new. Whoever speaks may do so there and then."""
+        company, state = self.here.company, self.here.company.table.state
+        if state is None or state.game is None:
+            return
+        for name, thread in company._rooms._threads.items():
+            for message in list(self.here.env.backend.messages.get(thread, {}).values()):
+                seat = state.seat_of(message.author_id)
+                if message.id in self._known or seat is None:
+                    continue
+                self._known.add(message.id)
+                if name == DEAD:
+                    assert not state.game.seat(seat).alive
+                else:
+                    assert room(state.game, name).open
+                    assert seat in room(state.game, name).members
+                self.words.append(Word(name, state.game.serial, seat, message.content))
+
+
+def nights(log: list[Event], me: int) -> list[tuple[str, int, set[int], int | None, set[int]]]:
+    """Each phase in which a door was open to the viewer and others: the room, the serial, who was there beside them,
+    whom they chose at last, and who was out when the next phase began."""
+    rooms: dict[str, RoomChanged] = {}
+    found: list[tuple[str, int, set[int], int | None, set[int]]] = []
+    serial, chosen, out = 0, dict[str, int](), set[int]()
+    for event in log:
+        if isinstance(event, PhaseBegan | GameOver):
+            for name, here in rooms.items():
+                if here.open and me in here.members and len(here.members) > 1:
+                    found.append((name, serial, set(here.members) - {me}, chosen.get(name), set(out)))
+            serial, chosen = event.serial if isinstance(event, PhaseBegan) else serial, {}
+        elif isinstance(event, RoomChanged):
+            rooms[event.room] = event
+        elif isinstance(event, ActGiven) and event.at:
+            chosen |= {name: event.at[0] for name in rooms if event.to == room_audience(name)}
+        elif isinstance(event, Left):
+            out.add(event.seat)
+    return found
+
+
+async def test_each_night_of_a_gang_has_a_word_of_each_mate_and_each_dawn_what_came_of_it() -> None:
+    words = words_of("en")
+    rooms, attacks = set[str](), 0
+    async with served("en", port=0) as server, tab(server.url) as page:
+        for rulebook, role, seats, seed in GAMES:
+            await page.open(rulebook=rulebook, role=role, seats=seats, seed=seed)
+            sitting = server.session._sitting
+            assert sitting is not None
+            ears = Ears(sitting.here)
+            await page.onward()  # everybody sits down at once
+            await page.begin()
+            me = next(one["seat"] for one in page.seen["people"] if one["me"])
+            await page.play_on()
+            log = await sitting.here.company.table.history.newest_log()
+            happened = nights(log, me)
+            said = {(word.room, word.serial) for word in ears.words if word.room != DEAD}
+            for at, (name, serial, mates, chosen, out) in enumerate(happened):
+                spoke = {word.seat for word in ears.words if (word.room, word.serial) == (name, serial)}
+                assert mates <= spoke, (rulebook, role, serial)
+                rooms.add(name)
+                later = next((one for one in happened[at + 1 :] if one[0] == name), None)
+                if chosen is None or later is None:
+                    continue
+                attacks += 1
+                label = next(person["name"] for person in page.seen["end"]["people"] if person["seat"] == chosen)
+                kind = "fell" if chosen in out else "lived"
+                ways = {
+                    words(f"say-whispers-{kind}-{who}", variant=way, seat=f"{chosen}\u00a0·\u00a0{label}")
+                    for who in CHARACTERS
+                    for way in range(3)
+                }
+                first = next(word.text for word in ears.words if (word.room, word.serial) == (name, later[1]))
+                assert first in ways, (rulebook, role, serial, kind)
+            assert said == {(name, serial) for name, serial, *_ in happened}, "nobody talks where nobody listens"
+    assert rooms == {"mafia", "mason"}
+    assert attacks
