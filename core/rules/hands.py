@@ -29,8 +29,13 @@ def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
     for mark in ballot.silent:
         if mark in me.marks:
             return "no_vote"
+    return "on_defence" if _only_defends(names, ballot, me) else None
+
+
+def _only_defends(names: Names, ballot: Ballot, me: Seat) -> bool:
+    """Whether this seat stands accused, and may not vote on it."""
     defends = ballot.candidates == "defence" and me.number in names.game.defence
-    return "on_defence" if defends and not ballot.defendants_vote(names, me) else None
+    return defends and not ballot.defendants_vote(names, me)
 
 
 def why_not_candidate(names: Names, ballot: Ballot, me: Seat, target: Seat) -> Code | None:
@@ -66,6 +71,16 @@ def voters(names: Names) -> list[Seat]:
     if ballot is None:
         return []
     return [seat for seat in names.game.seats if why_not_voter(names, ballot, seat) is None]
+
+
+def known_voters(names: Names, ballot: Ballot) -> int:
+    """How many have a vote as far as everybody knows: whoever has lost it by a mark that is a secret counts still."""
+    marks = names.book.scenario.marks
+    known = [mark for mark in ballot.silent if marks.get(mark) == "public"]
+    return sum(
+        seat.alive and not any(mark in seat.marks for mark in known) and not _only_defends(names, ballot, seat)
+        for seat in names.game.seats
+    )
 
 
 def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:

@@ -40,8 +40,9 @@ class BallotView:
     needed: int | None
     # The living when the phase began.
     size: int
-    # How many have raised a hand.
+    # How many have raised a hand, of how many who have a vote as far as everybody knows.
     voted: int
+    voters: int
     # Hands by living candidate; None where the ballot is secret. What a hand weighs may be a secret of its owner's
     # card, so each counts as one here; the rules give the result.
     counts: Mapping[int, int] | None
@@ -140,6 +141,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         needed=_needed(scene),
         size=game.notes[SIZE],
         voted=len(game.votes),
+        voters=hands.known_voters(scene.names, rule),
         counts=_counts(game) if scene.ask(rule.open) else None,
     )
 

@@ -28,6 +28,7 @@ def test_a_ballot_says_what_is_needed_and_counts_the_hands_of_the_living() -> No
         needed=4,
         size=6,
         voted=0,
+        voters=6,
         counts={},
     )
     table.vote(2, 1, 3, 4)
@@ -45,9 +46,22 @@ def test_a_verdict_is_about_those_on_defence() -> None:
     ballot = views.ballot(table.book, table.game)
     assert ballot is not None
     assert (ballot.is_verdict, ballot.on_defence, ballot.candidates, ballot.needed) == (True, (2,), (2,), 4)
+    assert ballot.voters == 5, "the defendant has no vote"
     assert views.is_defence(table.book, "defence")
     assert views.is_defence(table.book, "verdict")
     assert not views.is_defence(table.book, "nomination")
+
+
+@pytest.mark.parametrize(("seen_by", "lost"), [("public", 1), ("own", 0), ("secret", 0)])
+def test_who_has_lost_a_vote_is_told_by_no_number_unless_everybody_knows(seen_by: str, lost: int) -> None:
+    table = seated("classic_advanced").until("nomination")
+    (mark,) = table.book.scenario.ballots["nomination"].silent
+    scenario = table.book.scenario
+    book = Rulebook(scenario.model_copy(update={"marks": {**scenario.marks, mark: seen_by}}))
+    table.game.seat(3).marks[mark] = [None, None]
+    ballot = views.ballot(book, table.game)
+    assert ballot is not None
+    assert ballot.voters == len(table.game.living) - lost
 
 
 def test_outside_of_a_ballot_there_is_none() -> None:

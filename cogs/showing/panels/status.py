@@ -23,7 +23,7 @@ def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
     lines = [
         words("status-phase", phase=phase_title(view, game), day="none" if named else game.day, when=view.ends),
         words("host-paused") if view.state.paused is not None else None,
-        None if ballot is None else words("status-voted", voted=ballot.voted, living=len(game.living)),
+        None if ballot is None else words("status-voted", voted=ballot.voted, voters=ballot.voters),
         *_waited_for(view, seat),
         words("status-alive", count=len(game.living), seats=view.names.roster(game.living)),
         words("status-out", count=len(gone), seats=view.names.roster(gone)) if gone else None,

@@ -8,7 +8,7 @@ status-phase = **{ $phase }{ $day ->
     [none] { "" }
    *[other] { " " }(it ends { $when })
 }
-status-voted = **Votes:** { $voted } of { $living } have voted.
+status-voted = **Votes:** { $voted } of { $voters } have voted.
 status-waiting = ⏳ I still wait for you: { $verbs }.
 status-waiting-not-you = ⏳ Nothing more is asked of you tonight. How many others choose I do not say: it would tell how many can.
 status-waiting-none = ⏳ How many still choose I do not say: it would tell how many can.
