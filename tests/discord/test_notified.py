@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -90,7 +91,8 @@ async def test_every_speaker_is_called_by_a_message_with_the_panel(world: World,
     assert calls.seats(last(world)) == {speaker(world)}, "who lets the time pass is followed in the same way"
     assert not usable(world._fresh(first))
     assert not usable(world._fresh(second))
-    assert f"Name{opener}** has spoken" in text_of(world._fresh(first))
+    left = text_of(world._fresh(first))
+    assert re.search(rf"\*\*The floor:\*\* .*Name{opener}\*\*$", left), "it is the head of what was said below it"
 
 
 async def test_what_follows_a_round_of_speeches_answers_the_last_speaker_and_costs_no_message(

@@ -22,7 +22,7 @@ turn-begins = 🎙️ { $extra ->
 turn-now = 🎙️ **The floor:** { $speaker }; the turn ends { $when }
 turn-closing-now = ⏳ **Last chance to act by day**; it ends { $when }
 turn-closing-then = · { $when } last chance to act by day
-turn-then = · { $when } { $speaker }{ $extra ->
+turn-then = · then { $speaker } { $when }{ $extra ->
     [none] { "" }
     [called] { " (called)" }
     [encore] { " (once more)" }

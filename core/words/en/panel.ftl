@@ -30,6 +30,6 @@ panel-call-defence = 📣 { $people }: you stand accused. Answer to the city.
 panel-call-vote = 📣 { $people }: your votes, please.
 panel-call-room = 📣 { $people }: it is for you to choose.
 panel-call-met = 📣 { $people }: you belong here.
-panel-spoke = 🎙️ { $speaker } has spoken.
+panel-spoke = -# 🎙️ **The floor:** { $speaker }
 panel-over = -# ✔️ This part is over.
 panel-moved = -# ⬇️ The buttons have moved further down.

@@ -22,7 +22,7 @@ turn-begins = 🎙️ { $extra ->
 turn-now = 🎙️ **نوبت صحبت:** { $speaker }؛ پایان نوبت: { $when }
 turn-closing-now = ⏳ **آخرین فرصت کارهای روز.** پایان: { $when }
 turn-closing-then = • { $when }: آخرین فرصت کارهای روز
-turn-then = • { $when }: { $speaker }{ $extra ->
+turn-then = • بعد { $speaker } { $when }{ $extra ->
     [none] { "" }
     [called] { " (فراخوانده)" }
     [encore] { " (نوبت دوم)" }

@@ -30,6 +30,6 @@ panel-call-defence = 📣 شما متهم شده‌اید و نوبت دفاع �
 panel-call-vote = 📣 وقت رأی دادن است: { $people }
 panel-call-room = 📣 نوبت انتخاب شماست: { $people }
 panel-call-met = 📣 جای شما اینجاست: { $people }
-panel-spoke = 🎙️ صحبت { $speaker } تمام شد.
+panel-spoke = -# 🎙️ **نوبت صحبت:** { $speaker }
 panel-over = -# ✔️ این بخش تمام شده است.
 panel-moved = -# ⬇️ دکمه‌ها به پیام پایین‌تر رفته‌اند.

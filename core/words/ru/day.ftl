@@ -22,7 +22,7 @@ turn-begins = 🎙️ { $extra ->
 turn-now = 🎙️ **Говорит** { $speaker }. Время истекает { $when }
 turn-closing-now = ⏳ **Последняя возможность действовать днём.** Время истекает { $when }
 turn-closing-then = · { $when } последняя возможность действовать днём
-turn-then = · { $when } { $speaker }{ $extra ->
+turn-then = · потом { $speaker } { $when }{ $extra ->
     [none] { "" }
     [called] { " (вне очереди)" }
     [encore] { " (ещё раз)" }

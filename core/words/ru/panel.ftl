@@ -30,6 +30,6 @@ panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайт
 panel-call-vote = 📣 { $people }: пора голосовать.
 panel-call-room = 📣 { $people }: выбирать вам.
 panel-call-met = 📣 { $people }: вам сюда.
-panel-spoke = 🎙️ Речь окончена: { $speaker }.
+panel-spoke = -# 🎙️ **Говорит:** { $speaker }
 panel-over = -# ✔️ Этот этап завершён.
 panel-moved = -# ⬇️ Кнопки теперь ниже.

@@ -22,7 +22,7 @@ turn-begins = 🎙️ { $extra ->
 turn-now = 🎙️ **Слово має** { $speaker }. Кінець промови: { $when }
 turn-closing-now = ⏳ **Остання нагода діяти вдень.** Кінець: { $when }
 turn-closing-then = · { $when } остання нагода діяти вдень
-turn-then = · { $when } { $speaker }{ $extra ->
+turn-then = · потім { $speaker } { $when }{ $extra ->
     [none] { "" }
     [called] { " (поза чергою)" }
     [encore] { " (ще раз)" }

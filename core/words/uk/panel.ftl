@@ -30,6 +30,6 @@ panel-call-defence = 📣 { $people }: вас звинувачують. Відп
 panel-call-vote = 📣 { $people }: час голосувати.
 panel-call-room = 📣 { $people }: обирати вам.
 panel-call-met = 📣 { $people }: вам сюди.
-panel-spoke = 🎙️ Промову завершено: { $speaker }.
+panel-spoke = -# 🎙️ **Слово має:** { $speaker }
 panel-over = -# ✔️ Цей етап завершено.
 panel-moved = -# ⬇️ Кнопки тепер нижче.
