@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cogs.showing.view import TableView, phase_title
@@ -85,6 +85,24 @@ def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: in
             elif isinstance(event, Withdrew):
                 acts = {key: act for key, act in acts.items() if key[0] != event.by or event.do not in (None, key[1])}
     return [*title, *(f"-# {line}" for act in acts.values() for line in [view.wording.word_event(act)] if line)]
+
+
+def told_about(log: Iterable[Event], number: int, asks: Callable[[ActGiven], bool]) -> list[tuple[int, Told]]:
+    """What a seat was told of others, and of whom, oldest first: an answer is about those whom its question named, and
+    what answers nothing about the one seat that it names. `asks`: whether an act is a question. Where it is not to be
+    told which of several questions was answered, nobody is named.
+    """
+    found: list[tuple[int, Told]] = []
+    for heard in _by_phase(log, number):
+        questions = [act for act in heard.acts if isinstance(act, ActGiven) and act.at and asks(act)]
+        for event in heard.answers:
+            if not isinstance(event, Told) or event.own:
+                continue
+            if answers_a_choice([event]):
+                found += [(seat, event) for act in questions[:1] for seat in act.at if len(questions) == 1]
+            elif isinstance(event.value, tuple) and len(event.value) == 1:
+                found.append((event.value[0], event))
+    return found
 
 
 def answers_a_choice(events: Iterable[Event]) -> bool:

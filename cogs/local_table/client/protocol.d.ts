@@ -72,10 +72,9 @@ export interface Clock {
   mood?: "lobby" | "night" | "day" | "vote" | "over";
 }
 
-/** Who may speak, by id. `narrator`: whether one is to be heard. */
+/** Who has the floor, and who must be silent, by id. `narrator`: whether one is to be heard. */
 export interface Voice {
-  open: string[];
-  muted: string[];
+  silenced: string[];
   floor: string | null;
   narrator: boolean;
 }
@@ -134,14 +133,61 @@ export interface Skipped {
   lines: SkippedLine[];
 }
 
-/** What became of a seat. */
+/** The card in my hand. `colour`: the number of its side's. */
+export interface Card {
+  role: string;
+  side: string;
+  colour: number;
+}
+
+/** The running ballot. `voters`: who may vote; `hands`: those that may be seen, voter to seats. */
+export interface Ballot {
+  voted: number;
+  voters: number;
+  hands: { [key: string]: number[] };
+}
+
+/** Something that I know of a seat. `side`: the number of a side's colour. */
+export interface Fact {
+  kind: "card" | "mate" | "answer" | "claim" | "heard";
+  text: string;
+  side: number | null;
+}
+
+/** What is asked and answered by naming seats. `controls`: its menus; `ordered`: each for one of several places; `back`: the button that takes the answer back. */
+export interface Question {
+  text: string;
+  place: string;
+  message: string;
+  controls: string[];
+  ordered: boolean;
+  back: string | null;
+  seats: number[];
+  given: number[];
+}
+
+/** What lies on the seats. `token`: of the game; `accused`: seats on defence; `known`: by seat, what weighs most first. */
+export interface Seats {
+  token: string | null;
+  card: Card | null;
+  ballot: Ballot | null;
+  accused: number[];
+  known: { [key: string]: Fact[] };
+  asked: Question[];
+}
+
+/** What became of a seat. `id`: whose it was; `colour`: the number of its side's. */
 export interface Fate {
+  id: string;
   seat: number;
   name: string;
   role: string;
   team: string;
+  colour: number;
   fate: string;
   won: boolean;
+  alive: boolean;
+  left: boolean;
 }
 
 /** A phase of the story. */
@@ -267,6 +313,7 @@ export interface Everything {
   needs: Need[];
   people: Person[];
   skipped: Skipped | null;
+  seats: Seats;
   end: End | null;
   trouble?: string | null;
 }
@@ -338,6 +385,12 @@ export interface SkippedSeen {
   skipped: Skipped | null;
 }
 
+/** Something else lies on the seats. */
+export interface SeatsSeen {
+  see: "seats";
+  seats: Seats;
+}
+
 /** The game has ended, or there is more to be shown of its end. */
 export interface EndSeen {
   see: "end";
@@ -390,4 +443,4 @@ export interface Wanted {
 }
 
 /** Everything, or what has changed. */
-export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | SkippedSeen | EndSeen | Cue;
+export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | SkippedSeen | SeatsSeen | EndSeen | Cue;

@@ -9,7 +9,10 @@ from simcord.backend.models import Message
 
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.knowledge import side_number
 from cogs.showing.telling import Telling
+from core.books.library import load
+from core.rulebook.loader import ScenarioError
 from core.table import PastGame, TableId
 from core.words import story
 from core.words.chronicle import Chronicle
@@ -61,24 +64,36 @@ def _told(here: Evening, game: PastGame, language: str) -> Json | None:
 
 
 def _end(told: Telling, chronicle: Chronicle) -> Json:
-    wording = told.wording
+    wording, teams = told.wording, _teams(chronicle)
     outcome = ending(wording, chronicle).outcome
     chapters = story(wording, told.game.story_log)
     return {
         "outcome": outcome or told.words("page-no-end"),
         "people": [
             {
+                "id": str(told.game.people[seat.number - 1].user),
                 "seat": seat.number,
                 "name": told.game.people[seat.number - 1].name,
                 "role": role_of(wording, seat),
                 "team": name_of(wording.names, "team", seat.team),
+                "colour": side_number(teams, seat.team),
                 "fate": fate_of(wording, chronicle, seat),
                 "won": seat.number in chronicle.winners,
+                "alive": seat.fate is None,
+                "left": seat.fate is not None and seat.fate.absent,
             }
             for seat in chronicle.seats
         ],
         "chapters": [{"title": chapter.heading, "lines": chapter.lines} for chapter in chapters],
     }
+
+
+def _teams(chronicle: Chronicle) -> list[str]:
+    """The sides of the rulebook; none where it is gone."""
+    try:
+        return load(chronicle.scenario).scenario.teams
+    except (ScenarioError, OSError):
+        return []
 
 
 def _files(here: Evening) -> Json:

@@ -19,3 +19,7 @@ class Undone(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+
+
+NO_SEATS: Json = {"token": None, "card": None, "ballot": None, "accused": [], "known": {}, "asked": []}
+"""What lies on the seats where no game runs."""

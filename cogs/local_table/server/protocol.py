@@ -91,10 +91,9 @@ class Clock(TypedDict):
 
 
 class Voice(TypedDict):
-    """Who may speak, by id. `narrator`: whether one is to be heard."""
+    """Who has the floor, and who must be silent, by id. `narrator`: whether one is to be heard."""
 
-    open: list[str]
-    muted: list[str]
+    silenced: list[str]
     floor: str | None
     narrator: bool
 
@@ -162,15 +161,69 @@ class Skipped(TypedDict):
     lines: list[SkippedLine]
 
 
-class Fate(TypedDict):
-    """What became of a seat."""
+class Card(TypedDict):
+    """The card in my hand. `colour`: the number of its side's."""
 
+    role: str
+    side: str
+    colour: int
+
+
+class Ballot(TypedDict):
+    """The running ballot. `voters`: who may vote; `hands`: those that may be seen, voter to seats."""
+
+    voted: int
+    voters: int
+    hands: dict[str, list[int]]
+
+
+class Fact(TypedDict):
+    """Something that I know of a seat. `side`: the number of a side's colour."""
+
+    kind: Literal["card", "mate", "answer", "claim", "heard"]
+    text: str
+    side: int | None
+
+
+class Question(TypedDict):
+    """What is asked and answered by naming seats. `controls`: its menus; `ordered`: each for one of several places;
+    `back`: the button that takes the answer back."""
+
+    text: str
+    place: str
+    message: str
+    controls: list[str]
+    ordered: bool
+    back: str | None
+    seats: list[int]
+    given: list[int]
+
+
+class Seats(TypedDict):
+    """What lies on the seats. `token`: of the game; `accused`: seats on defence; `known`: by seat, what weighs most
+    first."""
+
+    token: str | None
+    card: Card | None
+    ballot: Ballot | None
+    accused: list[int]
+    known: dict[str, list[Fact]]
+    asked: list[Question]
+
+
+class Fate(TypedDict):
+    """What became of a seat. `id`: whose it was; `colour`: the number of its side's."""
+
+    id: str
     seat: int
     name: str
     role: str
     team: str
+    colour: int
     fate: str
     won: bool
+    alive: bool
+    left: bool
 
 
 class Chapter(TypedDict):
@@ -310,6 +363,7 @@ class Everything(TypedDict):
     needs: list[Need]
     people: list[Person]
     skipped: Skipped | None
+    seats: Seats
     end: End | None
     trouble: NotRequired[str | None]
 
@@ -392,6 +446,13 @@ class SkippedSeen(TypedDict):
     skipped: Skipped | None
 
 
+class SeatsSeen(TypedDict):
+    """Something else lies on the seats."""
+
+    see: Literal["seats"]
+    seats: Seats
+
+
 class EndSeen(TypedDict):
     """The game has ended, or there is more to be shown of its end."""
 
@@ -423,6 +484,7 @@ Seen = (
     | NeedsSeen
     | PeopleSeen
     | SkippedSeen
+    | SeatsSeen
     | EndSeen
     | Cue
 )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
-from cogs.local_table.server.frames import Json, Undone
+from cogs.local_table.server.frames import NO_SEATS, Json, Undone
 from cogs.local_table.server.home import Home
 from cogs.local_table.server.keep import Rows
 from cogs.local_table.server.live import Ear, Pages
@@ -256,6 +256,7 @@ class Session:
             "needs": [],
             "people": [],
             "skipped": None,
+            "seats": NO_SEATS,
             "end": None,
             "trouble": self._trouble,
         }

@@ -6,7 +6,9 @@ from cogs.local_table.server import commands, standing
 from cogs.local_table.server.end import End
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.knowledge import Knowledge
 from cogs.local_table.server.live import Shown
+from cogs.local_table.server.seats import seats
 from core.words import Words
 
 
@@ -15,7 +17,7 @@ class Sitting:
 
     def __init__(self, here: Evening) -> None:
         self.here = here
-        self._shown, self._end = Shown(), End()
+        self._shown, self._end, self._knowledge = Shown(), End(), Knowledge()
 
     async def do(self, request: Json, language: str) -> Json:
         """Do what a page in this language asks; what comes along with the answer. Raises `Undone`, and what a wrong
@@ -96,8 +98,10 @@ class Sitting:
         }
 
     async def look(self, language: str) -> None:
-        """Read the story of a game that has just ended, which rooms there are, and what the viewer was told."""
+        """Read what has happened, the story of a game that has just ended, which rooms there are, and what the viewer
+        was told."""
         self.here.look()
+        await self._knowledge.look(self.here)
         await self.here.hearing.look()
         await self._end.look(self.here, language)
 
@@ -106,14 +110,15 @@ class Sitting:
         return self._shown.changes(self.here, self._frames(language))
 
     def _frames(self, language: str) -> dict[str, Json]:
-        here = self.here
+        here, end = self.here, self._end.seen(self.here, language)
         found = {
             "names": here.view.names(),
             "voice": standing.voice(here),
             "talk": here.hearing.offered(language),
             "needs": standing.needs(here, language),
-            "people": standing.people(here),
-            "end": self._end.seen(here, language),
+            "people": standing.people(here, end),
+            "seats": seats(here, self._knowledge, language),
+            "end": end,
             "skipped": standing.skipped(here, language),
             "clock": standing.clock(here, language),  # the last: who sees it stop has been told why
         }

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from simcord.components import walk_components
-
+from cogs.local_table.server.asking import Control, answered_by, holding
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
-from cogs.messages.address import Address
-from cogs.messages.payload import parts_of
-from cogs.presence.quiet import USUAL, why_quiet
-from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView, phase_title
 from core.rules import views
-from core.rules.prompts import VOTE, Prompt
-
-LOOKED_AT = 25
-"""So many of the newest messages of a place are looked through for the one that asks."""
+from core.rules.events import Marked
+from core.rules.prompts import Prompt
 
 
 def clock(here: Evening, language: str) -> Json:
     """The evening's clock: its own pace, and what runs out next in the game."""
     view = here.table_view(language)
+    phase = phase_title(view, view.game) if view is not None and view.state.game is not None else None
+    if view is None and here.ended is not None:
+        phase = here.page_words(language)("phase-over")
     ends = None if view is None or not view.state.running or view.state.clock is None else view.state.clock.ends
     return {
         "now": here.now,
@@ -30,9 +26,9 @@ def clock(here: Evening, language: str) -> Json:
         "paused": here.clock.paused,
         "until_me": here.clock.until_me,
         "onward": _onward(here),
-        "phase": phase_title(view, view.game) if view is not None and view.state.game is not None else None,
+        "phase": phase,
         "ends": ends,
-        "mood": _mood(view),
+        "mood": "over" if view is None and here.ended is not None else _mood(view),
     }
 
 
@@ -59,9 +55,12 @@ def _mood(view: TableView | None) -> str:
     return "day" if views.ballot(view.book, view.game) is None else "vote"
 
 
-def people(here: Evening) -> list[Json]:
-    """Everybody in the server: those at the table in the order of their seats, then the others."""
+def people(here: Evening, end: Json | None) -> list[Json]:
+    """Everybody in the server: those at the table in the order of their seats, then the others. `end`: of the game
+    that was played last; they sit as they sat at it until they gather for another."""
     state = here.company.table.state
+    if state is None and end is not None:
+        return [*_as_they_sat(here, end["people"])]
     sitting = [] if state is None else list(state.seats or state.lobby.players)
     game = None if state is None else state.game
     found: list[Json] = []
@@ -74,27 +73,31 @@ def people(here: Evening) -> list[Json]:
     return found
 
 
+def _as_they_sat(here: Evening, fates: list[Json]) -> Iterator[Json]:
+    for one in fates:
+        yield _person(here, int(one["id"]), one["seat"], alive=one["alive"], left=one["left"])
+    seated = {int(one["id"]) for one in fates}
+    for user in here.company.members:
+        if user not in seated:
+            yield _person(here, user, None, alive=None, left=False)
+
+
 def _person(here: Evening, user: int, seat: int | None, *, alive: bool | None, left: bool) -> Json:
     me = user == here.me
     return {"id": str(user), "seat": seat, "name": here.view.name(user), "alive": alive, "left": left, "me": me}
 
 
 def voice(here: Evening) -> Json | None:
-    """Who may speak now, and who has the floor; None where no game runs."""
+    """Who has the floor, and who must be silent, as far as everybody knows; None where no game runs. A table of text
+    shuts nobody's microphone."""
     state, book = here.company.table.state, here.company.table.book
     if state is None or book is None or not state.running or state.game is None:
         return None
     talk = views.floor(book, state.game)
-    floor = None if talk is None or talk.speaker is None else state.user_of(talk.speaker)
-    open_ = [
-        player.user
-        for player in state.seats
-        if why_quiet(state, book, player.user, USUAL, guest=True) is None and (talk is None or player.user == floor)
-    ]
+    marks = [event for event in views.silenced(book, state.game) if isinstance(event, Marked)]
     return {
-        "open": [str(user) for user in open_],
-        "muted": [str(player.user) for player in state.seats if player.user not in open_],
-        "floor": None if floor is None else str(floor),
+        "silenced": [str(state.user_of(mark.seat)) for mark in marks],
+        "floor": None if talk is None or talk.speaker is None else str(state.user_of(talk.speaker)),
         "narrator": here.narrates,
     }
 
@@ -108,7 +111,7 @@ def needs(here: Evening, language: str) -> list[Json]:
         return _of_the_lobby(here, view)
     clock = view.state.clock
     until = None if clock is None else clock.ends
-    found = [_need(here, _asks(view, one), asked_by(view, one), until) for one in here.decisions.prompts()]
+    found = [_need(here, answered_by(one), asked_by(view, one), until) for one in here.decisions.prompts()]
     if here.decisions.floor is not None:
         found.insert(0, _need(here, {("floor", "")}, here.page_words(language)("page-need-floor"), until))
     return found
@@ -136,40 +139,13 @@ def _of_the_lobby(here: Evening, view: TableView) -> list[Json]:
     return [need | {"press": view.words("lobby-begin-button")}]
 
 
-def _asks(view: TableView, prompt: Prompt) -> set[tuple[str, str]]:
-    """The controls by which a prompt is answered: their purpose, and the verb that they begin with."""
-    if prompt.do == VOTE:
-        return {("vote", "")}
-    return {(purpose, in_places(prompt).do) for purpose in ("act", "place0", "do", "fill")} | {("night", "")}
-
-
-def _need(here: Evening, controls: set[tuple[str, str]], text: str, until: int | None) -> Json:
-    place, message, control = next(_holding(here, controls), (here.company.channel.id, None, None))
+def _need(here: Evening, controls: set[Control], text: str, until: int | None) -> Json:
+    held = next(holding(here, controls), None)
     return {
-        "place": str(place),
-        "message": None if message is None else str(message),
-        "control": control,
+        "place": str(here.company.channel.id if held is None else held.place),
+        "message": None if held is None else str(held.message),
+        "control": None if held is None else held.controls[0],
         "text": text,
         "until": until,
         "press": None,
     }
-
-
-def _holding(here: Evening, controls: set[tuple[str, str]]) -> Iterator[tuple[int, int, str]]:
-    """Messages that hold one of these controls, of this game and this phase: the viewer's own first, the newest."""
-    state = here.company.table.state
-    if state is None:
-        return
-    serial = 0 if state.game is None else state.game.serial
-    channels = here.view.channels()
-    for shared in (False, True):
-        wanted = {(purpose, do) for purpose, do in controls if (purpose == "night") == shared}
-        for channel in sorted(channels, key=lambda one: one.id == here.company.channel.id):
-            for message in reversed(here.view.shown(channel.id)[-LOOKED_AT:]):
-                for part in walk_components(message.components):
-                    address = Address.read(part.get("custom_id") or "")
-                    if address is None or address.game != state.token or address.serial not in (0, serial):
-                        continue
-                    verb = next(iter(parts_of(address.rest)), "")
-                    if (address.purpose, "") in wanted or (address.purpose, verb) in wanted:
-                        yield channel.id, message.id, part["custom_id"]

@@ -54,6 +54,11 @@ class Company(Hands):
         self._whispers = Whispers(random.Random(f"{seed}/whispers"), self._talk.lines, self._rooms)
         self._played: TableView | None = None
 
+    @property
+    def heard(self) -> Square | None:
+        """What everybody at the table has seen and heard; None where no game runs."""
+        return None if self._minds.players is None else self._minds.players.square
+
     async def begin(self) -> None:
         """Whoever leads the lobby presses Begin, in the newest message that has it."""
         state = self.table.state

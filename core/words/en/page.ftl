@@ -64,7 +64,29 @@ page-person-seat = Seat { $seat }:
 page-person-you = you
 page-person-out = out
 page-person-floor = has the floor
-page-person-muted = muted
+page-person-silenced = must be silent
+page-person-accused = stands accused
+page-person-mate = yours
+page-person-known = known to you
+page-person-claims = says: { $role }
+page-person-found-hostile = { $by } says: checked, an enemy
+page-person-found-clear = { $by } says: checked, no enemy
+page-person-hands = hands up against them: { $seats }
+page-person-hand = hand up against: { $seats }
+
+# The seats.
+page-voted = voted: { $voted } of { $voters }
+page-seat-hint = Press a seat to name it.
+page-seat-chosen = your choice
+page-seat-card = What you know: { $seat }
+page-seat-nothing = Nothing yet.
+page-seat-name = Name { $seat }
+page-seat-back = Lower your hand
+page-my-card = Your role: { $role }. Your side: { $side }
+page-mark = Your own mark
+page-mark-trust = I trust
+page-mark-doubt = I doubt
+page-mark-none = None
 
 # What needs me, and answers.
 page-needs = What needs you now

@@ -64,7 +64,29 @@ page-person-seat = صندلی { $seat }:
 page-person-you = شما
 page-person-out = بیرون از بازی
 page-person-floor = نوبت صحبت
-page-person-muted = میکروفون بسته
+page-person-silenced = باید ساکت بماند
+page-person-accused = در دفاع
+page-person-mate = یار شما
+page-person-known = می‌شناسیدش
+page-person-claims = ادعا: { $role }
+page-person-found-hostile = { $by }: استعلام گرفتم، دشمن است
+page-person-found-clear = { $by }: استعلام گرفتم، دشمن نیست
+page-person-hands = دست‌های بالا علیه این صندلی: { $seats }
+page-person-hand = دستش بالاست علیه: { $seats }
+
+# The seats.
+page-voted = رأی داده‌اند: { $voted } از { $voters }
+page-seat-hint = برای انتخاب، روی یک صندلی بزنید.
+page-seat-chosen = انتخاب شما
+page-seat-card = آنچه می‌دانید: { $seat }
+page-seat-nothing = هنوز هیچ.
+page-seat-name = انتخاب { $seat }
+page-seat-back = پایین آوردن دست
+page-my-card = نقش شما: { $role }. طرف شما: { $side }
+page-mark = علامت خودتان
+page-mark-trust = اعتماد دارم
+page-mark-doubt = شک دارم
+page-mark-none = هیچ
 
 # What needs me, and answers.
 page-needs = آنچه اکنون از شما می‌خواهند

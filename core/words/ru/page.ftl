@@ -64,7 +64,29 @@ page-person-seat = Место { $seat }:
 page-person-you = вы
 page-person-out = вне игры
 page-person-floor = говорит
-page-person-muted = без микрофона
+page-person-silenced = без слова
+page-person-accused = под обвинением
+page-person-mate = из ваших
+page-person-known = вы знаете
+page-person-claims = говорит: { $role }
+page-person-found-hostile = { $by }: по проверке враг
+page-person-found-clear = { $by }: по проверке не враг
+page-person-hands = руки против: { $seats }
+page-person-hand = рука поднята против: { $seats }
+
+# The seats.
+page-voted = голоса: { $voted } из { $voters }
+page-seat-hint = Чтобы назвать кого-то, нажмите на место.
+page-seat-chosen = ваш выбор
+page-seat-card = Что вы знаете: { $seat }
+page-seat-nothing = Пока ничего.
+page-seat-name = Назвать: { $seat }
+page-seat-back = Опустить руку
+page-my-card = Ваша роль: { $role }. Ваша сторона: { $side }
+page-mark = Ваша пометка
+page-mark-trust = Верю
+page-mark-doubt = Сомневаюсь
+page-mark-none = Нет
 
 # What needs me, and answers.
 page-needs = Что от вас нужно сейчас

@@ -64,7 +64,29 @@ page-person-seat = Місце { $seat }:
 page-person-you = ви
 page-person-out = поза грою
 page-person-floor = має слово
-page-person-muted = без мікрофона
+page-person-silenced = без слова
+page-person-accused = під звинуваченням
+page-person-mate = із ваших
+page-person-known = ви знаєте
+page-person-claims = каже: { $role }
+page-person-found-hostile = { $by }: за перевіркою ворог
+page-person-found-clear = { $by }: за перевіркою не ворог
+page-person-hands = руки проти: { $seats }
+page-person-hand = руку піднято проти: { $seats }
+
+# The seats.
+page-voted = голоси: { $voted } з { $voters }
+page-seat-hint = Щоб когось назвати, натисніть на місце.
+page-seat-chosen = ваш вибір
+page-seat-card = Що ви знаєте: { $seat }
+page-seat-nothing = Поки що нічого.
+page-seat-name = Назвати: { $seat }
+page-seat-back = Опустити руку
+page-my-card = Ваша роль: { $role }. Ваша сторона: { $side }
+page-mark = Ваша позначка
+page-mark-trust = Вірю
+page-mark-doubt = Сумніваюся
+page-mark-none = Немає
 
 # What needs me, and answers.
 page-needs = Що від вас потрібно зараз
