@@ -11,6 +11,7 @@ from typing import Any
 from playwright.async_api import Page, WebSocketRoute
 
 from cogs.local_table.server.catalog import catalog
+from cogs.local_table.server.frames import NO_SEATS
 from cogs.local_table.server.words import page_words
 from core.words import LANGUAGES
 from tests.local_table.protocol import problems
@@ -103,12 +104,19 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
             {"id": "8", "seat": 2, "name": "Boris", "alive": False, "left": False, "me": False},
         ],
         "skipped": None,
+        "seats": NO_SEATS,
         "end": None,
         **more,
     }
     wrong = problems(frame)
     assert not wrong, wrong
     return frame
+
+
+def fate(seat: int, name: str, role: str, **more: Any) -> Json:
+    """What became of somebody, at the end."""
+    usual: Json = {"team": "the town", "colour": 0, "fate": "survived", "won": True, "alive": True, "left": False}
+    return {"id": str(6 + seat), "seat": seat, "name": name, "role": role, **usual, **more}
 
 
 class Spoken:

@@ -184,4 +184,4 @@ async def test_the_page_runs_as_its_language_does(tabs: Tabs, server: Server, la
     places, people = page.locator(".places"), page.locator(".people")
     left, right = (await places.bounding_box())["x"], (await people.bounding_box())["x"]
     assert (left > right) == (language == "fa")
-    await expect(page.locator(".someone .seat").first).to_have_text("۱" if language == "fa" else "1")
+    await expect(page.locator(".seat-face").first).to_have_text("۱" if language == "fa" else "1")

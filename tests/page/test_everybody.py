@@ -18,6 +18,7 @@ from tests.page.frames import (
     button,
     container,
     everything,
+    fate,
     menu,
     message,
     place,
@@ -43,7 +44,7 @@ PANEL = container(
 )
 END = {
     "outcome": "**The town has won.**",
-    "people": [{"seat": 1, "name": LONG, "role": "Doctor", "team": "the town", "fate": "survived", "won": True}],
+    "people": [fate(1, LONG, "Doctor")],
     "chapters": [{"title": "Night 1", "lines": [f"**{LONG}** slept."]}],
     "picture": "/static/moon.svg",
     "files": [{"name": "story.md", "url": "/static/moon.svg", "what": "The story"}],

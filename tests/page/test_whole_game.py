@@ -33,4 +33,4 @@ async def test_a_whole_game_by_hand(tabs: Tabs, server: Server, language: str) -
     assert await page.locator("html").get_attribute("dir") == ("rtl" if language == "fa" else "ltr")
     await page.get_by_role("button", name=words["page-again-same"]).first.click()
     await expect(page.locator(".ending")).to_have_count(0)
-    await expect(page.locator(".someone")).to_have_count(6)
+    await expect(page.locator("button.seat")).to_have_count(6)

@@ -14,6 +14,7 @@ export function standing(message, control) {
   return state.presses.get(keyOf(message.id, control));
 }
 
+/** Both resolve to the server's answer; to null where the control is under way already. */
 export function press(message, control) {
   return act(message, control, { do: "press" });
 }
@@ -24,7 +25,7 @@ export function choose(message, control, values) {
 
 async function act(message, control, what) {
   const key = keyOf(message.id, control);
-  if (state.presses.get(key)?.state === "sent") return;
+  if (state.presses.get(key)?.state === "sent") return null;
   state.presses.set(key, { state: "sent", values: what.values });
   state.refusals.delete(message.id);
   lastPressed.set(message.id, control);
@@ -43,6 +44,7 @@ async function act(message, control, what) {
     announce(answer.why, true);
   }
   changed();
+  return answer;
 }
 
 /** Which of a message's controls was pressed last. */

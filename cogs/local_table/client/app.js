@@ -1,6 +1,7 @@
 /* The page of the local table. `store.js` is what it knows, `connection.js` the way to the server; the rest draws. */
 
 import { html, render } from "./vendor/preact.js";
+import { SeatCard } from "./card.js";
 import { connect } from "./connection.js";
 import { Form } from "./form.js";
 import { Menu } from "./menu.js";
@@ -21,6 +22,7 @@ function App() {
     ${screen === "table" && html`<${Table} />`}
     ${state.form && html`<${Form} key=${state.form.form} form=${state.form} />`}
     ${state.question && html`<${Sure} question=${state.question} />`}
+    ${state.card && html`<${SeatCard} key=${state.card.seat} card=${state.card} />`}
     ${state.menu && html`<${Menu} key=${state.menu.title} menu=${state.menu} />`}
   `;
 }

@@ -84,16 +84,7 @@ function select(part, message) {
   const off = part.disabled || message.gone;
   const onClick = (event) => {
     if (off || stands?.state === "sent") return;
-    openMenu({
-      anchor: event.currentTarget,
-      title: hint,
-      options,
-      values: held,
-      min: part.min_values ?? 1,
-      max: part.max_values ?? 1,
-      origin: { message: message.id, control: part.custom_id },
-      done: (values) => choose(message, part.custom_id, values),
-    });
+    openSelect(part, message, event.currentTarget, held);
   };
   const name = labels.length ? `${hint}: ${labels.join(", ")}` : hint;
   return html`<button type="button" class="select ${stands?.state ?? ""} ${labels.length ? "held" : ""}" data-control=${part.custom_id}
@@ -104,6 +95,21 @@ function select(part, message) {
     </span>
     <${Under} stands=${stands?.state} /><${Icon} name="down" />
   </button>`;
+}
+
+/** Open the list of a menu, these of its `values` chosen. */
+export function openSelect(part, message, anchor, values) {
+  openMenu({
+    anchor,
+    title: part.placeholder ?? say("page-menu-hint"),
+    options: part.options ?? [],
+    values,
+    min: part.min_values ?? 1,
+    max: part.max_values ?? 1,
+    origin: { message: message.id, control: part.custom_id },
+    seats: state.seats.asked.some((question) => question.controls.includes(part.custom_id)),
+    done: (chosen) => choose(message, part.custom_id, chosen),
+  });
 }
 
 function people() {

@@ -2,6 +2,7 @@
 
 import { html, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
+import { RoleChip } from "./seats.js";
 import { isUnderWay, utter } from "./sentences.js";
 import { Talk } from "./talk.js";
 import { CommandForm, CommandList } from "./slash.js";
@@ -87,6 +88,7 @@ export function Composer({ place }) {
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}
     ${state.talk?.place === place && html`<${Talk} talk=${state.talk} />`}
     <div class="line ${busy ? "sent" : ""}">
+      <${RoleChip} />
       <button type="button" class="plain slash" aria-label=${say("page-commands")} title=${say("page-commands")}
         disabled=${!!draft.trim() && !found} onClick=${() => {
         put("/");

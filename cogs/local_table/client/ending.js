@@ -3,9 +3,9 @@
 import { html } from "./vendor/preact.js";
 import { ask } from "./acts.js";
 import { File } from "./components.js";
+import { sideStyle } from "./facts.js";
 import { Face } from "./message.js";
 import { Rich, line } from "./rich.js";
-import { state } from "./store.js";
 import { number, say } from "./words.js";
 
 export function Ending({ end }) {
@@ -20,11 +20,11 @@ export function Ending({ end }) {
         <h2 id="who-was-who">${say("page-end-who")}</h2>
         <ul class="fates">
           ${end.people.map((person, at) => html`<li key=${at} class=${person.won ? "won" : ""}>
-            <span class="seat">${person.seat === null ? "" : number(person.seat)}</span>
-            <${Face} id=${idOf(person)} name=${person.name} />
+            <span class="fate-seat">${person.seat === null ? "" : number(person.seat)}</span>
+            <${Face} id=${person.id} name=${person.name} />
             <div>
               <div class="fate-name"><bdi>${person.name}</bdi>${person.won && html`<span class="badge won">${say("page-end-won")}</span>`}</div>
-              <div class="fate-role" dir="auto"><strong>${person.role}</strong> <span class="team">${person.team}</span></div>
+              <div class="fate-role" dir="auto" style=${sideStyle(person.colour)}><strong>${person.role}</strong> <span class="team">${person.team}</span></div>
               <div class="fate" dir="auto">${line(person.fate)}</div>
             </div>
           </li>`)}
@@ -46,10 +46,6 @@ export function Ending({ end }) {
       <${Again} />
     </div>
   </main>`;
-}
-
-function idOf(person) {
-  return state.people.find((one) => one.seat === person.seat && one.name === person.name)?.id ?? person.name;
 }
 
 function Again() {

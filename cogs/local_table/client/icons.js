@@ -36,6 +36,11 @@ const PATHS = {
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
   candle: "M9 11h6v10H9zM6 21h12M12 11V9M12 9c-2-1.6-1.2-3.6 0-5.5 1.2 1.9 2 3.9 0 5.5z",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2",
+  trust: "M5 12.5l4.5 4.5L19 7.5",
+  doubt: "M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3v.5M12 18.5v.1",
+  hand: "M8 14V6a1.5 1.5 0 0 1 3 0v5M11 6V4.5a1.5 1.5 0 0 1 3 0V11M14 6.5a1.5 1.5 0 0 1 3 0V14c0 4-3 6.5-6.5 6.5-3 0-4.5-2-7-7A1.5 1.5 0 0 1 6 12l2 3",
+  speech: "M4 5h16v11H10l-4 4v-4H4z",
+  more: "M6 12h.1M12 12h.1M18 12h.1",
   cards: "M4 7.5 12.5 5l4 12.5L8 20zM14 5.5l5 1.5-2.5 9",
 };
 // What points along the line of reading turns round with it. A player's keys do not: they point along the tape.

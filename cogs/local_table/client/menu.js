@@ -2,6 +2,7 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { useDialog, whenClosed } from "./dialog.js";
+import { Fact } from "./facts.js";
 import { announce } from "./live.js";
 import { changedNow, on, state } from "./store.js";
 import { number, say } from "./words.js";
@@ -11,10 +12,11 @@ const TYPED_FOR = 700; // ms that typed letters belong together
 
 /**
  * Open a list. `options`: {label, value, description, emoji}; `done` is given the values.
- * `origin`: the message and control that it belongs to, if any; it closes when they go.
+ * `origin`: the message and control that it belongs to, if any; it closes when they go. `seats`: whether the values are
+ * seats, and what is known of each is to stand beside it.
  */
-export function openMenu({ anchor, title, options, values = [], min = 1, max = 1, done, origin = null }) {
-  state.menu = { anchor, title, options, values, min, max, done, origin };
+export function openMenu({ anchor, title, options, values = [], min = 1, max = 1, done, origin = null, seats = false }) {
+  state.menu = { anchor, title, options, values, min, max, done, origin, seats };
   changedNow();
 }
 
@@ -26,7 +28,7 @@ export function closeMenu() {
 on("message", (message) => {
   const menu = state.menu;
   if (menu?.origin?.message !== message.id) return;
-  const part = find(message.components, menu.origin.control);
+  const part = partOf(message.components, menu.origin.control);
   if (part && !part.disabled) {
     menu.options = part.options ?? menu.options;
     menu.min = part.min_values ?? 1;
@@ -37,10 +39,11 @@ on("message", (message) => {
   }
 });
 
-function find(parts, control) {
+/** The component of this id among these and those inside them; null where there is none. */
+export function partOf(parts, control) {
   for (const part of parts ?? []) {
     if (part.custom_id === control) return part;
-    const inner = find([...(part.components ?? []), part.accessory, part.component].filter(Boolean), control);
+    const inner = partOf([...(part.components ?? []), part.accessory, part.component].filter(Boolean), control);
     if (inner) return inner;
   }
   return null;
@@ -107,6 +110,7 @@ export function Menu({ menu }) {
             <span dir="auto">${option.label}</span>
             ${option.description && html`<small dir="auto">${option.description}</small>`}
           </span>
+          ${menu.seats && html`<${Fact} seat=${Number(option.value)} />`}
           <span class="tick" aria-hidden="true"></span>
         </div>`;
       })}
@@ -125,7 +129,7 @@ function words(label) {
 }
 
 /** Below its menu, or above it where there is more room; on a narrow screen the style sheet puts it at the foot. */
-function put(box, anchor) {
+export function put(box, anchor) {
   if (!anchor?.isConnected) return;
   const from = anchor.getBoundingClientRect();
   const below = innerHeight - from.bottom - GAP;

@@ -11,7 +11,16 @@ const TOGETHER = 7 * 60 * 1000; // ms that messages of one author stand under on
 
 /** Whether a message stands under the name of the one before it. */
 export function follows(message, before) {
-  return !!before && before.author.id === message.author.id && message.at - before.at < TOGETHER && !message.said_for;
+  if (isAside(message)) return true;
+  return !!before && !isAside(before) && before.author.id === message.author.id && message.at - before.at < TOGETHER && !message.said_for;
+}
+
+/** Whether a message is but a line in small print: a head for what people say below it, and nobody's own word. */
+function isAside(message) {
+  const [box, ...more] = message.components ?? [];
+  if (box?.type !== 17 || more.length || message.content || message.attachments.length) return false;
+  const [text, ...others] = box.components;
+  return text?.type === 10 && !others.length && /^-# [^\n]+$/.test(text.content);
 }
 
 /** A colour of one's own, the same everywhere. */
@@ -49,7 +58,7 @@ export class Message extends Component {
   render({ message, compact }) {
     const { author } = message;
     const time = moment(message.at, "t");
-    const kind = `message ${compact ? "compact" : ""} ${message.calls_me ? "calls" : ""}`;
+    const kind = `message ${compact ? "compact" : ""} ${isAside(message) ? "aside" : ""} ${message.calls_me ? "calls" : ""}`;
     return html`<li class=${kind} id=${`message-${message.id}`} tabindex="-1">
       ${compact ? html`<span class="beside" aria-hidden="true">${time}</span>` : html`<${Face} id=${author.id} name=${author.name} bot=${author.bot} />`}
       <article aria-label=${say("page-message-of", { name: author.name })}>

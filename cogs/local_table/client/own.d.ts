@@ -22,6 +22,8 @@ interface Own {
   /** What would be given up by going on, while that is asked. */
   lost: Lost[] | null;
   menu: any;
+  /** The seat whose card is open, and where it opens. */
+  card: { seat: number; anchor: Element } | null;
   form: (Form & { why: string | null; busy: boolean }) | null;
   /** What is asked before it is done. */
   question: any;

@@ -28,6 +28,7 @@ export const state = {
   needs: [],
   people: [],
   skipped: null,
+  seats: { token: null, card: null, ballot: null, accused: [], known: {}, asked: [] },
   end: null,
   trouble: null,
   pacing: null,
@@ -41,6 +42,7 @@ export const state = {
   refusals: new Map(),
   lost: null,
   menu: null,
+  card: null,
   form: null,
   question: null,
   sheet: null,
@@ -172,6 +174,9 @@ const takes = {
     const number = state.skipped?.number;
     state.skipped = seen.skipped;
     if (seen.skipped && seen.skipped.number !== number) tell("skipped");
+  },
+  seats(seen) {
+    state.seats = seen.seats;
   },
   end(seen) {
     if (state.end && !seen.end) forgetDrafts(); // another game begins here

@@ -10,8 +10,8 @@ import { Message, follows, isBusy } from "./message.js";
 import { Caption, NarratorSwitch } from "./narrator.js";
 import { Needs } from "./needs.js";
 import { Pace } from "./pace.js";
-import { People } from "./people.js";
 import { Places } from "./places.js";
+import { Seats } from "./seats.js";
 import { Skyline } from "./skyline.js";
 import { NewSince, Skipped, cameSince, passedOver } from "./skipped.js";
 import { placeOf, state } from "./store.js";
@@ -35,7 +35,7 @@ export function Table() {
       ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
       ${!ending && place && html`<${Composer} key=${place.id} place=${place.id} />`}
     </div>
-    <${People} />
+    <${Seats} />
   </div>`;
 }
 

@@ -26,6 +26,11 @@ export function eitherOf(words) {
   return once("either", (language) => new Intl.ListFormat(language, { type: "disjunction" })).format(words);
 }
 
+/** Several things, one after another. */
+export function list(items) {
+  return once("list", (language) => new Intl.ListFormat(language)).format(items);
+}
+
 /** The direction of a field: of what is typed in it, and before that of its hint. */
 export function directionOf(typed) {
   return typed ? "auto" : state.direction;
