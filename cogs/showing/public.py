@@ -223,12 +223,12 @@ class Public:
         self._drawing.add(drawing)
         drawing.add_done_callback(self._drawing.discard)
         texts = await asyncio.to_thread(texts_of, telling)
-        await asyncio.wait({drawing}, timeout=FOR_THE_PICTURE)
-        files = [*texts, *(drawing.result() if drawing.done() else [])]
+        in_time, _ = await asyncio.wait({drawing}, timeout=FOR_THE_PICTURE)
+        files = [*texts, *(drawing.result() if in_time else [])]
         layout = end_panel(telling, sentences, [name for name, _ in files])
         sent = await self._services.sender.post(channel, layout, nonce, attached(files))
         await self.panel.end(batch.view)
-        if not drawing.done():
+        if not in_time:  # though it be done by now
             adding = asyncio.create_task(self._add(Spot(channel, sent), telling, sentences, texts, drawing))
             self._drawing.add(adding)
             adding.add_done_callback(self._drawing.discard)

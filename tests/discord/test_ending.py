@@ -168,3 +168,29 @@ async def test_a_picture_that_is_late_is_put_to_the_message(world: World) -> Non
     assert len(gallery(end)) == 1
     patched = [one for one in world.costs() if one.method == "PATCH" and one.path.endswith(f"/messages/{end.id}")]
     assert len(patched) == 1
+
+
+class InBetween(Pictures):
+    """Has its picture when nobody waits for it any more, and the message of the end is still on its way."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self._world = world
+
+    async def draw(self, sheet: Sheet) -> bytes | None:
+        on_the_way = asyncio.sleep(FOR_THE_PICTURE + 1)
+        await self._world.simulation.wait(on_the_way, "a drawing that takes longer than anybody waits")
+        return await super().draw(sheet)
+
+
+async def test_a_picture_that_is_there_before_the_message_is_is_put_to_it_as_well(world: World) -> None:
+    object.__setattr__(world.bot.services, "pictures", InBetween(world))
+    slow = world.env.discord.trouble.slow("POST", f"/channels/{world.channel.id}/messages", FOR_THE_PICTURE + 2)
+    slow.which = lambda request: bool(request.files)
+    await world.begin(seed=3)
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    await world.env.advance_time(FOR_THE_PICTURE + 0.1)
+    end = the_end(world)
+    assert slow.met == 1
+    assert [file.filename for file in end.attachments] == ["story.md", "game.yaml", "game.png"]
+    assert len(gallery(end)) == 1
