@@ -12,7 +12,8 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -99,38 +100,52 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _walk(part.get("components", []))
 
 
-async def measure() -> dict[str, float]:
-    """The figures, in seconds (the start) and milliseconds (presses)."""
-    figures: dict[str, float] = {}
+@asynccontextmanager
+async def local_table() -> AsyncGenerator[str]:
+    """A local table in a process of its own, as `make run` starts it, and its address."""
     with tempfile.TemporaryDirectory() as folder:
         given = {"MAFIA_DATA_DIR": folder, "BROWSER": "true", "DISCORD_TOKEN": ""}
-        began = time.perf_counter()
         process = await asyncio.create_subprocess_exec(
             *process_of("bot"), "demo", env={**environment(), **given},
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
         )  # fmt: skip
         assert process.stdout is not None
         try:
-            url = (await process.stdout.readline()).decode().strip()
-            figures["address"] = time.perf_counter() - began
-            async with aiohttp.ClientSession() as session:
-                async with session.get(url) as page:
-                    await page.read()
-                figures["page"] = time.perf_counter() - began
-                async with session.ws_connect(f"{url}live") as ws:
-                    tab = Tab(ws)
-                    reading = asyncio.create_task(tab.read())
-                    answered = await tab.ask("leave")
-                    figures["start screen"] = time.perf_counter() - began
-                    assert answered["ok"]
-                    figures["first decision"] = await _first_decision(tab)
-                    figures |= await _at_the_table(tab)
-                    reading.cancel()
+            yield (await process.stdout.readline()).decode().strip()
         finally:
-            began = time.perf_counter()
             process.send_signal(signal.SIGINT)
             await process.wait()
-            figures["ctrl-c"] = time.perf_counter() - began
+
+
+@asynccontextmanager
+async def connected(session: aiohttp.ClientSession, url: str) -> AsyncGenerator[Tab]:
+    """A connection to the table at this address."""
+    async with session.ws_connect(f"{url}live") as ws:
+        tab = Tab(ws)
+        reading = asyncio.create_task(tab.read())
+        try:
+            yield tab
+        finally:
+            reading.cancel()
+
+
+async def measure() -> dict[str, float]:
+    """The figures, in seconds (the start) and milliseconds (presses)."""
+    figures: dict[str, float] = {}
+    began = time.perf_counter()
+    async with local_table() as url, aiohttp.ClientSession() as session:
+        figures["address"] = time.perf_counter() - began
+        async with session.get(url) as page:
+            await page.read()
+        figures["page"] = time.perf_counter() - began
+        async with connected(session, url) as tab:
+            answered = await tab.ask("leave")
+            figures["start screen"] = time.perf_counter() - began
+            assert answered["ok"]
+            figures["first decision"] = await _first_decision(tab)
+            figures |= await _at_the_table(tab)
+        told = time.perf_counter()
+    figures["ctrl-c"] = time.perf_counter() - told
     return figures
 
 
