@@ -26,7 +26,8 @@ class Whom(Params):
     where others may have taken them. `leaver`: who is leaving. `bound`: whoever bears the mark `bound` with the leaver
     as what it holds, in the game or with `out` also out of it.
     Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
-    an actor is meant where `on` holds of any who is still in the game.
+    an actor is meant where `on` holds of any who is still in the game. In a host's decision nobody names: `who` (`me`)
+    and `on` (`target`, who is also `me`) both speak of each seat that it names, and both must hold.
     """
 
     verb: Verbs = ()
@@ -67,8 +68,10 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     elif scene.given is not None:
         yield from _of(scene, params, whom, scene.given.by, scene.given.at, None)
     elif scene.decision is not None:
-        for number in scene.decision.at:
-            yield Meant(scene.seat(number), scene.seat(number), None)
+        for slot, number in enumerate(scene.decision.at):
+            seat = scene.seat(number)
+            if scene.ask(params.who, seat) and scene.ask(params.on, seat, seat, slot):
+                yield Meant(seat, seat, None)
 
 
 def _bound(scene: Scene, params: Whom) -> list[Seat]:

@@ -94,11 +94,23 @@ def test_whom_a_stage_is_about(params: str, seats: list[int]):
     assert scene.game.notes.get("them", []) == seats
 
 
-def test_a_decision_of_the_hosts_names_them():
+@pytest.mark.parametrize(
+    ("said", "seats"),
+    [
+        ("", [5, 6, 2]),
+        (", who: me.number != 6", [5, 2]),
+        (", on: target.number > 4 and me.number == target.number", [5, 6]),
+        (", on: slot > 0, who: me.number != 2", [6]),
+    ],
+)
+def test_a_decision_of_the_hosts_names_them(said: str, seats: list[int]):
     scene = night()
     scene.decision = Host("call", (5, 6, 2))
-    run(scene, "note_seats", "key: them, whom: named, who: me.number == 1")
-    assert scene.game.notes["them"] == [5, 6, 2]
+    run(scene, "note_seats", f"key: them, whom: named{said}")
+    assert scene.game.notes["them"] == seats
+
+
+def test_where_nobody_decides_or_leaves_nobody_is_meant():
     scene = night()
     run(scene, "note_seats", "key: them, whom: leaver")
     run(scene, "note_seats", "key: them, bound: tied")
