@@ -8,7 +8,7 @@ from pydantic import Field
 
 from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula
 from core.rulebook.formula import Formula
-from core.rulebook.refs import Code, Moment, Phase, PutsHow, PutsNote
+from core.rulebook.refs import Code, Moment, OwnNote, Phase, PutsHow
 from core.rulebook.stage import Params
 from core.rules import hands
 from core.rules.day.count import Counts, most, report
@@ -41,11 +41,12 @@ class Acquittal(Strict):
 
 class Second(Strict):
     """A first ballot that ends in a tie (announced) is followed by a second one, the phase `phase`, among the tied;
-    one that ends with an acquittal, among all others. `note` is then true for the table.
+    one that ends with an acquittal, among all others. `note`: remembered from then on, so that no third one follows;
+    forget it before the next day's ballot.
     """
 
     phase: Phase
-    note: PutsNote
+    note: OwnNote
     tie: Code
 
 
