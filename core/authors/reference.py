@@ -99,7 +99,8 @@ def holds(shape: Shape) -> str:
     if shape.ref is not None:
         parts.append(f"{'new ' if shape.ref.puts else ''}{shape.ref.kind.replace('_', ' ')}")
     elif shape.about is not None or Formula in shape.plain:
-        names = ", ".join(sorted(shape.about or ARGUMENTS, key=ARGUMENTS.index))
+        about = ARGUMENTS if shape.about is None else shape.about
+        names = ", ".join(sorted(about, key=ARGUMENTS.index))
         parts.append(f"formula about {names or 'the table'}")
     else:
         parts += sorted(PLAIN_TYPES[one] for one in shape.plain if one in PLAIN_TYPES)

@@ -95,6 +95,7 @@ def test_what_a_field_holds_is_said_in_an_authors_words(printed: str):
         "| `team` | team | must be given | Its side. |",
         "| `tags` | list of new tag | nothing |",
         "| `self` | formula about me, target, slot | `False` |",
+        "| `seconds` | formula about the table | `30` |",
         "| `target` | `any` or `living` or `out` | living |",
         "| `steps` | list of step | must be given |",
         "| `has(seat, mark)` |",
