@@ -11,6 +11,7 @@ from typing import Any
 
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
+from core.rulebook.course import Ballot
 from core.rules import hands
 from core.rules.events import ALL, CLOSING, DEPARTED, Event, Marked, PhaseBegan
 from core.rules.functions import Functions
@@ -32,6 +33,9 @@ class BallotView:
     is_verdict: bool
     # Who stands accused, where only they may be named.
     on_defence: tuple[int, ...]
+    # Who is called to it: the living, but for the accused where none of them has a vote. Whether one has can hang on a
+    # card; then all are called.
+    called: tuple[int, ...]
     # Seats that somebody may name now, ascending.
     candidates: tuple[int, ...]
     # Whether somebody may name more than one.
@@ -136,6 +140,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
     return BallotView(
         is_verdict=game.phase == "verdict" or among_defence,
         on_defence=tuple(game.defence) if among_defence else (),
+        called=_called(scene, rule),
         candidates=tuple(sorted(named)),
         several=several,
         needed=_needed(scene),
@@ -144,6 +149,11 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         voters=hands.known_voters(scene.names, rule),
         counts=_counts(game) if scene.ask(rule.open) else None,
     )
+
+
+def _called(scene: Scene, rule: Ballot) -> tuple[int, ...]:
+    all_vote = rule.candidates != "defence" or "me" in rule.defendants_vote.names or scene.ask(rule.defendants_vote)
+    return tuple(seat for seat in scene.game.living if all_vote or seat not in scene.game.defence)
 
 
 def _counts(game: Game) -> dict[int, int]:

@@ -123,8 +123,11 @@ async def test_a_granted_challenge_is_on_the_panel_and_no_call(world: World) -> 
     assert "(challenge)" in text_of(world._fresh(panel))
 
 
-async def test_a_defence_and_its_verdict_are_new_messages(world: World, calls: Calls) -> None:
-    await world.begin()
+@pytest.mark.parametrize(("scenario", "mute"), [("classic", {4}), ("joker", set[int]())])
+async def test_a_defence_and_its_verdict_are_new_messages(
+    world: World, calls: Calls, scenario: str, mute: set[int]
+) -> None:
+    await world.begin(scenario=scenario)
     await world.until("nomination")
     nomination = last(world)
     assert calls.seats(nomination) == set(world.game.living)
@@ -136,7 +139,9 @@ async def test_a_defence_and_its_verdict_are_new_messages(world: World, calls: C
     await world.until("verdict")
     verdict = last(world)
     assert verdict.id != defence.id
-    assert calls.seats(verdict) == set(world.game.living) - {4}
+    assert calls.seats(verdict) == set(world.game.living) - mute, (
+        "who stands accused may vote where the rulebook says so"
+    )
     assert not usable(world._fresh(nomination))
     assert not usable(world._fresh(defence))
 

@@ -16,6 +16,7 @@ from core.rules.state import Given
 from tests.rules.table import Table, seated
 
 CLASSIC = "godfather doctor detective citizen citizen citizen"
+ALL_SIX = [1, 2, 3, 4, 5, 6]
 
 
 def test_a_ballot_says_what_is_needed_and_counts_the_hands_of_the_living() -> None:
@@ -23,6 +24,7 @@ def test_a_ballot_says_what_is_needed_and_counts_the_hands_of_the_living() -> No
     assert views.ballot(table.book, table.game) == views.BallotView(
         is_verdict=False,
         on_defence=(),
+        called=(1, 2, 3, 4, 5, 6),
         candidates=(1, 2, 3, 4, 5, 6),
         several=True,
         needed=4,
@@ -286,3 +288,25 @@ def test_a_ballot_over_the_accused_is_a_verdict_under_any_name() -> None:
     ballot = views.ballot(table.book, table.game)
     assert ballot is not None
     assert (ballot.is_verdict, ballot.on_defence) == (True, (2,))
+
+
+@pytest.mark.parametrize(
+    ("defendants_vote", "called"),
+    [
+        ("false", [1, 3, 4, 5, 6]),
+        ("defendants > 1", [1, 3, 4, 5, 6]),
+        ("true", ALL_SIX),
+        ("me.role == 'doctor'", ALL_SIX),
+    ],
+)
+def test_the_accused_are_called_to_a_ballot_in_which_they_may_have_a_vote(
+    defendants_vote: str, called: list[int]
+) -> None:
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    text = text.replace("candidates: defence}", f'candidates: defence, defendants_vote: "{defendants_vote}"}}')
+    table = Table.seated(parse(text), CLASSIC).until("nomination")
+    table.vote(2, 1, 3, 4, 5)
+    table.until("verdict")
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert list(ballot.called) == called

@@ -25,14 +25,13 @@ def call_of(view: TableView) -> Call:
     """Who is called as the running phase, or turn, begins.
 
     The accused are called to every defence. At a text table, where no voice says it, so is each speaker, and to a
-    ballot the living: who may vote can hang on a card, so nobody is left out for it but those who stand accused.
+    ballot whoever may have a vote in it.
     """
     game, book = view.game, view.book
     floor, ballot = views.floor(book, game), views.ballot(book, game)
     in_text = view.state.lobby.voice is None
     if ballot is not None:
-        voters = [seat for seat in game.living if seat not in ballot.on_defence]
-        return _call(view, "panel-call-vote", voters) if in_text else NOBODY
+        return _call(view, "panel-call-vote", ballot.called) if in_text else NOBODY
     if views.is_defence(book, game.phase) and (game.turn is None or game.turn.number == FIRST):
         return _call(view, "panel-call-defence", game.defence)
     if floor is not None and floor.speaker is not None and in_text:
