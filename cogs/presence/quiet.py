@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from core.rules.views import NIGHTS, floor
+from core.rules.views import floor
 from core.table import Rulebook, TableState
 
 Silence = Literal["off", "night", "living"]
@@ -35,6 +35,6 @@ def why_quiet(state: TableState, book: Rulebook, user: int, silence: Silence, *,
         return None  # whoever has the floor speaks, also who has just left
     if seat is not None and not game.seat(seat).alive:
         return "dead"
-    if game.phase in NIGHTS:
+    if game.at_night:
         return "night"
     return "watching" if seat is None and silence == "living" else None

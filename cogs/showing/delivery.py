@@ -97,7 +97,7 @@ class DiscordDelivery(Delivery):
                 await self._in_voice(batch)  # which waits for the text, but not for ever
             raise
         await self._in_voice(batch)
-        if batch.state.game is not None and batch.begins and batch.view.game.phase == DAY:
+        if batch.state.game is not None and batch.begins and batch.view.game.day_part == DAY:
             look = asyncio.create_task(self._look_round(batch), name="attendance")
             self._looking.add(look)
             look.add_done_callback(self._looking.discard)

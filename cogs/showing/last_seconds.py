@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from cogs.services import Services
-from core.rules.views import NIGHTS
 from core.table import TableId, TableState
 
 WARNING = 10_000
@@ -28,7 +27,7 @@ def short(state: TableState, now: int) -> bool:
 def _worth_it(state: TableState) -> bool:
     game = state.game
     lobby = state.lobby
-    if game is None or not state.running or not lobby.warned or lobby.voice is not None or game.phase in NIGHTS:
+    if game is None or not state.running or not lobby.warned or lobby.voice is not None or game.at_night:
         return False
     return (game.seconds if game.turn is None else game.turn.seconds) >= WORTH_IT
 

@@ -19,7 +19,6 @@ from cogs.showing.view import TableView
 from core.rules.events import ActGiven, Event, PhaseBegan, Withdrew
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
-from core.rules.views import NIGHTS
 from core.table import TableId
 
 log = logging.getLogger(__name__)
@@ -64,7 +63,7 @@ class Menus:
     async def asked(self, view: TableView) -> Asked:
         """What is asked of each seat in its direct messages: all but what its room asks in a thread of its own."""
         found: dict[int, list[Prompt]] = {}
-        if view.game.phase not in NIGHTS:
+        if not view.game.at_night:
             return found
         for prompt in view.prompts():
             room = prompt.room if in_the_room(prompt) else None

@@ -23,7 +23,6 @@ from cogs.showing.running_panel import RunningPanel
 from cogs.showing.view import TableView
 from cogs.showing.watching import watching
 from cogs.showing.writing import IN_THREADS, Writing
-from core.rules.views import NIGHTS
 from core.table import TableId
 from core.table.commands import Move
 
@@ -196,7 +195,7 @@ class OwnThread:
             refused(view.id, "to open the table's thread", error)
 
     def _is_shut(self, view: TableView) -> bool:
-        return view.state.running and view.game.phase in NIGHTS
+        return view.state.running and view.game.at_night
 
     async def lost(self, id_: TableId) -> None:
         """The table's thread was deleted: the game goes on in its channel. Raises as `MessageSender.post` does."""

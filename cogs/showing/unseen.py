@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.services import Services
 from cogs.showing.view import TableView
-from core.rules.views import NIGHTS
 from core.table import TableId
 from core.table.commands import Hold
 
@@ -19,7 +18,7 @@ class Unseen:
     async def hold(self, view: TableView) -> bool:
         """The game cannot be shown: whether its clock has been stopped now. Once, until it can be; at night not at all,
         since what is asked then is asked directly."""
-        if not view.state.running or view.game.phase in NIGHTS or view.id in self._held:
+        if not view.state.running or view.game.at_night or view.id in self._held:
             return False
         self._held.add(view.id)
         return bool((await self._services.table(view.id).do(Hold())).events)

@@ -21,7 +21,6 @@ _PHASES = {
     "last_words": "last.words",
     "chaos": "chaos.opens",
 }
-NIGHTS = ("night", "intro_night")
 PLAYER = "player.number"
 WARNING = 10.0
 """Seconds before the end of a turn or vote at which the narrator says so."""
@@ -70,9 +69,10 @@ def _phase(event: PhaseBegan) -> list[Line]:
     if event.phase == "defence":
         defendants = [cue for seat in event.on_defence for cue in player(seat)]
         lines.append(Line(("defence.of", *defendants)))
-    elif event.phase in _PHASES:
-        lines.append(Line((_PHASES[event.phase],)))
-    if event.phase == "day" and not event.turns:
+    else:
+        cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part)
+        lines += [Line((cue,))] if cue is not None else []
+    if event.day_part == "day" and not event.turns:
         lines.append(Line(("discussion.opens",)))
     return lines
 

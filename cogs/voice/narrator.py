@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
-from cogs.voice.cues import NIGHTS, WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.cues import WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.queue import STALE
 from cogs.voice.unsaid import NOTHING, Unsaid
 from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
@@ -18,7 +18,7 @@ TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
 LONG_ENOUGH = 25.0
 """A turn or vote shorter than this gets no warning."""
-_WARNED = ("verdict", "day", "chaos", "last_words", "intro_day")
+_WARNED = ("verdict", "chaos", "last_words")
 
 
 class Recorded(Protocol[Spoken_co]):
@@ -103,7 +103,7 @@ class Narrator(Generic[Clip]):
         elif isinstance(event, GameOver):
             self.hush()
             self._say([*self._take_held(), *lines])
-        elif self._phase in NIGHTS and of_the_dawn(event):
+        elif self._began is not None and self._began.at_night and of_the_dawn(event):
             self._held += lines
         else:
             self._say(lines)
@@ -142,7 +142,7 @@ class Narrator(Generic[Clip]):
             return
         if self._turn is not None:
             self._at(left - TIME_LEAD, Line(("time.is.up",), life=1, urgent=True))
-        if max(left, whole) >= LONG_ENOUGH and left > WARNING and (self._turn is not None or self._phase in _WARNED):
+        if max(left, whole) >= LONG_ENOUGH and left > WARNING and self._is_warned():
             self._at(left - WARNING, Line(("ten.seconds",), urgent=True))
 
     def _at(self, seconds: float, line: Line) -> None:
@@ -153,6 +153,11 @@ class Narrator(Generic[Clip]):
         self._stop(self._timers)
         self._stop(self._clock)
 
+    def _is_warned(self) -> bool:
+        """Whether the end of what runs is told a little before it comes."""
+        by_day = self._began is not None and self._began.at_talk
+        return self._turn is not None or by_day or self._phase in _WARNED
+
     def _new_phase(self, event: PhaseBegan) -> None:
         self.hush()
         self._queue.new_phase()
@@ -161,7 +166,7 @@ class Narrator(Generic[Clip]):
         self._calls, self._called = (), 0
 
     def _plan(self, event: PhaseBegan) -> None:
-        if self._phase in NIGHTS:
+        if event.at_night:
             recorded = self._pack.cues(self._scenario)
             self._call(tuple(night_calls(self._wake(), event.night, event.seconds, recorded)), 0, 0.0)
         elif not event.turns:

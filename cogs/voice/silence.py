@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Mapping
 
 import discord
 
-from cogs.voice.cues import NIGHTS
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.place import VoicePlace
@@ -76,8 +75,8 @@ class Silence:
     def _follow(self, event: Event) -> bool:
         """Whether the event changes who may speak."""
         match event:
-            case PhaseBegan(phase=phase):
-                self._new_phase(phase)
+            case PhaseBegan():
+                self._new_phase(event)
                 self._microphones.moment()
             case TurnBegan(seat=seat) if self._in_turns:
                 self._new_turn(seat)
@@ -138,11 +137,11 @@ class Silence:
         if not self._dropped and (self._task is None or self._task.done()) and self._next() is not None:
             self._task = self._gateway.spawn(self._work())
 
-    def _new_phase(self, phase: str) -> None:
+    def _new_phase(self, event: PhaseBegan) -> None:
         self._over = False
         self._speaker = None
         was = self._everybody
-        self._everybody = phase not in NIGHTS and (not self._in_turns or phase == "chaos")
+        self._everybody = not event.at_night and (not self._in_turns or event.phase == "chaos")
         if self._everybody and not was:
             closed = len(self._microphones.ours & {self._seats[seat] for seat in self._living if seat in self._seats})
             wait = self._microphones.pacer.wait_for(closed)

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 
 from core.authors.new import LONGEST
 from core.authors.plain import unfit
+from core.authors.silence import silent
 from core.authors.texts import carried, text_problems
 from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import examine, published
@@ -58,7 +59,7 @@ def checked(text: str, file: str) -> Checked:
         loaded = examine(text, file)
     except ScenarioError as error:
         return Checked(error.problems)
-    problems = list(_too_much(loaded, file)) or list(_texts(loaded, file))
+    problems = list(_too_much(loaded, file)) or [*silent(loaded, file), *_texts(loaded, file)]
     scenario = loaded.book.scenario
     if not problems:
         problems = list(_played(loaded, file))

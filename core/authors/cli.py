@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from core.authors.new import NotMade, begin, one_file
+from core.authors.silence import silent
 from core.authors.texts import beside, carried, text_problems
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
@@ -43,6 +44,7 @@ def lint(paths: list[Path]) -> int:
             text = file.read_text(encoding="utf-8")
             loaded = examine(text, str(file), own_stages(_published_id(text)))
             problems = _misnamed(loaded.book.id, file) if file.name == FILE else []
+            problems += silent(loaded, str(file))
             problems += _text_problems(loaded, file)
             if problems:
                 raise ScenarioError(problems)

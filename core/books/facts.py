@@ -19,7 +19,6 @@ from core.rules.night.pay import Pay
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
 
-NIGHT = "night"
 BOOKS = 32
 UNLIMITED = 50
 """So many uses are no limit in any game."""
@@ -94,7 +93,7 @@ def _is_blank(book: Rulebook, role: str) -> bool:
 def _two(book: Rulebook, asker: str, asked: str, options: Mapping[str, Any]) -> tuple[Scene, Seat, Seat]:
     """A night in which these two roles meet, and nothing has been done yet."""
     game = Game()
-    game.options, game.phase, game.night, game.serial = dict(options), NIGHT, 1, 1
+    game.options, game.phase, game.night, game.serial = dict(options), next(iter(book.nights), ""), 1, 1
     for number, role in ((ASKER, asker), (ASKED, asked)):
         seat = Seat(number, role, book.team_of(role, options))
         seat.marks = {mark: [None, None] for mark in book.roles[role].marks}
@@ -112,7 +111,7 @@ def _questions(book: Rulebook) -> tuple[Ask, ...]:
 @lru_cache(maxsize=BOOKS)
 def _night(book: Rulebook) -> tuple[StageCall, ...]:
     """What is worked out at the end of the night, in order, steps inside others before these."""
-    listed = book.steps.get(f"{NIGHT}.ends", ())
+    listed = (call for night in book.nights for call in book.steps.get(f"{night}.ends", ()))
     return tuple(inner for call in listed for inner in (*reversed(list(calls(call.params))), call))
 
 
@@ -121,13 +120,13 @@ def _with_verb(book: Rulebook, verbs: tuple[str, ...]) -> Iterator[str]:
     for name, role in book.roles.items():
         if _is_blank(book, name):
             continue
-        at_night = (ability.effect or ability.verb or key for key, ability in role.abilities.items() if _works(ability))
-        if any(verb in verbs for verb in at_night):
+        own = ((ability.effect or ability.verb or key, ability) for key, ability in role.abilities.items())
+        if any(verb in verbs and _at_night(book, ability) for verb, ability in own):
             yield name
 
 
-def _works(ability: Ability) -> bool:
-    return NIGHT in ability.phases
+def _at_night(book: Rulebook, ability: Ability) -> bool:
+    return any(night in ability.phases for night in book.nights)
 
 
 def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Asked]:
@@ -150,7 +149,7 @@ def _limits(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[L
         self_uses = None if ability.self_uses is None else int(scene.ask(ability.self_uses, me))
         yield Limits(
             ability=name,
-            phases=() if _works(ability) else tuple(ability.phases),
+            phases=() if _at_night(book, ability) else tuple(ability.phases),
             uses=None if uses is None or uses >= UNLIMITED else uses,
             oneself=bool(scene.ask(ability.self_, me, other)),
             self_uses=None if self_uses is None or self_uses >= UNLIMITED else self_uses,
@@ -179,7 +178,12 @@ def _has_to_lose(book: Rulebook, role: str, rule: Hamper, place: int) -> bool:
     for name, ability in book.roles[role].abilities.items():
         verb = ability.effect or ability.verb or name
         spared = verb in rule.but or ability.under.get(rule.label or "") == "stands"
-        if _works(ability) and (own is None or name in own) and not spared and _takes_effect(book, verb) > place:
+        if (
+            _at_night(book, ability)
+            and (own is None or name in own)
+            and not spared
+            and _takes_effect(book, verb) > place
+        ):
             return True
     return False
 

@@ -6,6 +6,8 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding, filled, team_of
+from core.rulebook.course import part_of
+from core.rulebook.nights import nights_of, with_nights
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,11 +19,13 @@ class Rulebook:
     """A loaded scenario with its look-up tables. Shared by all games of the scenario, never changed."""
 
     def __init__(self, scenario: Scenario) -> None:
-        scenario = filled(scenario)
+        scenario = with_nights(filled(scenario))
         self.scenario = scenario
         self.id = scenario.id
         self.roles = scenario.roles
         self.steps = scenario.steps
+        self._parts = {name: part_of(name, phase.part) for name, phase in scenario.phases.items()}
+        self.nights = nights_of(scenario)  # the phases that are counted as nights
         self.counts_as = {name: role.counts_as for name, role in scenario.roles.items()}
         self.tags = {name: frozenset(role.tags) for name, role in scenario.roles.items()}
         self.rank = {name: number for number, name in enumerate(scenario.roles)}
@@ -46,6 +50,10 @@ class Rulebook:
         other = copy(self)
         other.id, other.scenario = id_, self.scenario.model_copy(update={"id": id_})
         return other
+
+    def part(self, phase: str) -> str:
+        """Which part of the day a phase is (`core.rulebook.course.Part`)."""
+        return self._parts.get(phase) or part_of(phase)
 
     def team_of(self, role: str, options: Mapping[str, Any]) -> str:
         """The team on a role's card, in a game with these options."""

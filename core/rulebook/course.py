@@ -22,9 +22,24 @@ Reveal = Annotated[
 ]
 
 
+Part = Literal["night", "intro_night", "day", "intro_day", "other"]
+"""A part of the day: a night or a day, one before they are counted, or anything besides."""
+NIGHTS = frozenset({"night", "intro_night"})
+TALKS = frozenset({"day", "intro_day"})
+
+
+def part_of(phase: str, said: str | None = None) -> str:
+    """Which part of the day a phase is: what is said of it, or else what its name says."""
+    return said or (phase if phase in NIGHTS | TALKS else "other")
+
+
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts, whether it is held in turns, and when it is skipped."""
 
+    # Which part of the day it is: each `night` and `day` is counted (formulas ask for `night` and `day`), the talk of a
+    # `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted. What its name says, if
+    # nothing is said: so a phase called night is one, and one called dusk is `other`.
+    part: Part | None = None
     # Seconds of the phase, or of each turn.
     seconds: TableFormula = Field(default=Formula(30))
     # Who speaks in turn: nobody, the living, the defendants, or `speakers`. With none, the phase runs by its own clock.

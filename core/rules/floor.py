@@ -9,7 +9,7 @@ from core.rules.memory import CHALLENGED, CHALLENGERS
 from core.rules.phases import end
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
-from core.rules.talk import EXTENDED_SECONDS, FLOORS, WISHES
+from core.rules.talk import EXTENDED_SECONDS, WISHES
 
 
 def refusal(scene: Scene, word: Floor) -> Refusal | None:
@@ -20,7 +20,7 @@ def refusal(scene: Scene, word: Floor) -> Refusal | None:
         return Refusal("not_playing")
     if not scene.seat(word.by).alive and (word.do != "yield" or extra != DEPARTED):
         return Refusal("dead")
-    if game.phase not in FLOORS:
+    if not talk.leads(scene.book, game):
         return Refusal("wrong_phase")
     if word.do in WISHES:
         if turn is not None:

@@ -42,7 +42,7 @@ def _dealt(game: Game, event: events.Dealt) -> None:
 
 
 def _phase(game: Game, event: events.PhaseBegan) -> None:
-    game.phase, game.serial, game.seconds = event.phase, event.serial, event.seconds
+    game.phase, game.part, game.serial, game.seconds = event.phase, event.part, event.serial, event.seconds
     game.day, game.night = event.day, event.night
     game.acts = []
     game.votes = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.rulebook.course import part_of
 from core.rules import events, talk
 from core.rules.events import ALL, PhaseBegan, RoomChanged
 from core.rules.memory import SIZE
@@ -36,22 +37,24 @@ def begin(scene: Scene, name: str) -> None:
         for mark, (until, _) in sorted(seat.marks.items()):
             if until == name:
                 scene.unmark(seat.number, mark)
-    talk.forget(scene, name)
+    talk.forget(scene, scene.book.part(name))
     phase = scene.book.scenario.phases[name]
     living = len(game.living)
     scene.note(SIZE, living)
+    part = scene.book.part(name)
     named = [seat.number for seat in scene.matching(phase.speakers, living=False)]
     scene.emit(
         PhaseBegan(
             ALL,
             name,
             game.serial + 1,
-            game.day + (name == "day"),
-            game.night + (name == "night"),
+            game.day + (part == "day"),
+            game.night + (part == "night"),
             scene.seconds(phase.seconds),
             bool(named) if phase.turns == "speakers" else phase.turns != "none",
             living,
             tuple(game.defence),
+            None if part == part_of(name) else part,
         )
     )
     scene.run("begins")

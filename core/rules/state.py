@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from core.rulebook.course import NIGHTS, TALKS, part_of
 from core.rules.events import ALL, TurnBegan
 from core.rules.log_form import from_row, values
 
@@ -92,6 +93,7 @@ class Game:
         "night",
         "notes",
         "options",
+        "part",
         "phase",
         "scenario",
         "seats",
@@ -113,6 +115,7 @@ class Game:
         self.options: dict[str, Any] = {}
         self.seats: list[Seat] = []
         self.phase = ""
+        self.part: str | None = None
         self.serial = 0
         self.undone = 0
         self.day = 0
@@ -138,6 +141,21 @@ class Game:
     def ordinal(self) -> int:
         """The running phase's place in the game as it stands, counted from 1: what rules reckon with."""
         return self.serial - self.undone
+
+    @property
+    def day_part(self) -> str:
+        """Which part of the day the running phase is (`core.rulebook.course.Part`)."""
+        return part_of(self.phase, self.part)
+
+    @property
+    def at_night(self) -> bool:
+        """Whether it is night, counted or not."""
+        return self.day_part in NIGHTS
+
+    @property
+    def at_talk(self) -> bool:
+        """Whether the talk of a day runs, counted or not."""
+        return self.day_part in TALKS
 
     @property
     def living(self) -> list[int]:
@@ -203,6 +221,7 @@ _PLAIN = (
     "scenario",
     "seed",
     "options",
+    "part",
     "phase",
     "serial",
     "undone",

@@ -22,22 +22,29 @@ from core.rules.memory import CALLERS, CAUSE, CHALLENGED, CHALLENGERS, EXTENDING
 from core.rules.scene import Scene
 
 if TYPE_CHECKING:
+    from core.rulebook.book import Rulebook
     from core.rulebook.schema import Phase
+    from core.rules.state import Game
 
 ENCORE_SECONDS = 60
 EXTENDED_SECONDS = 60
 MOST_ROUNDS = 20
 """So often everybody speaks in one phase at most, whatever a rulebook reckons."""
-FLOORS = ("day", "defence", "intro_day")
-"""Phases in which the table itself leads the talk; last words last as long as the rulebook gives them."""
 WISHES = {"skip": SKIPPING, "extend": EXTENDING}
 """Where the talk remembers who wants it to end, or to go on."""
 
 
-def forget(scene: Scene, phase: str) -> None:
-    """A phase of this name begins: what the talk remembers goes. Who was granted a challenge is remembered all day."""
+def leads(book: Rulebook, game: Game) -> bool:
+    """Whether the table itself leads the talk of the running phase: by day, and as the accused defend themselves. Last
+    words last as long as the rulebook gives them.
+    """
+    return game.at_talk or book.scenario.phases[game.phase].turns == "defence"
+
+
+def forget(scene: Scene, part: str) -> None:
+    """This part of the day begins: what the talk remembers goes. Who was granted a challenge is remembered all day."""
     for key in (CHALLENGERS, SKIPPING, EXTENDING, CALLERS, CHALLENGED):
-        if key in scene.game.notes and (key != CHALLENGED or phase == "day"):
+        if key in scene.game.notes and (key != CHALLENGED or part == "day"):
             remember(scene, key, None)
 
 

@@ -18,11 +18,10 @@ from core.rules.functions import Functions
 from core.rules.memory import CARD, CHALLENGERS, DECK, SIZE
 from core.rules.scene import Scene
 from core.rules.state import Game
-from core.rules.talk import FLOORS, WISHES, closing_seconds, speech_seconds
+from core.rules.talk import WISHES, closing_seconds, leads, speech_seconds
 
 OPENING_NIGHT = "intro_night"
 NIGHTS = ("night", OPENING_NIGHT)
-FREE_TALKS = ("day", "intro_day")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +187,7 @@ def floor(book: Rulebook, game: Game) -> FloorView | None:
 
 
 def _words_in_turns(book: Rulebook, game: Game) -> tuple[str, ...]:
-    if game.phase not in FLOORS:
+    if not leads(book, game):
         return ()
     challenges = book.scenario.phases[game.phase].challenges
     none = challenges.is_constant and not challenges.constant
@@ -197,7 +196,7 @@ def _words_in_turns(book: Rulebook, game: Game) -> tuple[str, ...]:
 
 def free_talk(game: Game) -> tuple[str, ...]:
     """Words about the talk that may be said where it goes without turns."""
-    return tuple(WISHES) if game.phase in FREE_TALKS and game.turn is None else ()
+    return tuple(WISHES) if game.at_talk and game.turn is None else ()
 
 
 def talk_wishes(game: Game) -> list[Wish]:
@@ -208,8 +207,8 @@ def talk_wishes(game: Game) -> list[Wish]:
 
 def speaks_in_turns(book: Rulebook) -> bool:
     """Whether the rulebook's day is a round of speeches."""
-    day = book.scenario.phases.get("day")
-    return day is not None and day.turns != "none"
+    days = [phase for name, phase in book.scenario.phases.items() if book.part(name) == "day"]
+    return any(day.turns != "none" for day in days)
 
 
 # -- wishes and acts --------------------------------------------------------------------------------------------------
@@ -306,6 +305,7 @@ def running(game: Game) -> list[Event]:
         game.turn is not None,
         game.notes[SIZE],
         tuple(game.defence),
+        game.part,
     )
     return [phase] if game.turn is None else [phase, game.turn]
 

@@ -150,8 +150,8 @@ class Lesson:
         while True:
             self._phases += 1
             game = self.game
-            night = game.phase in views.NIGHTS
-            done = self._seen_night and self._seen_vote and (night or game.phase == "day")
+            night = game.at_night
+            done = self._seen_night and self._seen_vote and (night or game.day_part == "day")
             if game.winner is not None or done or self._phases > PHASES_AT_MOST:
                 self.stop = "over"
                 return
@@ -170,7 +170,7 @@ class Lesson:
             if self.asked:
                 return True
             self.stop = "sleep"
-            return game.phase == "night"
+            return game.day_part == "night"
         talks = views.floor(self.book, game) is not None or bool(views.free_talk(game))
         if talks:
             self.said += [one for one in self._players.talk() if one.by != LEARNER]
@@ -182,7 +182,7 @@ class Lesson:
 
     def _finish_phase(self) -> None:
         """Everybody else does what they want to do, and the time runs out."""
-        self._seen_night |= self.game.phase == "night"
+        self._seen_night |= self.game.day_part == "night"
         self._seen_vote |= views.ballot(self.book, self.game) is not None
         serial = self.game.serial
         for _ in range(DEADLINES_AT_MOST):
@@ -257,7 +257,7 @@ def good_seed(book: Rulebook, role: str) -> int:
 def usual_role(book: Rulebook) -> str:
     """A role to begin with: one that is dealt, and has something to do at night."""
     cards, _ = _cards(book, "")
-    return next((role for role in reversed(cards) if book.in_phase(role, "night")), cards[0])
+    return next((role for role in reversed(cards) if any(book.in_phase(role, one) for one in book.nights)), cards[0])
 
 
 def _cards(book: Rulebook, role: str) -> tuple[list[str], dict[str, Any]]:

@@ -126,7 +126,7 @@ def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> t
     night = max(doing.night, 1 if hamper is None else hamper.night)
     game, log = _to_the_night(book, roles, night)
     chance = random.Random("matrix")
-    if game.phase != NIGHT:
+    if game.day_part != NIGHT:
         return (UNLAWFUL,)
     before, serial = len(log), game.serial
     known = {prompt.id for prompt in prompts(book, game)}
@@ -216,7 +216,7 @@ def _to_the_night(book: Rulebook, roles: Sequence[str], night: int) -> tuple[Gam
     assert isinstance(options, dict)
     came = start(book, roles, seed="matrix", options=options)
     game, log = came.game, list(came.events)
-    while game.winner is None and (game.phase != NIGHT or game.night < night):
+    while game.winner is None and (game.day_part != NIGHT or game.night < night):
         log += step(book, game, Deadline(game.serial), in_place=True).events
     return game, log
 
@@ -224,7 +224,7 @@ def _to_the_night(book: Rulebook, roles: Sequence[str], night: int) -> tuple[Gam
 def _on_to_the_next(book: Rulebook, game: Game) -> bool:
     """To the next night; False where the game is over before it."""
     night = game.night
-    while game.winner is None and (game.phase != NIGHT or game.night == night):
+    while game.winner is None and (game.day_part != NIGHT or game.night == night):
         step(book, game, Deadline(game.serial), in_place=True)
     return game.winner is None
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from core.rulebook.book import Rulebook
 from core.rules.events import CameBack, DefenceCalled, Event, Left, PhaseBegan, Shown, VoteCast
-from core.rules.views import NIGHTS
 from core.simulate.heard import Heard
 from core.simulate.said import ACCUSING, Said
 from core.simulate.sides import sides
@@ -43,6 +42,7 @@ class Square:
         self.many = sides(book)[0]
         self.living = list(range(1, self.size + 1))
         self.phase, self.day, self.serial = "", 0, 0
+        self.at_night = False
         self.defence: tuple[int, ...] = ()
         self.gone: dict[int, Gone] = {}
         self.shown: dict[int, str] = {}  # The side of a seat that was shown to everybody.
@@ -57,11 +57,6 @@ class Square:
         self.calm = 0  # So many days in a row have begun with nobody gone since the one before.
         self._at_dawn = 0
         self.version = 0
-
-    @property
-    def at_night(self) -> bool:
-        """Whether it is night."""
-        return self.phase in NIGHTS
 
     def hands_on(self, seat: int) -> int:
         """How many hands are raised against a seat in the running ballot."""
@@ -139,7 +134,7 @@ class Square:
             self.ballots.append(Hands(self.day, self.votes))
             self.votes = {}
             self.version += 1
-        if event.phase in NIGHTS:
+        if event.at_night:
             self.fallen = []
         if event.day != self.day:
             self.accusers = {}
@@ -147,7 +142,7 @@ class Square:
             self.calm = self.calm + 1 if len(self.living) == self._at_dawn else 0
             self._at_dawn = len(self.living)
             self.version += 1
-        self.phase, self.serial, self.day = event.phase, event.serial, event.day
+        self.phase, self.serial, self.day, self.at_night = event.phase, event.serial, event.day, event.at_night
         self.defence = event.on_defence
 
     def _leave(self, event: Left) -> None:

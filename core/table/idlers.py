@@ -24,7 +24,6 @@ from core.rules.commands import Command as RulesCommand
 from core.rules.events import ALL, ActGiven, Event, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.prompts import prompts
-from core.rules.views import NIGHTS
 from core.table.commands import Here
 from core.table.decision import Decision, Means, refuse
 from core.table.events import ClockChanged, MissedNights, MissedRounds
@@ -86,7 +85,7 @@ def noted(before: TableState, done: Decision, book: Rulebook, command: RulesComm
     if isinstance(command, Deadline | TurnOver) and _ran_out(before, means):
         after = replace(after, watch=_missed(before, after.watch, book, command))
     words: list[Event] = []
-    if before.game is not None and before.game.phase in NIGHTS:
+    if before.game is not None and before.game.at_night:
         after, words = _night_over(before, after, book, command, means)
     if before.game is not None and after.game is not None and _dawns(before, after):
         after, more = _day_breaks(after, means)
@@ -155,7 +154,7 @@ def _night_over(
 def _dawns(before: TableState, after: TableState) -> bool:
     assert before.game is not None
     assert after.game is not None
-    return before.game.phase in NIGHTS and after.game.phase not in NIGHTS and not after.over
+    return before.game.at_night and not after.game.at_night and not after.over
 
 
 def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event]]:
@@ -178,7 +177,7 @@ def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event
 def given_up(state: TableState) -> list[int]:
     """Seats that have missed all that the table allows, once it is day."""
     game, most = state.game, state.lobby.misses
-    if game is None or not state.running or not most or game.phase in NIGHTS:
+    if game is None or not state.running or not most or game.at_night:
         return []
     return [seat for seat, count in sorted(state.watch.misses.items()) if count >= most and _lives(state, seat)]
 

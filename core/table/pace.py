@@ -126,11 +126,11 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
     game, clock = state.game, state.clock
     if state.lobby.pace != TOGETHER or game is None or clock is None or clock.ends is None or clock.turn is not None:
         return state
-    if game.phase != NIGHT and game.phase not in book.scenario.ballots:
+    if game.day_part != NIGHT and game.phase not in book.scenario.ballots:
         return state
     asked = prompts(book, game)
     answered = all_answered(asked, state.passed) and bool(asked or game.acts)
-    if game.phase == NIGHT:
+    if game.day_part == NIGHT:
         early = _early(clock, clock.ends, game, limits, now) if answered else 0
         return replace(state, clock=replace(clock, early=early))
     soonest = now + limits.settle

@@ -14,7 +14,7 @@ from typing import Any
 from core.rules.commands import Floor
 from core.rules.events import CLOSING, DEPARTED, TurnBegan
 from core.rules.state import Game
-from core.rules.views import FREE_TALKS, Wish, majority
+from core.rules.views import Wish, majority
 
 SKIP, EXTEND = "skip", "extend"
 WISHES = (SKIP, EXTEND)
@@ -48,7 +48,7 @@ class Wishes:
 def round_of_speeches(game: Game) -> TurnBegan | None:
     """The running turn, where the living may shorten or lengthen the round it belongs to."""
     turn = game.turn
-    return turn if turn is not None and game.phase in FREE_TALKS and turn.extra not in (CLOSING, DEPARTED) else None
+    return turn if turn is not None and game.at_talk and turn.extra not in (CLOSING, DEPARTED) else None
 
 
 def current(wishes: Wishes, game: Game) -> Wishes:

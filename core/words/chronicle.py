@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from core.rules.events import Became, CameBack, Dealt, Event, GameOver, Left, PhaseBegan
-from core.rules.views import FREE_TALKS, NIGHTS
 
 TURNS = 3
 """So many turning points are named."""
@@ -26,11 +25,7 @@ class Moment:
     phase: str
     day: int
     night: int
-
-    @property
-    def is_night(self) -> bool:
-        """Whether it is a night."""
-        return self.phase in NIGHTS
+    is_night: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +99,8 @@ def chronicle(events: Iterable[Event]) -> Chronicle | None:
         at = max(0, len(found.moments) - 1)
         if isinstance(event, PhaseBegan):
             phase = event.phase
-            if phase in (*NIGHTS, *FREE_TALKS) or not found.moments:
-                found.moments.append(Moment(phase, event.day, event.night))
+            if event.at_night or event.at_talk or not found.moments:
+                found.moments.append(Moment(phase, event.day, event.night, event.at_night))
         elif isinstance(event, GameOver):
             found.winner, found.winners = event.winner, event.winners
         elif isinstance(event, Left | Became | CameBack):
@@ -117,7 +112,7 @@ def chronicle(events: Iterable[Event]) -> Chronicle | None:
                 seat.back.append(at)
             else:
                 seat.roles.append((at, event.role, event.team))
-    found.moments = found.moments or [Moment(FREE_TALKS[0], 1, 0)]
+    found.moments = found.moments or [Moment("day", 1, 0)]
     if found.winner:
         found.turns = _turning_points(dealt, moved, found.winner)
     return found

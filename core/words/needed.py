@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.rulebook.course import part_of
+
 if TYPE_CHECKING:
     from core.rulebook.lint.walk import Word
     from core.rulebook.schema import Ability, Scenario
@@ -20,6 +22,7 @@ ATTRIBUTES = {
     "option": frozenset({"description"}),
     "choice": frozenset({"description"}),
     "team": frozenset({"goal"}),
+    "phase": frozenset({"chapter"}),
 }
 """What texts of a kind may have besides."""
 BY_OPTION = ("card", "night")
@@ -81,9 +84,11 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
     for index, answer in enumerate(scenario.answers):
         yield Needed(f"told-{answer}", ["answers", index])
         yield Needed(f"told-{answer}.short", ["answers", index])
-    for phase in scenario.phases:
+    for phase, described in scenario.phases.items():
         yield Needed(f"phase-{phase}", ["phases", phase])
         yield Needed(f"phase-{phase}-begins", ["phases", phase])
+        if part_of(phase, described.part) != "other":
+            yield Needed(f"phase-{phase}.chapter", ["phases", phase])
     for ballot in scenario.ballots:
         yield Needed(f"ballot-{ballot}", ["ballots", ballot])
         yield Needed(f"story-ballot-{ballot}", ["ballots", ballot])

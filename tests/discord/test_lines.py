@@ -13,7 +13,6 @@ from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
-from core.rules.views import FREE_TALKS
 from core.simulate.company import Players
 from core.simulate.conversation import conversation
 from core.simulate.hands_up import rate, reason
@@ -41,7 +40,7 @@ def spoken(language: str, seed: int) -> list[str]:
         players.look(came.game)
         state = TableState("game", Lobby(0, 0, book.id, language=language), 0, people, came.game)
         view = TableView.at(TableId(1), state, book, language, 0)
-        if came.game.phase in FREE_TALKS and came.game.day > day:
+        if came.game.at_talk and came.game.day > day:
             day = came.game.day
             found += talk(view, players, lines, random.Random(f"{seed}/{day}"))
         came = step(book, came.game, Deadline(came.game.serial))

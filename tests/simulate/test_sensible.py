@@ -18,7 +18,7 @@ from core.rules.events import ALL, Event, RoomChanged, seat
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.rules.views import FREE_TALKS, NIGHTS
+from core.rules.views import NIGHTS
 from core.simulate.company import Players
 from core.simulate.play import play
 from core.simulate.tally import Rate, rate
@@ -119,7 +119,7 @@ def test_other_peoples_cards_change_nothing_that_nobody_was_told(seed: int, orde
         for dealt in deals:
             state = start(book, dealt, seed=seed, options=options).game
             heard: list[Event] = []
-            while state.phase not in FREE_TALKS:
+            while not state.at_talk:
                 came = step(book, state, Deadline(state.serial))
                 state, heard = came.game, [*heard, *came.events]
             made = decisions(book, dealt, 1, heard, state)

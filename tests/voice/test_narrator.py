@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from audio.pack import Pack, load_pack
-from cogs.voice.cues import CLOSE, LEAD, NIGHTS
+from cogs.voice.cues import CLOSE, LEAD
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.narrator import TIME_LEAD, WARNING, Narrator
 from cogs.voice.queue import SILENCE, CueQueue
@@ -190,7 +190,7 @@ async def test_a_scenarios_unknown_announcement_is_left_to_the_text(table: Table
     assert table.heard() == []
 
 
-@pytest.mark.parametrize("name", NIGHTS)
+@pytest.mark.parametrize("name", ["night", "intro_night"])
 async def test_resumed_in_a_night_its_results_still_wait_for_dawn(table: Table, name: str) -> None:
     table.narrator.resume(phase(name, 2))
     table.narrator.hear(left(3, "night"))

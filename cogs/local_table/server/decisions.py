@@ -79,7 +79,7 @@ class Decisions:
         if not self.in_play:
             return frozenset({f"{state.token} out"})
         game, found = state.game, set[str]()
-        if game.phase not in views.NIGHTS:
+        if not game.at_night:
             found.add(f"{state.token} after night {game.night}")
         talk = views.floor(book, game)
         speaker = None if talk is None else talk.speaker  # somebody who is out has but their last words to say

@@ -24,7 +24,7 @@ class OpeningNight:
         state = self._company.table.state
         if state is None or state.game is None or not state.running or state.paused is not None:
             return None
-        if state.game.phase != OPENING_NIGHT or state.clock is None or state.clock.due is None:
+        if state.game.day_part != OPENING_NIGHT or state.clock is None or state.clock.due is None:
             return None
         if asked or self._company.next_at() is not None or self._serial != state.game.serial:
             self._serial, self._since = state.game.serial, moment

@@ -50,7 +50,7 @@ def _mood(view: TableView | None) -> str:
         return "lobby"
     if view.state.over:
         return "over"
-    if view.game.phase in views.NIGHTS:
+    if view.game.at_night:
         return "night"
     return "day" if views.ballot(view.book, view.game) is None else "vote"
 

@@ -16,7 +16,7 @@ from core.rules import views
 from core.rules.events import ActGiven
 from core.rules.events import room as room_audience
 from core.rules.prompts import VOTE, Prompt
-from core.rules.views import NIGHTS, held_card
+from core.rules.views import held_card
 from core.words.card import role_card as card_of
 
 PLACES = ("night-first", "night-second", "night-next")
@@ -39,7 +39,7 @@ def night_menu(
     """
     asked = acts_of(view, seat)
     words = view.words
-    night = view.game.phase in NIGHTS
+    night = view.game.at_night
     phase = words(f"phase-{view.game.phase}")
     title = words("night-title", night=view.game.night) if view.game.phase == "night" else phase
     parts: list[Part | None] = [f"### {title}", *before]

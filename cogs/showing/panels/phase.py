@@ -26,7 +26,7 @@ def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = 
         return page(*before, _short(view), *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
     if floor is not None:
         return page(*before, _short(view), *_turns(view, floor), *rows(_common(view)), colour=DAY, above=call)
-    if view.game.phase in views.NIGHTS:
+    if view.game.at_night:
         ends = None if view.ends is None else view.words("night-ends", when=view.ends)
         night = [view.button("night", "night-open-button", Style.primary)]
         return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT, above=call)
@@ -54,7 +54,7 @@ def _common(view: TableView) -> list[ui.Button[ui.LayoutView]]:
         view.button("card", "role-card-button", any_time=True),
         view.button("status", "status-button", any_time=True),
     ]
-    if view.game.phase not in views.NIGHTS and views.may_act(view.book, view.game.phase):
+    if not view.game.at_night and views.may_act(view.book, view.game.phase):
         buttons.insert(0, view.button("night", "day-act-button"))
     return buttons
 

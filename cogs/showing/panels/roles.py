@@ -136,7 +136,8 @@ def _written(words: Words, role: str) -> tuple[str, str]:
 
 def shortly(words: Words, book: Rulebook, role: str) -> str:
     """What a role does in one line of a menu: what it may do at night, or what stands on its card."""
-    at_night = any("night" in ability.phases for ability in book.roles[role].abilities.values())
+    abilities = book.roles[role].abilities.values()
+    at_night = any(phase in book.nights for ability in abilities for phase in ability.phases)
     return cut(words(f"role-{role}.night" if at_night else f"role-{role}.card"), DESCRIPTION - 1)
 
 

@@ -19,7 +19,7 @@ def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
     words, game = view.words, view.game
     gone = [seat.number for seat in game.seats if not seat.alive]
     ballot = views.ballot(view.book, game)
-    named = words.has(f"phase-{game.phase}.chapter") or game.phase in views.NIGHTS or not game.day
+    named = words.has(f"phase-{game.phase}.chapter") or game.at_night or not game.day
     lines = [
         words("status-phase", phase=phase_title(view, game), day="none" if named else game.day, when=view.ends),
         words("host-paused") if view.state.paused is not None else None,
@@ -45,7 +45,7 @@ def _queue(view: TableView) -> str | None:
 
 def _waited_for(view: TableView, seat: int | None) -> list[str]:
     """At night, what this person is still asked; of others nothing, since how many choose says how many can."""
-    if view.game.phase not in views.NIGHTS:
+    if not view.game.at_night:
         return []
     words = view.words
     asked = [] if seat is None else [prompt for prompt in view.prompts(seat) if prompt.given is None]

@@ -20,7 +20,7 @@ from cogs.simulated.people.understanding import may_speak, reader
 from cogs.simulated.people.whispers import WORKED_OUT, Whispers
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
-from core.rules.views import NIGHTS, floor
+from core.rules.views import floor
 from core.simulate.company import Players
 from core.simulate.said import Said
 from core.simulate.square import Square
@@ -181,7 +181,7 @@ class Company(Hands):
         """Answer; whoever then has nothing more to do in this night says so."""
         await self.act(prompt)
         state = self.table.state
-        if state is None or not state.running or state.game is None or state.game.phase not in NIGHTS:
+        if state is None or not state.running or state.game is None or not state.game.at_night:
             return
         own = self.table.prompts(prompt.seat)
         waits = any(not self._pace.is_done(f"{state.token}/{one.id}") for one in own)

@@ -13,7 +13,7 @@ from cogs.showing.lines import Lines
 from cogs.showing.view import TableView
 from cogs.simulated.people.pace import Deed
 from core.rules.events import DEPARTED
-from core.rules.views import NIGHTS, FloorView, ballot, floor, free_talk, talk_wishes
+from core.rules.views import FloorView, ballot, floor, free_talk, talk_wishes
 from core.simulate.company import Players
 from core.simulate.conversation import conversation
 from core.simulate.hands_up import reason
@@ -53,7 +53,7 @@ class Talk:
     def wanted(self, view: TableView, players: Players, seats: Collection[int]) -> list[Deed]:
         """What these seats would do about the talk now."""
         game = view.game
-        if game.phase in NIGHTS:
+        if game.at_night:
             return []
         self._forget(view)
         speaking = floor(view.book, game)
