@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.authors.new import NotMade, begin, one_file
 from core.authors.silence import silent
-from core.authors.texts import beside, carried, text_problems
+from core.authors.texts import Source, beside, carried, text_problems
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.spelling import nearest
@@ -44,7 +44,7 @@ def lint(paths: list[Path]) -> int:
             text = file.read_text(encoding="utf-8")
             loaded = examine(text, str(file), own_stages(_published_id(text)))
             problems = _misnamed(loaded.book.id, file) if file.name == FILE else []
-            problems += silent(loaded, str(file))
+            problems += silent(loaded, str(file), sketch=not _texts(loaded, file))
             problems += _text_problems(loaded, file)
             if problems:
                 raise ScenarioError(problems)
@@ -99,6 +99,11 @@ def _text_problems(loaded: Loaded, file: Path) -> list[Problem]:
     if problems or not sources:
         return problems
     return text_problems(loaded, sources, str(file), LANGUAGES if loaded.book.id in published() else ())
+
+
+def _texts(loaded: Loaded, file: Path) -> dict[str, Source]:
+    """The texts of a rulebook by language, whether it carries them or they lie beside it."""
+    return carried(loaded, str(file)) if loaded.texts else beside(file.parent)[0]
 
 
 def _misnamed(scenario_id: str, file: Path) -> list[Problem]:

@@ -11,10 +11,15 @@ from core.rulebook.loader import Loaded, Problem
 from core.rulebook.nights import nights_of
 from core.rulebook.phrase import Phrase
 
+EJECT = "eject"
+"""By this verb of the host's a table puts out who has to leave."""
 
-def silent(loaded: Loaded, file: str) -> Iterator[Problem]:
-    """All of it. A game of such a rulebook that is at hand already goes on; so this is for its author alone."""
-    for path, message, remedy in (*_uncounted(loaded), *_nights(loaded)):
+
+def silent(loaded: Loaded, file: str, *, sketch: bool = False) -> Iterator[Problem]:
+    """All of it. A game of such a rulebook that is at hand already goes on; so this is for its author alone. `sketch`:
+    one without texts, which no table plays yet.
+    """
+    for path, message, remedy in (*_uncounted(loaded), *_nights(loaded), *(() if sketch else _eject(loaded))):
         yield Problem(file, loaded.lines.line(path), message, (remedy,))
 
 
@@ -40,3 +45,11 @@ def _nights(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
         for path, ability in abilities(scenario):
             if "phases" not in ability.model_fields_set:
                 yield path, Phrase("no_night"), Phrase("say_night", {"line": "part: night"})
+
+
+def _eject(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
+    """Without it nobody could be put out who has gone away."""
+    scenario = loaded.book.scenario
+    if EJECT not in scenario.host:
+        path: Path = ["host"] if scenario.host else ["id"]
+        yield path, Phrase("no_eject", {"word": EJECT}), Phrase("list_eject", {"word": EJECT, "part": "host"})

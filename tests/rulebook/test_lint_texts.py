@@ -128,3 +128,12 @@ def test_an_id_that_is_nearly_its_folders_name_is_told(classic: Path, capsys: py
 @pytest.mark.parametrize("book", published())
 def test_the_texts_of_a_published_rulebook_are_whole(book: str, capsys: pytest.CaptureFixture[str]):
     assert lint(SCENARIOS / book, capsys) == (0, f"{SCENARIOS / book / 'scenario.yaml'}: well\n")
+
+
+def test_without_a_way_to_put_somebody_out_it_is_not_well(classic: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for file in classic.glob("*.ftl"):
+        file.write_text(file.read_text(encoding="utf-8") + "\nverb-remove = x\n", encoding="utf-8")
+    change(classic / "scenario.yaml", "\n  eject: #", "\n  remove: #")
+    _, said = lint(classic, capsys)
+    at = line_of(classic / "scenario.yaml", "\nhost:") + 1
+    assert f"scenario.yaml:{at}: the host cannot put anybody out: there is no 'eject'" in said
