@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 import typer
 
 from audio.commands import app as audio_app
-from core.command_line import SETTINGS_ARE_WRONG, Folder, Scenarios, own_rulebooks, rulebook_at_hand, settings_or_exit
+from core.command_line import (
+    SETTINGS_ARE_WRONG,
+    Folder,
+    Scenarios,
+    own_rulebooks,
+    rulebook_at_hand,
+    settings_or_exit,
+    spoken_or_exit,
+)
 from core.scenario_commands import app as scenario_app
 
 if TYPE_CHECKING:
@@ -146,6 +154,8 @@ def demo(
     """Open the local table: the real bot on a simulated Discord."""
     settings = settings_or_exit()
     scenario = rulebook_at_hand(folder, scenario, scenarios)
+    if folder is not None:
+        spoken_or_exit(folder)
     _local_table_or_exit()
     from cogs.local_table import demo as local_table
 

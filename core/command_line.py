@@ -62,6 +62,20 @@ def rulebook_at_hand(folder: Path | None, scenario: str = "", scenarios: Path | 
         raise typer.Exit(UNUSABLE_RULEBOOK) from None
 
 
+def spoken_or_exit(folder: Path) -> None:
+    """A rulebook in a folder can be told at a table: else say which texts it lacks, and exit."""
+    from core.authors.texts import speechless
+    from core.books.library import examine, own_stages
+    from core.rulebook.loader import FILE
+    from core.words.findings import in_english
+
+    text = (folder / FILE).read_text(encoding="utf-8")
+    problems = speechless(folder, examine(text, str(folder / FILE), own_stages(folder.resolve().name)))
+    if problems:
+        print("\n".join(map(in_english, problems)), file=sys.stderr)
+        raise typer.Exit(UNUSABLE_RULEBOOK)
+
+
 def own_rulebooks(scenarios: Path | None) -> None:
     """Have the rulebooks of a folder of one's own at hand. One that is wrong is told, and stops nothing else."""
     home = scenarios or settings_or_exit().scenarios

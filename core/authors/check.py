@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 
 from core.authors.new import LONGEST
 from core.authors.plain import unfit
+from core.authors.played import played
 from core.authors.silence import silent
 from core.authors.texts import carried, text_problems
 from core.books.deal import options_of, roles_for, shuffled
@@ -62,7 +63,7 @@ def checked(text: str, file: str) -> Checked:
     problems = list(_too_much(loaded, file)) or [*silent(loaded, file), *_texts(loaded, file)]
     scenario = loaded.book.scenario
     if not problems:
-        problems = list(_played(loaded, file))
+        problems = list(played(loaded, carried(loaded, file), file)) or list(_played(loaded, file))
     if problems:
         return Checked(problems)
     titles = {code: _title(text) for code, text in loaded.texts.items()}

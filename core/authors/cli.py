@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from core.authors.new import NotMade, begin, one_file
+from core.authors.played import played
 from core.authors.silence import silent
 from core.authors.texts import Source, beside, carried, text_problems
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
@@ -46,6 +47,8 @@ def lint(paths: list[Path]) -> int:
             problems = _misnamed(loaded.book.id, file) if file.name == FILE else []
             problems += silent(loaded, str(file), sketch=not _texts(loaded, file))
             problems += _text_problems(loaded, file)
+            if not problems:
+                problems += played(loaded, _texts(loaded, file), str(file))
             if problems:
                 raise ScenarioError(problems)
         except ScenarioError as error:

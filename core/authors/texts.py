@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from core.books.library import unread
-from core.rulebook.loader import TEXTS, Loaded, Problem
+from core.rulebook.loader import FILE, TEXTS, Loaded, Problem
 from core.rulebook.phrase import Phrase, Remedy
 from core.rulebook.spelling import meant
 from core.words.check import TextFile, differences, read_texts
@@ -56,6 +56,21 @@ def beside(folder: Path) -> tuple[dict[str, Source], list[Problem]]:
 def carried(loaded: Loaded, file: str) -> dict[str, Source]:
     """The texts that one file carries; the languages that nobody here speaks are left for `text_problems` to tell."""
     return {code: Source(file, text, loaded.lines.line([TEXTS, code])) for code, text in loaded.texts.items()}
+
+
+def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
+    """What a table would look for and not find in the texts of a folder, in the language that all others fall back to;
+    empty where the game can be told.
+    """
+    file = str(folder / FILE)
+    sources, problems = beside(folder)
+    if problems:
+        return problems
+    base = ENGLISH.code if ENGLISH.code in sources else next(iter(sources), None)
+    if base is None:
+        missing = Phrase("text_missing", {"word": "scenario-title", "files": (f"{ENGLISH.code}.ftl",)})
+        return [Problem(file, 0, missing, (Phrase("write_it"),))]
+    return list(_missing(loaded, {base: read_texts(sources[base].text)}, sources, file, base))
 
 
 def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed: Iterable[str] = ()) -> list[Problem]:

@@ -56,8 +56,10 @@ ARGUMENTS = ("me", "target", "slot")
 
 
 UNRECKONABLE = 0
-"""The value of a formula that cannot be reckoned, such as a division by what has become nothing: a game must not stand
-still over it."""
+"""The value of a formula that cannot be reckoned, such as a division by what has become nothing, or the least of a list
+that is none: a game must not stand still over it."""
+FATAL = (TypeError, ValueError, IndexError, AttributeError)
+"""What a formula comes to that takes one thing for another. Its author is told so by the linter, which plays."""
 
 
 class FormulaError(Misstated):
@@ -188,7 +190,7 @@ class Formula:
             return self.constant
         try:
             return self.run(names, me, target, slot)
-        except ArithmeticError:
+        except (ArithmeticError, *FATAL):
             return UNRECKONABLE
 
     def __repr__(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rulebook.formula import UNRECKONABLE, Formula
+from core.rulebook.formula import FATAL, UNRECKONABLE, Formula
 from core.rulebook.stage import StageCall
 from core.rules import events, stock, uses
 from core.rules.answer import Answer
@@ -72,7 +72,7 @@ class Scene:
             return formula.constant
         try:
             return formula.run(self.names, me, target, slot)
-        except ArithmeticError:
+        except (ArithmeticError, *FATAL):
             return UNRECKONABLE
 
     def seconds(self, formula: Formula) -> int:

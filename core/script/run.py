@@ -137,12 +137,14 @@ def _unmet(run: Run, kind: str, body: dict[Any, Any]) -> str:
 
 
 def run_data(data: Any, number: int) -> Result:
-    """Run one case as read from a file."""
+    """Run one case as read from a file; a rulebook that stops in the middle of it is a failure like others."""
     name = name_of(data, number)
     try:
         return run_case(read_case(data, number))
     except Malformed as problem:
         return Result(name, False, problem.step, f"malformed: {problem.message}")
+    except Exception as error:
+        return Result(name, False, 0, f"could not be played: {type(error).__name__}: {error}")
 
 
 def run_file(path: Path) -> Iterator[Result]:

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from core.books.deal import hand_refusal, options_of, roles_for
-from core.books.library import load
+from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.rules.refusal import Refusal
@@ -59,12 +59,18 @@ def main(
     except Unplayable as error:
         return _complain(str(error))
     manner = Manner(policy, follow=follow, day=day)
-    with _progress() as progress:
-        bar = progress.add_task(f"{scenario}, {len(seated)} players", total=games)
-        tally = simulate_on_cores(
-            scenario, seated, options, games, seed,
-            manner=manner, processes=processes, after_some=lambda count: progress.advance(bar, count),
-        )  # fmt: skip
+    try:
+        with _progress() as progress:
+            bar = progress.add_task(f"{scenario}, {len(seated)} players", total=games)
+            tally = simulate_on_cores(
+                scenario, seated, options, games, seed,
+                manner=manner, processes=processes, after_some=lambda count: progress.advance(bar, count),
+            )  # fmt: skip
+    except Exception as error:
+        if scenario in published():
+            raise  # this is ours to mend
+        reason = f"{type(error).__name__}: {error}"
+        return _complain(f"{scenario} could not be played: {reason}. `mafia scenario lint` says more of it.")
     told = report(scenario, len(seated), policy, tally)
     if plot is not None:
         from core.simulate.plot import draw

@@ -252,5 +252,7 @@ lint-slow = a command of a game of { $count } takes too long to work out
 lint-use_fewer_steps = use fewer steps, and shorter formulas
 lint-unplayable = a game of { $count } could not be played: { $reason }
 lint-look_at_formulas = look at the formulas and steps that it speaks of; `mafia simulate` shows more
+lint-formula_dies = in a game of { $count } it could not be worked out: { $reason }
+lint-say_otherwise = say what counts while there is nothing yet, as in { $form }
 lint-too_much_work = it takes more time or memory to play than there is
 lint-make_smaller = make it much smaller

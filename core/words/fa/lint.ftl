@@ -252,5 +252,7 @@ lint-slow = در بازی { $count } نفره، حساب‌کردن یکی از 
 lint-use_fewer_steps = قدم‌ها را کمتر و فرمول‌ها را کوتاه‌تر کنید
 lint-unplayable = بازی { $count } نفره را نشد اجرا کرد: { $reason }
 lint-look_at_formulas = فرمول‌ها و قدم‌هایی را که نام برده شد ببینید؛ { "`mafia simulate`" } بیشتر نشان می‌دهد
+lint-formula_dies = در بازی { $count } نفره حساب نشد: { $reason }
+lint-say_otherwise = بگویید تا چیزی نیست چه حساب شود، مثل { $form }
 lint-too_much_work = برای بازی کردنش وقت یا حافظهٔ کافی نیست
 lint-make_smaller = خیلی کوچک‌ترش کنید

@@ -320,5 +320,7 @@ lint-unplayable = игру на { $count } { $count ->
    *[many] игроков
 } сыграть не удалось: { $reason }
 lint-look_at_formulas = посмотрите на формулы и шаги, о которых здесь сказано; больше покажет `mafia simulate`
+lint-formula_dies = за столом, где игроков { $count }, её не удалось вычислить: { $reason }
+lint-say_otherwise = укажите, что считать, пока ничего нет, например { $form }
 lint-too_much_work = чтобы его сыграть, не хватает времени или памяти
 lint-make_smaller = сделайте его намного меньше

@@ -320,5 +320,7 @@ lint-unplayable = гру на { $count } { $count ->
    *[many] гравців
 } зіграти не вдалося: { $reason }
 lint-look_at_formulas = погляньте на формули й кроки, про які тут сказано; більше покаже `mafia simulate`
+lint-formula_dies = за столом, де гравців { $count }, її не вдалося обчислити: { $reason }
+lint-say_otherwise = вкажіть, що рахувати, поки нічого немає, наприклад { $form }
 lint-too_much_work = щоб його зіграти, бракує часу або пам’яті
 lint-make_smaller = зробіть його набагато меншим
