@@ -13,7 +13,14 @@ pytestmark = BROWSED
 
 ASKED = {"id": "3.1.vote", "text": "Against whom do you raise your hand?"}
 CLOCK = {"now": NOON, "speed": 1, "paused": False, "until_me": False, "phase": "Day 1", "ends": None, "mood": "vote"}
-NEED = {"place": SQUARE, "message": "100", "control": "vote", "text": ASKED["text"], "until": NOON + 9_000}
+NEED = {
+    "place": SQUARE,
+    "message": "100",
+    "control": "vote",
+    "text": ASKED["text"],
+    "until": NOON + 9_000,
+    "press": None,
+}
 SKIPPED = {
     "number": 1,
     "since": {SQUARE: "100"},

@@ -34,7 +34,7 @@ async def test_one_press_leads_to_the_first_decision(
         await page.get_by_role("button", name=words["page-pace-faster"]).click()
     if faster:
         await expect(page.locator(".need").first).to_be_visible()
-        await expect(page.locator(".someone")).to_have_count(7)
+        await expect(page.locator(".seats .seat")).to_have_count(7)
         await expect(page.get_by_role("heading", level=1)).to_contain_text("Day 1")
         await who_leaves_is_asked_and_takes_no_draft_along(page)
 

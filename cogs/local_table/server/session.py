@@ -177,6 +177,10 @@ class Session:
                 await sitting.look(self.language)
             self._sitting = sitting  # nothing of it has been told before all of it is
             await self.pages.show()
+            if sitting is not None:  # nor is anything said: its recordings would be asked for, and are nobody's yet
+                here = sitting.here
+                narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
+                self._stack.callback(narrating.cancel)
 
     async def _take_up(self) -> Sitting | None:
         rows = await self._home.rows()
@@ -193,8 +197,6 @@ class Session:
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))
         here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows, self._recorded))
-        narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
-        self._stack.callback(narrating.cancel)
         return Sitting(here)
 
     async def _speak(self, language: str) -> Json:
