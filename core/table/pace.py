@@ -4,6 +4,9 @@ A night's length must not say who has acted, nor when. So a night that ends earl
 from the game's seed as it begins: the first of them by which everybody has answered. Until then its end is shown as
 though nobody had. What is still told: whether all who were asked had answered by this moment and not by the one before.
 A night in which nobody is asked anything lasts as long as one in which somebody does not answer.
+
+A ballot ends early by its hands alone, whoever could do something else in it: were a card waited for that may act
+there, everybody would see that somebody holds it.
 """
 
 from __future__ import annotations
@@ -14,8 +17,9 @@ from dataclasses import dataclass, replace
 from core.rulebook.book import Rulebook
 from core.rules.chance import dice
 from core.rules.events import Event, Extended, GameOver, Left, PhaseBegan, TurnBegan
-from core.rules.prompts import Prompt, prompts
+from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
+from core.rules.views import may_act
 from core.table.lobby import TOGETHER
 from core.table.state import Clock, TableState
 
@@ -27,7 +31,8 @@ class Limits:
     """How long the table waits for people. Milliseconds, but for `night_moments`, `idle_phases` and `more_times`.
 
     `night_floor`: no night ends sooner. `night_moments`: at so many moments a night may end before its time; none
-    lets every night last its whole time. `settle`: time to change one's mind after the last answer. `grace`: for a
+    lets every night last its whole time. `settle`: time to change one's mind after the last answer; `last_chance`: the
+    same in a ballot in which some card of the rulebook may act, whoever holds it. `grace`: for a
     clock that ran out while the process was away. `absence`: how long the seat of somebody who left the server is kept.
     `lobby`: how long a lobby that nobody touches stays. `invitation`: how long chairs are kept for whom they were
     promised to. `pause`: the longest pause; `short_pause`: that of a host who plays; `unseen`: that of a table which
@@ -40,6 +45,7 @@ class Limits:
     night_floor: int = 20_000
     night_moments: int = 3
     settle: int = 5_000
+    last_chance: int = 15_000
     grace: int = 15_000
     absence: int = 120_000
     lobby: int = 30 * 60_000
@@ -126,14 +132,16 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
     game, clock = state.game, state.clock
     if state.lobby.pace != TOGETHER or game is None or clock is None or clock.ends is None or clock.turn is not None:
         return state
-    if game.day_part != NIGHT and game.phase not in book.scenario.ballots:
-        return state
-    asked = prompts(book, game)
-    answered = all_answered(asked, state.passed) and bool(asked or game.acts)
     if game.day_part == NIGHT:
+        asked = prompts(book, game)
+        answered = all_answered(asked, state.passed) and bool(asked or game.acts)
         early = _early(clock, clock.ends, game, limits, now) if answered else 0
         return replace(state, clock=replace(clock, early=early))
-    soonest = now + limits.settle
+    if game.phase not in book.scenario.ballots:
+        return state
+    hands = [prompt for prompt in prompts(book, game) if prompt.do == VOTE]
+    soonest = now + (limits.last_chance if may_act(book, game.phase) else limits.settle)
+    answered = bool(hands) and all_answered(hands, state.passed)
     return replace(state, clock=replace(clock, ends=soonest)) if answered and soonest < clock.ends else state
 
 

@@ -38,7 +38,7 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
         return Decision(state, [], done.refusal)
     by_person = not isinstance(command, Deadline | TurnOver)
     after = replace(
-        _passing(state, command),
+        _passing(state, book, command),
         lobby=_led(state, book, done.events),
         game=done.game,
         touched=means.now if by_person else state.touched,
@@ -109,9 +109,12 @@ def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> E
     return None if isinstance(command, Host) and state.judges(user) else "not_host"
 
 
-def _passing(state: TableState, command: RulesCommand) -> TableState:
-    """Who has said that they do nothing more: a pass and an empty vote say so, anything else takes it back."""
+def _passing(state: TableState, book: Rulebook, command: RulesCommand) -> TableState:
+    """Who has said that they do nothing more: a pass and an empty vote say so, anything else takes it back. In a ballot
+    it is about the vote alone, whatever a card does there."""
     if isinstance(command, Act):
+        if state.game is not None and state.game.phase in book.scenario.ballots:
+            return state
         seat, nothing = command.by, command.do == "pass"
     elif isinstance(command, Vote):
         seat, nothing = command.voter, not command.choices

@@ -115,7 +115,8 @@ class Twin:
             elif self._do(doing.command, user(doing.seat), lawful=False):
                 self.script.setdefault(serial, []).append(doing)
         if self._is_at(serial, turn):
-            self.answered[serial] = self._all_answered()
+            if self.game.phase in views.NIGHTS:
+                self.answered[serial] = self._all_answered()
             self._wait(self._due())
 
     def _is_at(self, serial: int, turn: int | None) -> bool:

@@ -260,6 +260,40 @@ async def test_a_ballot_ends_early_and_talk_does_not(table, hands):
     assert left(table, hands) == 60
 
 
+async def to_the_verdict(table, hands, card) -> None:
+    """A table that has this card, at the verdict on its last seat."""
+    await seat(table, 7, roles=["godfather", "mafioso", card, *["citizen"] * 4], scenario="grand_persian")
+    await until_phase(table, hands, "nomination")
+    for voter in range(1, 7):
+        assert (await table.do(Vote(voter, (7,)), user=user(voter))).refusal is None
+    await until_phase(table, hands, "verdict")
+
+
+@pytest.mark.parametrize("card", ["governor", "citizen"])
+async def test_a_ballot_waits_for_hands_alone_and_tells_nothing_of_who_could_act_in_it(table, hands, card):
+    """GP-150: where some card may act, all have time for it whether somebody holds it or not."""
+    await to_the_verdict(table, hands, card)
+    whole = left(table, hands)
+    for voter in range(1, 6):
+        await table.do(Vote(voter, (7,)), user=user(voter))
+    assert left(table, hands) == whole
+    await table.do(Vote(6, ()), user=user(6))
+    assert left(table, hands) == 15 < whole
+
+
+async def test_what_a_card_does_in_a_ballot_neither_gives_a_vote_nor_takes_it_back(table, hands):
+    await to_the_verdict(table, hands, "governor")
+    whole = left(table, hands)
+    for voter in (1, 2, 4, 5, 6):
+        await table.do(Vote(voter, ()), user=user(voter))
+    assert (await table.do(Act(3, "pass"), user=user(3))).refusal is None
+    assert left(table, hands) == whole, "the governor has not voted"
+    await table.do(Vote(3, ()), user=user(3))
+    assert (await table.do(Act(3, "veto"), user=user(3))).refusal is None
+    assert left(table, hands) == 15
+    assert 3 in table.state.passed
+
+
 async def test_a_paused_clock_keeps_what_was_left(table, hands, scribe):
     await night(table, hands)
     hands.move(50)
