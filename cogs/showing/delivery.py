@@ -21,7 +21,7 @@ from cogs.showing.private import Private
 from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView, shown_in_turn
-from core.rules.events import ALL, HOST
+from core.rules.events import ALL, HOST, VoteCast
 from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
 from core.table.commands import Stop
 
@@ -87,6 +87,8 @@ class DiscordDelivery(Delivery):
         else:
             kind, _, name = to.partition(":")
             await (self.teams.show(batch, name) if kind == "room" else self.private.show(batch, int(name)))
+            if batch.has(VoteCast):
+                self.public.panel.soon(batch.id)  # of a secret hand everybody may know that it was raised
 
     async def _announce(self, batch: Batch) -> None:
         """The game's channel, and then the voice."""

@@ -74,6 +74,8 @@ async def test_secret_hands_stay_secret(worlds: Worlds) -> None:
     assert len(world.game.defence) == 2
     for voter in (5, 6, 7):
         await vote(world, voter, 1)
+    await world.env.advance_time(3)
+    assert "3 votes are in" in text_of(panel(world)), "a hand is counted while nobody sees whose it is"
     text = await history(world)
     (verdict, *_) = text.split("### Nomination")
     assert "Votes are secret" in verdict
