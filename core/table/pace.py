@@ -139,9 +139,9 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
         return replace(state, clock=replace(clock, early=early))
     if game.phase not in book.scenario.ballots:
         return state
-    hands = [prompt for prompt in prompts(book, game) if prompt.do == VOTE]
+    voters, left = undecided(book, state)
     soonest = now + (limits.last_chance if may_act(book, game.phase) else limits.settle)
-    answered = bool(hands) and all_answered(hands, state.passed)
+    answered = bool(voters) and not left
     return replace(state, clock=replace(clock, ends=soonest)) if answered and soonest < clock.ends else state
 
 
@@ -162,6 +162,13 @@ def moments(game: Game, limits: Limits) -> list[int]:
         return []
     part, chance = span // count, dice(game.seed, game.serial, "night's moments")
     return [limits.night_floor + number * part + chance.randrange(part // 2 + 1) for number in range(count)]
+
+
+def undecided(book: Rulebook, state: TableState) -> tuple[int, list[int]]:
+    """How many have a vote in the running ballot, and the seats of those who have not said what they do with it."""
+    assert state.game is not None
+    hands = [prompt for prompt in prompts(book, state.game) if prompt.do == VOTE]
+    return len(hands), [prompt.seat for prompt in unanswered(hands, state.passed)]
 
 
 def all_answered(asked: Iterable[Prompt], passed: frozenset[int]) -> bool:

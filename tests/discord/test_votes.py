@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
+from core.words import LANGUAGES
 from tests.discord.world import World, Worlds, answered, labels
 
 EIGHT = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
@@ -62,6 +66,35 @@ async def test_a_vote_that_was_changed_or_taken_back_is_told_as_it_stood(world: 
     assert "Name4" not in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whom_a_vote_still_waits_for_stands_on_its_panel(world: World, language: str) -> None:
+    await world.store.set_settings(world.guild.id, {"language": language})
+    await world.people[0].slash(world.channel, "mafia start", scenario="classic")
+    for person in world.people[1:]:
+        await person.slash(world.channel, "mafia join")
+    await world.deal(*EIGHT)
+    await world.until("nomination")
+    words, left = words_of(language), list(range(1, 9))
+
+    def line(*seats: int) -> str:
+        return words("vote-undecided", count=len(seats), seats=words("list-comma").join(map(words.number, seats)))
+
+    assert line(*left) not in text_of(panel(world)), "before anybody has decided it says nothing new"
+    for voter in (3, 4, 5):
+        await vote(world, voter, 2)
+    await world.person(6).click(panel(world), label=words("vote-abstain-button"))
+    await world.env.advance_time(3)
+    assert line(1, 2, 7, 8) in text_of(panel(world)), "who does not vote has decided that"
+    assert line(1, 2, 7, 8) in answered(await world.person(8).slash(world.channel, "mafia status"))
+    for voter in (1, 2, 7):
+        await vote(world, voter, 8)
+    await world.env.advance_time(3)
+    assert line(8) in text_of(panel(world))
+    await world.person(8).click(panel(world), label=words("vote-abstain-button"))
+    await world.env.advance_time(3)
+    assert line(8) not in text_of(panel(world))
+
+
 async def test_secret_hands_stay_secret(worlds: Worlds) -> None:
     """ZO-D3: over several defendants."""
     world = await worlds.open(9)
@@ -76,6 +109,7 @@ async def test_secret_hands_stay_secret(worlds: Worlds) -> None:
         await vote(world, voter, 1)
     await world.env.advance_time(3)
     assert "3 votes are in" in text_of(panel(world)), "a hand is counted while nobody sees whose it is"
+    assert "Still to decide: 6." in text_of(panel(world)), "how many, never who"
     text = await history(world)
     (verdict, *_) = text.split("### Nomination")
     assert "Votes are secret" in verdict

@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.showing.last_seconds import short
 from cogs.showing.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
+from cogs.showing.panels.waiting import undecided_line
 from cogs.showing.panels.wishes import wish_lines
 from cogs.showing.view import Style, TableView, when
 from core.rules import views
@@ -139,6 +140,7 @@ def _ballot(view: TableView, ballot: BallotView) -> list[Part | None]:
         None if view.ends is None else words("vote-ends", when=view.ends),
         _paused(view),
         words("vote-voted", count=ballot.voted),
+        undecided_line(view, ballot),
     ]
     if ballot.counts is None:
         lines.append(words("vote-secret"))

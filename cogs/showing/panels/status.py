@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.showing.panels.page import DAY, leaves, page, rows
+from cogs.showing.panels.waiting import undecided_line
 from cogs.showing.view import NAMES_AT_MOST, TableView, phase_title
 from core.rules import views
 from core.words import escape, fitting
@@ -24,6 +25,7 @@ def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
         words("status-phase", phase=phase_title(view, game), day="none" if named else game.day, when=view.ends),
         words("host-paused") if view.state.paused is not None else None,
         None if ballot is None else words("status-voted", voted=ballot.voted, voters=ballot.voters),
+        None if ballot is None else undecided_line(view, ballot),
         *_waited_for(view, seat),
         words("status-alive", count=len(game.living), seats=view.names.roster(game.living)),
         words("status-out", count=len(gone), seats=view.names.roster(gone)) if gone else None,

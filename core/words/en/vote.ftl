@@ -14,6 +14,10 @@ vote-voted = { $count ->
     [one] One vote is in.
    *[other] { $count } votes are in.
 }
+vote-undecided = { $seats ->
+    [none] ⏳ Still to decide: { $count }.
+   *[other] ⏳ Still to decide ({ $count }): { $seats }
+}
 vote-secret = Votes are secret; only how many have voted is shown.
 vote-history-title = 🗳️ Who voted for whom
 vote-history-heading = ### { $phase }, day { $day }{ $now ->

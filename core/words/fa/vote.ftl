@@ -13,6 +13,10 @@ vote-voted = { $count ->
     [0] هنوز کسی رأی نداده است.
    *[other] تا حالا { $count } رأی داده شده است.
 }
+vote-undecided = { $seats ->
+    [none] ⏳ هنوز تصمیم نگرفته‌اند: { $count } نفر.
+   *[other] ⏳ هنوز تصمیم نگرفته‌اند ({ $count } نفر): { $seats }
+}
 vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
 vote-history-title = 🗳️ چه کسی به چه کسی رأی داد
 vote-history-heading = ### { $phase }، روز { $day }{ $now ->

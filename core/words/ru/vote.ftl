@@ -15,6 +15,10 @@ vote-voted = { $count ->
     [few] Подано { $count } голоса.
    *[many] Подано { $count } голосов.
 }
+vote-undecided = { $seats ->
+    [none] ⏳ Ещё не решили: { $count }.
+   *[other] ⏳ Ещё не решили ({ $count }): { $seats }
+}
 vote-secret = Голосование тайное: видно только, сколько голосов подано.
 vote-history-title = 🗳️ Кто против кого голосовал
 vote-history-heading = ### { $phase }, день { $day }{ $now ->

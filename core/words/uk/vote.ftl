@@ -15,6 +15,10 @@ vote-voted = { $count ->
     [few] Уже { $count } голоси.
    *[many] Уже { $count } голосів.
 }
+vote-undecided = { $seats ->
+    [none] ⏳ Ще не вирішили: { $count }.
+   *[other] ⏳ Ще не вирішили ({ $count }): { $seats }
+}
 vote-secret = Голосування таємне; видно лише, скільки вже проголосувало.
 vote-history-title = 🗳️ Хто проти кого голосував
 vote-history-heading = ### { $phase }, день { $day }{ $now ->
