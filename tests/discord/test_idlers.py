@@ -7,12 +7,13 @@ import pytest
 import simcord
 
 from cogs.showing.view import words_of
+from cogs.simulated.people.players import text_of
 from core.rules.views import NIGHTS
 from core.words import LANGUAGES
 from tests.discord.test_notified import Calls
 from tests.discord.test_survival import close_dms
-from tests.discord.test_threads import direct
-from tests.discord.world import World, Worlds, answered, labels
+from tests.discord.test_threads import direct, has_menu
+from tests.discord.world import World, Worlds, answered, kill, labels
 
 CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 IDLER = 7
@@ -129,3 +130,41 @@ async def test_a_night_left_unanswered_twice_is_told_to_whoever_was_asked(worlds
     told = {seat for seat in range(1, 8) if word in direct(world, world.person(seat))}
     assert told == {1, 3, 4} | ({2} & told), "whoever has something to do at night"
     assert not world.said(word)
+
+
+async def test_three_of_ten_vanish_and_the_game_is_played_to_its_end(worlds: Worlds) -> None:
+    """A friend takes one chair, whoever waited another, nobody the third; each is told, and nothing waits for them."""
+    world = await worlds.open(12)
+    await world.people[0].slash(world.channel, "mafia start", scenario="classic")
+    for person in world.people[1:10]:
+        await person.slash(world.channel, "mafia join")
+    await world.deal("godfather", "mafioso", "doctor", "detective", *["citizen"] * 6)
+    await world.until("day")
+    vanished = (4, 9, 10)
+    gone, (friend, waiting) = [world.person(seat) for seat in vanished], world.people[10:]
+    await a_round(world, *vanished)
+    await world.people[0].slash(world.channel, "host replace", seat=4, player=friend)
+    asked = world.channel.last_message
+    assert asked is not None
+    for seat in (2, 3, 5, 6, 7):
+        await world.person(seat).click(asked, label="For it")
+    assert world.person(4) is friend
+    assert direct(world, friend) == "", "who has pressed nothing yet is not written to"
+    (called,) = [message for message in world.channel.history() if friend.mention in text_of(message)]
+    assert "Your card is under **My role**, and comes by direct message where I may write to you" in text_of(called)
+    assert "Detective" in answered(await friend.slash(world.channel, "mafia card"))
+    assert "Somebody else plays on from your chair" in direct(world, gone[0])
+    await waiting.slash(world.channel, "mafia join")
+    await a_round(world, 9, 10)
+    assert any(has_menu(message) for message in world.dm(friend)), "from now on they are"
+    assert all("You are missed" in direct(world, person) for person in gone[1:])
+    assert "You are missed" not in direct(world, friend), "nothing is held against who has just sat down"
+    await a_round(world, 9, 10)
+    assert world.person(9) is waiting
+    assert "You play on from chair 9" in direct(world, waiting)
+    assert "Somebody else plays on from your chair" in direct(world, gone[1])
+    assert not world.game.seat(10).alive
+    assert world.said("Name10** has been away too long")
+    world.idle.update(person.id for person in gone)
+    await world.play(kill(lambda game: next(seat for seat in game.living if seat > 2)))
+    assert world.said("The mafia has won.")

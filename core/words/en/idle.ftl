@@ -1,6 +1,6 @@
 # Chairs that change hands in mid-game.
 
-substitute-called = 👋 { $people }: this chair is yours now. Your card comes by direct message and is under **{ role-card-button }**.
+substitute-called = 👋 { $people }: this chair is yours now. Your card is under **{ role-card-button }**, and comes by direct message where I may write to you.
 substitute-welcome = 👋 You play on from chair { $seat }. This is your card, and what your chair has been told so far. Whatever is still asked of it comes to you as well.
 substitute-gone = 🔁 Somebody else plays on from your chair now. Thank you for the game so far; keep what you know to yourself until it is over.
 substitute-sought = 🪑 { $seat } looks for a substitute. Whoever takes the chair gets the card that lies there and everything it knows. Until then nothing changes.
