@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
-from tests.discord.world import Worlds, answered
+from core.words import LANGUAGES
+from tests.discord.test_console import consoles, drawn, hosted
+from tests.discord.world import World, Worlds, answered, labels
 
 FAMILY = ("lawyer", "snitch", "detective", "doctor", "citizen", "citizen", "citizen", "citizen")
 
@@ -35,6 +40,32 @@ async def test_a_host_who_calls_one_by_one_gives_the_lawyer_the_answer_before_th
     assert "Detective" not in "\n".join(text_of(message) for message in world.dm(lawyer))
     await host.slash(world.channel, "host decide", decision="call", player=lawyer)
     assert "Detective" in text_of(world.dm(lawyer)[-1])
+    assert not any(one.do == "reveal" for one in world.table.prompts(1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_consoles_button_offers_what_only_this_rulebook_leaves_to_its_host(
+    world: World, language: str
+) -> None:
+    """FM-D9, by presses alone."""
+    words = words_of(language, "family")
+    host = await hosted(world, language, cards=FAMILY[:7], scenario="family")
+    lawyer = world.person(1)
+    await lawyer.slash(world.channel, "mafia language", language=language)
+    await world.until("night")
+    prompt = next(one for one in world.table.prompts(1) if one.do == "reveal")
+    await world.give(prompt, Act(1, "reveal", (3,)))
+    (console,) = consoles(world, host, language)
+    asked = await host.user.click(console, label=words("console-decide-button"))
+    menu = asked.response.message
+    assert words("verb-eject") not in labels(menu), "what has a button of its own"
+    await host.user.select(menu, ["call"])
+    assert words("console-ask-decision", do=words("verb-call")) in text_of(world._fresh(menu))
+    await host.user.select(world._fresh(menu), ["1"])
+    await drawn(world)
+    did = words("console-did-ruling", do=words("verb-call"), seats=world._view().names[1], count=1)
+    assert text_of(world._fresh(menu)) == did
+    assert words("role-detective") in text_of(world.dm(lawyer)[-1])
     assert not any(one.do == "reveal" for one in world.table.prompts(1))
 
 
