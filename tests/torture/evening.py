@@ -129,14 +129,22 @@ class Evening(Company):
         return evening
 
     def beside(self, number: int) -> Evening:
-        """Others of the same kind at another table of the server, round the same process."""
-        square = self.guild.create_text_channel(f"square-{number}")
+        """Others of the same kind at another table of the server, in text, round the same process."""
+        return self._others(self.guild, number, number)
+
+    def elsewhere(self, number: int) -> Evening:
+        """The same in a server of their own."""
+        return self._others(self.env.create_guild("The Other City"), number, 0)
+
+    def _others(self, guild: simcord.GuildHandle, number: int, table: int) -> Evening:
+        square = guild.create_text_channel(f"square-{number}")
         users = [
-            self.env.create_user(f"t{number}u{n}", global_name=f"Guest{n}") for n in range(1, len(self.members) + 1)
+            self.env.create_user(f"t{number}u{n}", global_name=f"Guest{number}-{n}")
+            for n in range(1, len(self.members) + 1)
         ]
-        members = {user.id: self.guild.add_member(user) for user in users}
-        other = Evening(self.env, self.bot, self.guild, square, members, random.Random(0))
-        other.number = number
+        members = {user.id: guild.add_member(user) for user in users}
+        other = Evening(self.env, self.bot, guild, square, members, random.Random(0))
+        other.number = table
         other._comes_to(self.kind, self.url, self.simulation)
         return other
 

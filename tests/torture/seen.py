@@ -62,20 +62,24 @@ class Seen:
     """Answers that Discord still says to be on their way: those of processes that died over them."""
 
 
-def seen(evening: Evening) -> Seen:
-    """An evening as it stands."""
+def seen(evening: Evening, *elsewhere: Evening) -> Seen:
+    """An evening as it stands, with others that were played `elsewhere` round the same process."""
     backend = evening.env.backend
     names = {user.id: user.global_name or user.name for user in backend.users.values()}
+    tokens: list[str] = []
+    archived: list[bytes] = []
+    live: list[bytes] = []
     with Redis.from_url(evening.url, decode_responses=False) as client:
         store: Any = client
-        name = f"mafia:{{{evening.guild.id}}}"
-        tokens = [token.decode() for token in store.zrange(f"{name}:past", 0, -1)]
-        blobs = [store.get(f"{name}:past:{token}") for token in tokens]
-        archived = [event for blob in blobs for event in unpacked(blob).events]
-        live = unfolded(store.lrange(f"{name}:log", 0, -1))
+        for one in (evening, *elsewhere):
+            name = f"mafia:{{{one.guild.id}}}"
+            past = [token.decode() for token in store.zrange(f"{name}:past", 0, -1)]
+            blobs = [store.get(f"{name}:past:{token}") for token in past]
+            archived += [event for blob in blobs for event in unpacked(blob).events]
+            live += unfolded(store.lrange(f"{name}:log", 0, -1))
+            token = store.hget(f"{name}:game", "game")
+            tokens += [*past, *([] if token is None else [token.decode()])]
         keys = sorted(key.decode() for key in store.keys("*"))
-        token = store.hget(f"{name}:game", "game")
-    tokens += [] if token is None else [token.decode()]
 
     def plain(text: str) -> str:
         for token in tokens:
@@ -95,8 +99,9 @@ def seen(evening: Evening) -> Seen:
     dms = {channel: f"to {names[user]}" for user, channel in backend.dm_channels.items()}
     for channel in sorted(backend.channels.values(), key=lambda one: one.id):
         told = channel.thread_metadata
+        where = "elsewhere, " if channel.guild_id in {one.guild.id for one in elsewhere} else ""
         place = Place(
-            dms.get(channel.id) or plain(channel.name or "?"),
+            dms.get(channel.id) or f"{where}{plain(channel.name or '?')}",
             tuple(sorted(names[user] for user in channel.thread_members)),
             told is not None and (told.archived or told.locked),
         )
