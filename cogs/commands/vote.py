@@ -28,7 +28,7 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         super().take_presses(router)
         router.route("vote", self._press, "update")
         router.route("withdraw", self._withdraw, "update")
-        router.route("abstain", self._withdraw, "update")
+        router.route("abstain", self._abstain, "update")
         router.route("votes", self._history, "private", anywhere=True)
         router.route("votes-page", self._turn_history, "update", anywhere=True)
 
@@ -46,12 +46,12 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
     @app_commands.command(name=name("vote-withdraw"), description=about("vote-withdraw"))
     async def withdraw(self, interaction: Interaction) -> None:
         """Take the vote back."""
-        await self._cast(await self.asked(interaction), ())
+        await self._withdraw(await self.asked(interaction))
 
     @app_commands.command(name=name("vote-abstain"), description=about("vote-abstain"))
     async def abstain(self, interaction: Interaction) -> None:
         """Keep the hand down."""
-        await self._cast(await self.asked(interaction), ())
+        await self._abstain(await self.asked(interaction))
 
     @app_commands.command(name=name("vote-status"), description=about("vote-status"))
     async def status(self, interaction: Interaction) -> None:
@@ -113,9 +113,14 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         return tuple(seat for seat in view.game.votes.get(press.seat, ()) if seat not in here)
 
     async def _withdraw(self, press: Press) -> None:
-        await self._cast(press, ())
+        await self._cast(press, (), "vote-yours-withdrawn", to_think=True)
 
-    async def _cast(self, press: Press, choices: tuple[int, ...]) -> None:
+    async def _abstain(self, press: Press) -> None:
+        await self._cast(press, (), "vote-yours-abstained")
+
+    async def _cast(
+        self, press: Press, choices: tuple[int, ...], text: str = "vote-yours-cast", *, to_think: bool = False
+    ) -> None:
         if press.seat is None:
             await press.refuse("not_playing" if press.state is not None else "no_game")
             return
@@ -123,7 +128,7 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         if game is not None and not game.seat(press.seat).alive:
             await press.refuse("dead")  # at any hour, and not only while there is a vote
             return
-        outcome = await press.do(Hand(press.seat, choices))
+        outcome = await press.do(Hand(press.seat, choices, to_think))
         if outcome is None:
             return
         votes = (event for event in outcome.events if isinstance(event, VoteCast))
@@ -131,7 +136,4 @@ class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_descripti
         view = press.view()
         if view is None or own is None:
             return
-        if choices:
-            await press.say("vote-yours-cast", choices=view.names.join(own.choices))
-        else:
-            await press.say("vote-yours-withdrawn")
+        await press.say(text, choices=view.names.join(own.choices))

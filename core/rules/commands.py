@@ -23,10 +23,11 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A voter's entry in the running ballot. No `choices` takes an earlier entry back."""
+    """A voter's entry in the running ballot. No `choices` takes an earlier one back, perhaps `to_think` again."""
 
     voter: int
     choices: tuple[int, ...]
+    to_think: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,13 +111,13 @@ def _not_theirs(state: TableState, command: RulesCommand, user: int | None) -> E
 
 def _passing(state: TableState, book: Rulebook, command: RulesCommand) -> TableState:
     """Who has said that they do nothing more: a pass and an empty vote say so, anything else takes it back. In a ballot
-    it is about the vote alone, whatever a card does there."""
+    it is about the vote alone, whatever a card does there; who takes a vote back to think again is still waited for."""
     if isinstance(command, Act):
         if state.game is not None and state.game.phase in book.scenario.ballots:
             return state
         seat, nothing = command.by, command.do == "pass"
     elif isinstance(command, Vote):
-        seat, nothing = command.voter, not command.choices
+        seat, nothing = command.voter, not (command.choices or command.to_think)
     else:
         return state
     return replace(state, passed=state.passed | {seat} if nothing else state.passed - {seat})

@@ -90,9 +90,17 @@ async def test_whom_a_vote_still_waits_for_stands_on_its_panel(world: World, lan
         await vote(world, voter, 8)
     await world.env.advance_time(3)
     assert line(8) in text_of(panel(world))
-    await world.person(8).click(panel(world), label=words("vote-abstain-button"))
+    took = await world.person(6).click(panel(world), label=words("vote-withdraw-button"))
+    assert words("vote-yours-withdrawn") in answered(took)
+    told = await world.person(8).click(panel(world), label=words("vote-abstain-button"))
+    assert words("vote-yours-abstained") in answered(told)
+    await world.env.advance_time(6)
+    assert line(6) in text_of(panel(world)), "who takes a vote back thinks again, and the ballot waits"
+    await world.person(6).slash(world.channel, "vote abstain")
     await world.env.advance_time(3)
-    assert line(8) not in text_of(panel(world))
+    assert line(6) not in text_of(panel(world))
+    await world.env.advance_time(3)
+    assert world.game.phase != "nomination", "all have decided"
 
 
 async def test_secret_hands_stay_secret(worlds: Worlds) -> None:

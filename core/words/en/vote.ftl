@@ -42,6 +42,7 @@ vote-cast = ✋ { $voter } votes against { $choices }.
 vote-withdrawn = { $voter } votes for nobody.
 vote-yours-cast = Your vote: { $choices }. You may change it until the time is up.
 vote-yours-withdrawn = You have taken your vote back.
+vote-yours-abstained = You do not vote. You may change that until the time is up.
 vote-yours-none = You have not voted yet.
 
 ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } needed.

@@ -38,6 +38,7 @@ vote-cast = ✋ { $voter } به { $choices } رأی داد.
 vote-withdrawn = { $voter } به کسی رأی نمی‌دهد.
 vote-yours-cast = رأی شما: { $choices }. تا پایان وقت می‌توانید عوضش کنید.
 vote-yours-withdrawn = رأیتان را پس گرفتید.
+vote-yours-abstained = رأی نمی‌دهید. تا پایان وقت می‌توانید عوضش کنید.
 vote-yours-none = هنوز رأی نداده‌اید.
 
 ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.

@@ -44,6 +44,7 @@ vote-cast = ✋ { $voter } голосує проти: { $choices }.
 vote-withdrawn = { $voter } не голосує ні проти кого.
 vote-yours-cast = Ваш голос проти: { $choices }. Доки не вийшов час, його можна змінити.
 vote-yours-withdrawn = Ви забрали свій голос.
+vote-yours-abstained = Ви утримуєтеся. Доки не вийшов час, це можна змінити.
 vote-yours-none = Ви ще не голосували.
 
 ballot-nomination = ☝️ **Імена полічено.** Потрібно { $needed } з { $n }.
