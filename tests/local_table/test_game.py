@@ -71,9 +71,11 @@ async def test_scripted_players_alone_play_to_the_end_while_one_watches(page: Br
 async def test_the_narrator_is_heard(server: Server, page: Browser) -> None:
     await begin(page)
     cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
-    assert cue["name"].endswith("game.begins")
-    assert cue["seconds"] > 0.5
-    async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + cue["url"]) as answer:
+    assert cue["text"].startswith("Welcome to the city.")
+    (part,) = cue["parts"]
+    assert part["url"].endswith("game.begins.ogg")
+    assert part["seconds"] > 0.5
+    async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + part["url"]) as answer:
         assert answer.status == 200
         assert answer.content_type == "audio/ogg"
         assert (await answer.read()).startswith(b"OggS")
@@ -118,10 +120,11 @@ async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path:
     async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
         await begin(page)
         cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
-        assert cue["name"] == "game.begins"
+        (part,) = cue["parts"]
+        assert part["url"].endswith("/game.begins.ogg")
         assert cue["text"] == pack["game.begins"].text
-        assert cue["seconds"] == pytest.approx(pack["number.1"].seconds, abs=0.05)
-        async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + cue["url"]) as answer:
+        assert part["seconds"] == pytest.approx(pack["number.1"].seconds, abs=0.05)
+        async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + part["url"]) as answer:
             assert await answer.read() == other
     broken = Recordings("en", tmp_path / "audio").file("night.falls")
     assert broken == PACKS / "en" / pack["night.falls"].file

@@ -75,7 +75,8 @@ async def shows_all(page: Page, spoken: Spoken) -> None:
         spoken.show(see="place", place=place(f"4{number}", "room", f"behind-closed-doors-{number}", unread=2, calls=1))
     note = message("900", container(text("Only you see this."), row(button("More", "m"))), only_you=True, answers="100")
     spoken.show(see="message", message=note)
-    spoken.show(see="cue", language="en", name="x", url=None, text="The city falls asleep. " * 3, seconds=9)
+    parts = [{"url": "/cue/en/night.falls.ogg", "seconds": 9}]
+    spoken.show(see="cue", language="en", text="The city falls asleep. " * 3, parts=parts)
     await expect(page.locator(".caption")).to_be_visible()
 
 

@@ -53,20 +53,26 @@ function remembered() {
   }
 }
 
-async function next() {
+/** Begin the next line: what is written of it stays while its recordings are played one after another. */
+function next() {
   playing = queue.shift() ?? null;
   changed();
-  if (!playing) return;
-  const cue = playing;
+  if (playing) play(playing, 0);
+}
+
+async function play(cue, at) {
   const over = () => {
-    if (playing === cue) next();
+    if (playing !== cue) return;
+    if (at + 1 < cue.parts.length) play(cue, at + 1);
+    else next();
   };
-  const silent = () => setTimeout(over, Math.min(cue.seconds ?? 4, 12) * 1000);
-  if (!wanted || !touched || !cue.url || !state.online) {
+  const { url, seconds } = cue.parts[at];
+  const silent = () => setTimeout(over, Math.min(seconds, 12) * 1000);
+  if (!wanted || !touched || !state.online) {
     silent();
     return;
   }
-  player = new Audio(cue.url);
+  player = new Audio(url);
   player.onended = over;
   player.onerror = silent;
   try {

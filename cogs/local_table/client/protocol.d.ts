@@ -397,14 +397,18 @@ export interface EndSeen {
   end: End | null;
 }
 
-/** The narrator says this now. `url`: None where it can only be read. */
+/** A part of what is said. */
+export interface Recording {
+  url: string;
+  seconds: number;
+}
+
+/** The narrator says this now: a sentence to be read, in recordings that follow each other. */
 export interface Cue {
   see: "cue";
   language: string;
-  name: string;
-  url: string | null;
   text: string;
-  seconds: number;
+  parts: Recording[];
 }
 
 /** A form that the bot asks for: Discord's modal. */

@@ -10,7 +10,9 @@ from pathlib import Path
 
 from audio.ogg import OggError, audio_packets
 from audio.pack import FRAME_SECONDS, PACKS, own_files, read_manifest
+from cogs.local_table.server.captions import caption
 from cogs.local_table.server.frames import Json
+from cogs.showing.view import words_of
 from cogs.voice.cues import Wake
 from cogs.voice.narrator import Narrator
 from cogs.voice.port import Surroundings
@@ -132,6 +134,7 @@ class PageNarration:
 
     def __init__(self, recordings: Recordings) -> None:
         self.recordings = recordings
+        self._words = words_of(recordings.language)
         self._mouth = Mouth()
         self._around: Surroundings | None = None
         self._narrator: Narrator[Line] | None = None
@@ -143,20 +146,16 @@ class PageNarration:
             if silent():
                 self._mouth.hush()
                 continue
-            for said in line:
-                tell(self._cue(said))
-                await asyncio.sleep(said.seconds)
-            await asyncio.sleep(BREATH)
+            tell(self._cue(line))
+            await asyncio.sleep(sum(said.seconds for said in line) + BREATH)
 
-    def _cue(self, said: Said) -> Json:
+    def _cue(self, line: Line) -> Json:
         language = self.recordings.language
         return {
             "see": "cue",
             "language": language,
-            "name": said.name,
-            "url": f"/cue/{language}/{said.name}.ogg",
-            "text": said.text,
-            "seconds": said.seconds,
+            "text": caption(self._words, [(said.name, said.text) for said in line]),
+            "parts": [{"url": f"/cue/{language}/{said.name}.ogg", "seconds": said.seconds} for said in line],
         }
 
     async def start(self, around: Surroundings) -> None:

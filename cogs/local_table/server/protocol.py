@@ -460,15 +460,20 @@ class EndSeen(TypedDict):
     end: End | None
 
 
+class Recording(TypedDict):
+    """A part of what is said."""
+
+    url: str
+    seconds: float
+
+
 class Cue(TypedDict):
-    """The narrator says this now. `url`: None where it can only be read."""
+    """The narrator says this now: a sentence to be read, in recordings that follow each other."""
 
     see: Literal["cue"]
     language: str
-    name: str
-    url: str | None
     text: str
-    seconds: float
+    parts: list[Recording]
 
 
 Seen = (

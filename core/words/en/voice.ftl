@@ -23,3 +23,11 @@ voice-opening = 🎙️ The microphones are opening, one after the other. In { $
     [one] about { $seconds } second
    *[other] about { $seconds } seconds
 } all are open; please wait until then.
+
+# What the narrator says of several recordings, to be read.
+caption-player = Player number { $seat } { $what }.
+caption-turn = Player number { $seat }, { $what }.
+caption-defence = Now defending: { $count ->
+    [1] player
+   *[other] players
+} number { $seats }.

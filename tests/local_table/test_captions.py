@@ -1,0 +1,66 @@
+"""What the narrator says is read as sentences, whatever recordings it is put together from."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.local_table.server.captions import caption
+from cogs.local_table.server.narration import Recordings
+from cogs.showing.view import words_of
+from cogs.voice.cues import cues_for
+from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
+from core.words import LANGUAGES
+from core.words.safe import FSI, PDI
+
+TURN = TurnBegan(ALL, seat=7, seconds=60, number=1, rest=(), extra=None)
+ISOLATES = str.maketrans("", "", FSI + PDI)
+
+
+def read(language: str, event: Event, scenario: str = "classic") -> list[str]:
+    """What is read of an event."""
+    recordings, words = Recordings(language), words_of(language)
+    lines = (recordings.line(line.cues, scenario) for line in cues_for(event))
+    found = (caption(words, [(said.name, said.text) for said in line]) for line in lines if line)
+    return [text.translate(ISOLATES) for text in found]
+
+
+def defence(*seats: int) -> PhaseBegan:
+    return PhaseBegan(ALL, "defence", 9, 2, 1, 30, turns=True, living=5, on_defence=seats)
+
+
+@pytest.mark.parametrize(
+    ("language", "event", "sentence"),
+    [
+        ("en", TURN, "Player number 7, your turn."),
+        ("ru", TURN, "Игрок номер 7, ваше слово."),
+        ("uk", Left(ALL, 4, "night", None), "Гравець номер 4 більше не прокинеться."),
+        ("fa", Left(ALL, 12, "night", None), "بازیکنِ شمارهٔ ۱۲ دیشب کشته شد."),
+        ("en", Left(ALL, 4, "gun", None), "Player number 4 was shot."),
+        ("en", CameBack(ALL, 3), "Player number 3 returns to the city."),
+        ("en", defence(3), "Now defending: player number 3."),
+        ("uk", defence(3, 5), "Виправдовуються гравці під номерами 3 та 5."),
+        ("ru", defence(3, 5, 8), "Слово для защиты: игроки под номерами 3, 5 и 8."),
+        ("fa", defence(3), "نوبتِ دفاعِ بازیکنِ شمارهٔ ۳ است."),
+        ("en", Announced(ALL, "no_death", (), {}), "Last night, nobody died."),
+    ],
+)
+def test_a_line_reads_like_a_sentence(language: str, event: Event, sentence: str) -> None:
+    assert read(language, event, "commando") == [sentence]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_is_said_ends_without_a_stop(language: str) -> None:
+    recordings, words = Recordings(language), words_of(language)
+    whole = [recordings.line([cue], "classic") for cue in sorted(recordings.cues("classic"))]
+    alone = {"player.number", "defence.of", "your.turn", "returns"}
+    said = [line[0] for line in whole if line and not line[0].name.rpartition("/")[2].startswith(("number.", "left."))]
+    texts = [caption(words, [(one.name, one.text)]) for one in said if one.name not in alone]
+    for event in (TURN, defence(1, 2), GameOver(ALL, ("town",), (), {})):
+        texts += read(language, event)
+    assert [text for text in texts if text[-1] not in ".?!؟"] == []
+
+
+def test_what_is_recorded_without_a_text_leaves_out_what_is_not_known() -> None:
+    assert caption(words_of("en"), [("player.number", "Player number"), ("number.4", "4"), ("left.kiss", "")]) == (
+        "Player number 4"
+    )
