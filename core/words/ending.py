@@ -60,6 +60,15 @@ def fate_of(wording: Wording, told: Chronicle, seat: Seat) -> str:
     return words(_fate_text(fate, moment), day=moment.day, night=moment.night, when=moment_title(wording, moment))
 
 
+def own_fate(wording: Wording, told: Chronicle, seat: Seat) -> str | None:
+    """What became of a seat, as it is told itself: you died in night 2. None where it is in the game."""
+    if seat.fate is None:
+        return None
+    moment = told.moments[seat.fate.at]
+    text = f"{_fate_text(seat.fate, moment)}.you"
+    return wording.words(text, day=moment.day, night=moment.night, when=moment_title(wording, moment))
+
+
 def _fate_text(fate: Fate, moment: Moment) -> str:
     if fate.absent:
         return "fate-absent"

@@ -34,14 +34,25 @@ async def begin(page: Browser, **table: object) -> None:
 
 async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Server, page: Browser) -> None:
     await begin(page, role="godfather")
+    card = await page.until(lambda: page.seen["moments"]["card"])
+    assert "You win" in "".join(card["text"])
+    letter = await page.until(lambda: page.seen["moments"]["card"]["letter"])
+    (brought,) = [one for one in page.seen["messages"][page.place("letters")["id"]] if one["id"] == letter]
+    assert "🃏" in str(brought)
+    assert page.seen["seats"]["card"]["role"] in str(brought)
     await page.play_on()
     end = page.seen["end"]
     assert page.place("room")["name"] == "The mafia"
     assert "won" in end["outcome"]
+    falls = [frame["moments"]["fall"] for frame in page.frames if frame["see"] == "moments"]
+    assert not any(falls) or not end["people"][0]["alive"]  # who is lost with the game itself is told the end alone
     assert [one["seat"] for one in end["people"]] == [1, 2, 3, 4, 5, 6]
     assert end["people"][0]["name"] == "Nora"
     assert all(one["role"] and one["team"] and one["fate"] for one in end["people"])
     assert any(one["won"] for one in end["people"])
+    assert end["won"] is end["people"][0]["won"]
+    assert end["title"] == ("You won" if end["won"] else "You lost")
+    assert end["turns"]
     assert any(chapter["title"] == "Night 1" and chapter["lines"] for chapter in end["chapters"])
     files = await page.until(lambda: page.seen["end"]["files"])
     assert {"story.md", "game.yaml"} <= {file["name"] for file in files}
@@ -50,6 +61,11 @@ async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Se
         async with session.get(server.url.rstrip("/") + story["url"]) as answer:
             assert answer.status == 200
             assert "Night 1" in await answer.text()
+        async with session.get(server.url.rstrip("/") + end["keepsake"]["url"]) as answer:
+            assert answer.headers["Content-Disposition"] == "attachment"
+            kept = await answer.text()
+            assert f"<h1>{end['title']}</h1>" in kept
+            assert "Night 1" in kept
         async with session.get(f"{server.url}file/1/1/story.md") as answer:
             assert answer.status == 404
     assert (await page.ask("again", same=True))["ok"]

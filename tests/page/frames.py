@@ -11,7 +11,7 @@ from typing import Any
 from playwright.async_api import Page, WebSocketRoute
 
 from cogs.local_table.server.catalog import catalog
-from cogs.local_table.server.frames import NO_SEATS
+from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS
 from cogs.local_table.server.words import page_words
 from core.words import LANGUAGES
 from tests.local_table.protocol import problems
@@ -105,6 +105,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
         ],
         "skipped": None,
         "seats": NO_SEATS,
+        "moments": NO_MOMENTS,
         "end": None,
         **more,
     }
@@ -117,6 +118,23 @@ def fate(seat: int, name: str, role: str, **more: Any) -> Json:
     """What became of somebody, at the end."""
     usual: Json = {"team": "the town", "colour": 0, "fate": "survived", "won": True, "alive": True, "left": False}
     return {"id": str(6 + seat), "seat": seat, "name": name, "role": role, **usual, **more}
+
+
+def ended(*people: Json, **more: Any) -> Json:
+    """The end of a game."""
+    usual: Json = {
+        "title": "You won",
+        "won": True,
+        "colour": 0,
+        "outcome": "The town has won.",
+        "turns": [],
+        "people": list(people),
+        "chapters": [],
+        "picture": None,
+        "keepsake": {"name": "mafia-classic-2026-01-01.html", "url": "/keepsake/mafia.html", "what": "Classic Mafia"},
+        "files": [],
+    }
+    return {**usual, **more}
 
 
 class Spoken:

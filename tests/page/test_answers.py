@@ -15,6 +15,7 @@ from tests.page.frames import (
     Spoken,
     button,
     container,
+    ended,
     everything,
     fate,
     menu,
@@ -292,7 +293,5 @@ async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: 
     await expect(page.get_by_role("heading", name="Your last game: Classic Mafia")).to_be_visible()
     await page.get_by_role("button", name="See its story").click()
     await spoken.request("resume")
-    person = fate(1, "Nora", "Doctor")
-    end = {"outcome": "The town has won.", "people": [person], "chapters": [], "picture": None, "files": []}
-    spoken.show(**everything(message("100", *PANEL), end=end))
+    spoken.show(**everything(message("100", *PANEL), end=ended(fate(1, "Nora", "Doctor"))))
     await expect(page.locator(".ending")).to_contain_text("The town has won.")

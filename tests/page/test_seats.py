@@ -11,7 +11,7 @@ from playwright.async_api import Locator, Page, expect
 from cogs.local_table.server.frames import NO_SEATS
 from cogs.local_table.server.server import Server
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
-from tests.page.frames import LETTERS, Spoken, container, everything, fate, menu, message, row
+from tests.page.frames import LETTERS, Spoken, container, ended, everything, fate, menu, message, row
 from tests.page.person import Person
 
 pytestmark = BROWSED
@@ -132,9 +132,8 @@ async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server
 
     hue = await page.locator(".seats > li").nth(3).get_attribute("style")
     fates = [fate(n, person["name"], "Doctor", alive=person["alive"]) for n, person in enumerate(PEOPLE, 1)]
-    end = {"outcome": "The town has won.", "people": fates, "chapters": [], "picture": None, "files": []}
     spoken.show(see="seats", seats=NO_SEATS)
-    spoken.show(see="end", end=end)
+    spoken.show(see="end", end=ended(*fates))
     await expect(seat(page, 4)).to_have_accessible_name("Seat 4: Gleb, out, Doctor")
     face = await page.locator(".fates .face").nth(3).get_attribute("style")
     assert face is not None

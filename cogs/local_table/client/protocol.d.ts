@@ -176,6 +176,28 @@ export interface Seats {
   asked: Question[];
 }
 
+/** What the card in my hand says: another `key` is another card. `text`: in paragraphs; `letter`: the message that has brought it. */
+export interface CardText {
+  key: string;
+  text: string[];
+  letter: string | null;
+}
+
+/** I am out of the game. `place`: where the dead talk; `closed`: what controls are for that are not for me now. */
+export interface Fall {
+  key: string;
+  title: string;
+  lines: string[];
+  place: string | null;
+  closed: string[];
+}
+
+/** What I am told of myself, over all else. */
+export interface Moments {
+  card: CardText | null;
+  fall: Fall | null;
+}
+
 /** What became of a seat. `id`: whose it was; `colour`: the number of its side's. */
 export interface Fate {
   id: string;
@@ -203,12 +225,17 @@ export interface KeptFile {
   what: string;
 }
 
-/** The end of a game. `picture`: its address, once it is drawn. */
+/** The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one file. */
 export interface End {
+  title: string;
+  won: boolean | null;
+  colour: number | null;
   outcome: string;
+  turns: string[];
   people: Fate[];
   chapters: Chapter[];
   picture: string | null;
+  keepsake: KeptFile;
   files: KeptFile[];
 }
 
@@ -314,6 +341,7 @@ export interface Everything {
   people: Person[];
   skipped: Skipped | null;
   seats: Seats;
+  moments: Moments;
   end: End | null;
   trouble?: string | null;
 }
@@ -391,6 +419,12 @@ export interface SeatsSeen {
   seats: Seats;
 }
 
+/** I have another card, or am out of the game. */
+export interface MomentsSeen {
+  see: "moments";
+  moments: Moments;
+}
+
 /** The game has ended, or there is more to be shown of its end. */
 export interface EndSeen {
   see: "end";
@@ -447,4 +481,4 @@ export interface Wanted {
 }
 
 /** Everything, or what has changed. */
-export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | SkippedSeen | SeatsSeen | EndSeen | Cue;
+export type Seen = Everything | PlaceSeen | PlaceGone | MessageSeen | MessageGone | NamesSeen | ClockSeen | VoiceSeen | TalkSeen | NeedsSeen | PeopleSeen | SkippedSeen | SeatsSeen | MomentsSeen | EndSeen | Cue;

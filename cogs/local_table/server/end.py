@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 
 from simcord.backend.models import Message
 
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.keepsake import keepsake
 from cogs.local_table.server.knowledge import side_number
 from cogs.showing.telling import Telling
 from core.books.library import load
 from core.rulebook.loader import ScenarioError
 from core.table import PastGame, TableId
 from core.words import story
-from core.words.chronicle import Chronicle
+from core.words.chronicle import Chronicle, Seat
 from core.words.ending import ending, fate_of, role_of
 from core.words.fill import name_of
 
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 
 WHAT = {"story.md": "page-file-story", "game.yaml": "page-file-script", "game.png": "page-file-picture"}
 """What a file is, by its name."""
+VERDICTS = {True: "page-end-won-self", False: "page-end-lost-self", None: "page-end-title"}
+"""What the end is called by whoever won it, lost it, or has only watched it, or where nobody won."""
 
 
 class End:
@@ -47,6 +51,13 @@ class End:
         end = None if here.ended is None else self._ends.get((here.ended, language))
         return None if end is None else {**end, **_files(here)}
 
+    def keepsake(self, here: Evening, language: str) -> str | None:
+        """All that is shown of it as one page to keep, with the picture if that is drawn."""
+        end = self.seen(here, language)
+        if end is None:
+            return None
+        return keepsake(end, here.page_words(language), end["keepsake"]["what"], _picture(here))
+
 
 async def _read(here: Evening, ended: str) -> PastGame | None:
     """A game; None where it is not put away yet, or nobody can read it any more."""
@@ -60,15 +71,23 @@ async def _read(here: Evening, ended: str) -> PastGame | None:
 def _told(here: Evening, game: PastGame, language: str) -> Json | None:
     told = Telling.of(TableId(here.company.guild.id), game, language)
     chronicle = told.chronicle()
-    return None if chronicle is None else _end(told, chronicle)
+    return None if chronicle is None else _end(told, chronicle, here.me)
 
 
-def _end(told: Telling, chronicle: Chronicle) -> Json:
+def _end(told: Telling, chronicle: Chronicle, me: int) -> Json:
     wording, teams = told.wording, _teams(chronicle)
-    outcome = ending(wording, chronicle).outcome
+    ended = ending(wording, chronicle)
+    mine = _mine(told, chronicle, me)
+    name = f"mafia-{chronicle.scenario.replace('_', '-')}-{_day(told.game)}.html"
+    won = None if mine is None or not chronicle.winner else mine.number in chronicle.winners
     chapters = story(wording, told.game.story_log)
     return {
-        "outcome": outcome or told.words("page-no-end"),
+        "title": told.words(VERDICTS[won]),
+        "won": won,
+        "colour": _colour(chronicle, teams, mine if won else None),
+        "outcome": ended.outcome or told.words("page-no-end"),
+        "turns": ended.turns,
+        "keepsake": {"name": name, "url": f"/keepsake/{name}", "what": _heading(told)},
         "people": [
             {
                 "id": str(told.game.people[seat.number - 1].user),
@@ -86,6 +105,27 @@ def _end(told: Telling, chronicle: Chronicle) -> Json:
         ],
         "chapters": [{"title": chapter.heading, "lines": chapter.lines} for chapter in chapters],
     }
+
+
+def _heading(told: Telling) -> str:
+    """What was played, and on which day."""
+    return f"{told.words('scenario-title')} · {_day(told.game)}"
+
+
+def _day(game: PastGame) -> str:
+    return datetime.fromtimestamp(game.ended / 1000, UTC).date().isoformat()
+
+
+def _mine(told: Telling, chronicle: Chronicle, me: int) -> Seat | None:
+    """The viewer's seat; None where they have only watched."""
+    return next((seat for seat in chronicle.seats if told.game.people[seat.number - 1].user == me), None)
+
+
+def _colour(chronicle: Chronicle, teams: Sequence[str], winner: Seat | None) -> int | None:
+    """The colour of the side that won: of the viewer's own, where theirs is among several. None where nobody did."""
+    if winner is not None:
+        return side_number(teams, winner.team)
+    return side_number(teams, chronicle.winner[0]) if chronicle.winner else None
 
 
 def _teams(chronicle: Chronicle) -> list[str]:
@@ -109,6 +149,13 @@ def _files(here: Evening) -> Json:
             files.append({"name": file["name"], "url": file["url"], "what": what})
         break
     return {"picture": picture, "files": files}
+
+
+def _picture(here: Evening) -> bytes | None:
+    for message in _with_files(here):
+        pictures = (one["url"] for one in message.attachments if str(one["content_type"]).startswith("image/"))
+        return next(filter(None, map(here.env.backend.cdn.get, pictures)), None)
+    return None
 
 
 def _with_files(here: Evening) -> Iterator[Message]:

@@ -21,5 +21,7 @@ class Undone(Exception):
         self.text = text
 
 
+NO_MOMENTS: Json = {"card": None, "fall": None}
+"""A player's own moments where they do not play."""
 NO_SEATS: Json = {"token": None, "card": None, "ballot": None, "accused": [], "known": {}, "asked": []}
 """What lies on the seats where no game runs."""

@@ -16,6 +16,7 @@ from core.simulate.purposes import uses_of
 from core.simulate.square import Square
 from core.table import StoreUnavailable
 from core.table.standing import standing
+from core.words.chronicle import Chronicle, chronicle
 from core.words.fill import name_of
 from core.words.told import word_answer
 
@@ -57,12 +58,19 @@ class Knowledge:
         self._tick = -1
         self._log: list[Event] = []
         self._learned = Learned()
+        self._told: Chronicle | None = None
+
+    @property
+    def told(self) -> Chronicle | None:
+        """The game so far at a glance, once the viewer's seat has left it: for what became of that seat alone."""
+        return self._told
 
     async def look(self, here: Evening) -> None:
         """Read what has happened since; what cannot be read just now is read the next time."""
         state, book = here.company.table.state, here.company.table.book
         if state is None or book is None or state.game is None:
             self._token, self._tick, self._log, self._learned = "", -1, [], Learned()
+            self._told = None
             return
         if (state.token, state.game.tick) == (self._token, self._tick):
             return
@@ -74,6 +82,8 @@ class Knowledge:
             return
         self._tick = state.game.tick
         uses, seat = uses_of(book), state.seat_of(here.me)
+        out = seat is not None and not state.game.seat(seat).alive
+        self._told = chronicle(standing(self._log)) if out else None
         role = "" if seat is None else state.game.seat(seat).role
         self._learned = Learned.of(
             standing(self._log), seat, lambda act: "asks" in uses.of(role, act.ability or act.do)

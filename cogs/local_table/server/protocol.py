@@ -211,6 +211,32 @@ class Seats(TypedDict):
     asked: list[Question]
 
 
+class CardText(TypedDict):
+    """What the card in my hand says: another `key` is another card. `text`: in paragraphs; `letter`: the message that
+    has brought it."""
+
+    key: str
+    text: list[str]
+    letter: str | None
+
+
+class Fall(TypedDict):
+    """I am out of the game. `place`: where the dead talk; `closed`: what controls are for that are not for me now."""
+
+    key: str
+    title: str
+    lines: list[str]
+    place: str | None
+    closed: list[str]
+
+
+class Moments(TypedDict):
+    """What I am told of myself, over all else."""
+
+    card: CardText | None
+    fall: Fall | None
+
+
 class Fate(TypedDict):
     """What became of a seat. `id`: whose it was; `colour`: the number of its side's."""
 
@@ -242,12 +268,19 @@ class KeptFile(TypedDict):
 
 
 class End(TypedDict):
-    """The end of a game. `picture`: its address, once it is drawn."""
+    """The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the
+    winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one
+    file."""
 
+    title: str
+    won: bool | None
+    colour: int | None
     outcome: str
+    turns: list[str]
     people: list[Fate]
     chapters: list[Chapter]
     picture: str | None
+    keepsake: KeptFile
     files: list[KeptFile]
 
 
@@ -364,6 +397,7 @@ class Everything(TypedDict):
     people: list[Person]
     skipped: Skipped | None
     seats: Seats
+    moments: Moments
     end: End | None
     trouble: NotRequired[str | None]
 
@@ -453,6 +487,13 @@ class SeatsSeen(TypedDict):
     seats: Seats
 
 
+class MomentsSeen(TypedDict):
+    """I have another card, or am out of the game."""
+
+    see: Literal["moments"]
+    moments: Moments
+
+
 class EndSeen(TypedDict):
     """The game has ended, or there is more to be shown of its end."""
 
@@ -490,6 +531,7 @@ Seen = (
     | PeopleSeen
     | SkippedSeen
     | SeatsSeen
+    | MomentsSeen
     | EndSeen
     | Cue
 )

@@ -24,3 +24,9 @@ def rooms_of(company: Company, language: str, before: Mapping[int, str]) -> Mapp
     threads = {room: int(place) for room, place in rooms.items() if place.isdecimal()}  # else it is being made
     names = {room: words("page-room-dead") if room == DEAD else room_name(words, room) for room in threads}
     return {threads[room]: f"{name[:1].upper()}{name[1:]}" for room, name in names.items()}
+
+
+def thread_of_the_dead(company: Company) -> int | None:
+    """Where the dead of the running game talk; None before there is such a place."""
+    place = company.bot.services.places.in_mind(company.id).get(f"{NOTED}{DEAD}", "")
+    return int(place) if place.isdecimal() else None

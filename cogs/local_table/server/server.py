@@ -74,6 +74,7 @@ class Server:
         app.router.add_get("/", self._page)
         app.router.add_get("/static/{name:.+}", self._static)
         app.router.add_get("/file/{place}/{message}/{name}", self._file)
+        app.router.add_get("/keepsake/{name}", self._keepsake)
         app.router.add_get("/cue/{language}/{name:.+}.ogg", self._cue)
         app.router.add_get("/live", self._live)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -120,6 +121,13 @@ class Server:
             raise web.HTTPNotFound
         data, kind = found
         return web.Response(body=data, content_type=kind.partition(";")[0])
+
+    async def _keepsake(self, _: web.Request) -> web.StreamResponse:
+        page = (await asyncio.shield(self._session)).keepsake()
+        if page is None:
+            raise web.HTTPNotFound
+        # It is there to be kept, and saved under the name by which it was asked for.
+        return web.Response(text=page, content_type="text/html", headers={"Content-Disposition": "attachment"})
 
     async def _cue(self, request: web.Request) -> web.StreamResponse:
         language, name = request.match_info["language"], request.match_info["name"]

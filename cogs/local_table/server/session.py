@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
-from cogs.local_table.server.frames import NO_SEATS, Json, Undone
+from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS, Json, Undone
 from cogs.local_table.server.home import Home
 from cogs.local_table.server.keep import Rows
 from cogs.local_table.server.live import Ear, Pages
@@ -211,6 +211,10 @@ class Session:
         """A file that stands in a message which the viewer sees, and its type."""
         return None if self._sitting is None else self._sitting.file(place, message, name)
 
+    def keepsake(self) -> str | None:
+        """The end of the last game as one page to keep."""
+        return None if self._sitting is None else self._sitting.keepsake(self.language)
+
     def cue(self, language: str, name: str) -> Path | None:
         """Where the recording of a cue is."""
         recordings = None if self._sitting is None else self._sitting.here.narration.recordings
@@ -259,6 +263,7 @@ class Session:
             "people": [],
             "skipped": None,
             "seats": NO_SEATS,
+            "moments": NO_MOMENTS,
             "end": None,
             "trouble": self._trouble,
         }

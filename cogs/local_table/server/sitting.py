@@ -8,6 +8,7 @@ from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
 from cogs.local_table.server.knowledge import Knowledge
 from cogs.local_table.server.live import Shown
+from cogs.local_table.server.moments import moments
 from cogs.local_table.server.seats import seats
 from core.words import Words
 
@@ -80,6 +81,10 @@ class Sitting:
         data = None if found is None else here.env.backend.cdn.get(found["url"])
         return None if found is None or data is None else (data, str(found["content_type"]))
 
+    def keepsake(self, language: str) -> str | None:
+        """The end of the last game as one page; None where none has ended."""
+        return self._end.keepsake(self.here, language)
+
     # -- what is seen -------------------------------------------------------------------------------------------------
 
     def all(self, language: str, words: Words) -> Json:
@@ -118,6 +123,7 @@ class Sitting:
             "needs": standing.needs(here, language),
             "people": standing.people(here, end),
             "seats": seats(here, self._knowledge, language),
+            "moments": moments(here, self._knowledge, language),
             "end": end,
             "skipped": standing.skipped(here, language),
             "clock": standing.clock(here, language),  # the last: who sees it stop has been told why

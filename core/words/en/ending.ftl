@@ -15,16 +15,30 @@ fate-night = { $night ->
     [0] lost in the opening night
    *[other] lost in night { $night }
 }
+    .you = { $night ->
+        [0] You died in the opening night
+       *[other] You died in night { $night }
+    }
 fate-vote = { $day ->
     [0] voted out on the opening day
    *[other] voted out on day { $day }
 }
+    .you = { $day ->
+        [0] You were voted out on the opening day
+       *[other] You were voted out on day { $day }
+    }
 fate-day = { $day ->
     [0] lost on the opening day
    *[other] lost on day { $day }
 }
+    .you = { $day ->
+        [0] You died on the opening day
+       *[other] You died on day { $day }
+    }
 fate-eject = put out by the host ({ $when })
+    .you = The host has put you out ({ $when })
 fate-absent = left the game ({ $when })
+    .you = You have left the game ({ $when })
 
 ending-story-button = Read the story
 ending-reveal-button = Show roles and story

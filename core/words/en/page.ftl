@@ -162,6 +162,10 @@ page-new-since = New since then
 # The end.
 page-end-tab = The story
 page-end-title = The curtain falls
+page-end-won-self = You won
+page-end-lost-self = You lost
+page-end-turns = Turning points
+page-end-keep = Save it as one file
 page-end-who = Who was who
 page-end-won = won
 page-end-picture = The game in one picture
@@ -169,6 +173,21 @@ page-end-story = Night by night
 page-end-files = To keep
 page-again-same = Play again with the same people
 page-again-other = Another rulebook
+
+# Moments: my card, and that I am out.
+page-moment-card = Your card
+page-moment-fold = Put it away
+page-moment-out = You are out
+page-fall-silent = Read along; the living must find out for themselves.
+page-fall-cards = Who was who is told at the end.
+page-fall-not-yet = You still have something to say or to do before you go.
+page-fall-left = Still in the game ({ $count }): { $seats }
+page-fall-place = To the dead: { $place }
+page-write-dead = The dead are silent here. Read along.
+page-news = New
+page-effects = Sounds
+page-effects-on = Sounds are on
+page-effects-off = Sounds are off
 
 # What the server says.
 page-letters = Direct messages

@@ -162,6 +162,10 @@ page-new-since = از اینجا به بعد تازه است
 # The end.
 page-end-tab = داستان بازی
 page-end-title = پرده افتاد
+page-end-won-self = شما بردید
+page-end-lost-self = شما باختید
+page-end-turns = لحظه‌های سرنوشت‌ساز
+page-end-keep = ذخیره در یک فایل
 page-end-who = چه کسی چه نقشی داشت
 page-end-won = برنده
 page-end-picture = همهٔ بازی در یک تصویر
@@ -169,6 +173,21 @@ page-end-story = شب به شب
 page-end-files = برای یادگاری
 page-again-same = یک بازی دیگر با همین جمع
 page-again-other = سناریوی دیگر
+
+# Moments: my card, and that I am out.
+page-moment-card = کارت شما
+page-moment-fold = کنار گذاشتن
+page-moment-out = از بازی خارج شدید
+page-fall-silent = ادامهٔ بازی را بخوانید؛ زنده‌ها باید خودشان بفهمند.
+page-fall-cards = در پایان معلوم می‌شود که هر کس چه نقشی داشت.
+page-fall-not-yet = پیش از رفتن هنوز حرفی یا کاری دارید.
+page-fall-left = هنوز در بازی ({ $count }): { $seats }
+page-fall-place = پیش مرده‌ها: { $place }
+page-write-dead = مرده‌ها اینجا حرف نمی‌زنند. فقط بخوانید.
+page-news = تازه
+page-effects = صداها
+page-effects-on = صداها روشن است
+page-effects-off = صداها خاموش است
 
 # What the server says.
 page-letters = پیام‌های خصوصی

@@ -162,6 +162,10 @@ page-new-since = Дальше — новое
 # The end.
 page-end-tab = История
 page-end-title = Занавес
+page-end-won-self = Вы победили
+page-end-lost-self = Победа не за вами
+page-end-turns = Переломные моменты
+page-end-keep = Сохранить одним файлом
 page-end-who = Кто кем был
 page-end-won = победа
 page-end-picture = Вся игра на одной картинке
@@ -169,6 +173,21 @@ page-end-story = Ночь за ночью
 page-end-files = На память
 page-again-same = Сыграть ещё тем же составом
 page-again-other = Другой сценарий
+
+# Moments: my card, and that I am out.
+page-moment-card = Ваша карта
+page-moment-fold = Убрать карту
+page-moment-out = Для вас игра окончена
+page-fall-silent = Следите за игрой и молчите: живые должны разобраться сами.
+page-fall-cards = Кто кем был, станет ясно в конце.
+page-fall-not-yet = Перед уходом вам ещё есть что сказать или сделать.
+page-fall-left = В игре остаются ({ $count }): { $seats }
+page-fall-place = К мёртвым: { $place }
+page-write-dead = Мёртвые здесь молчат. Можно только читать.
+page-news = Новое
+page-effects = Звуки
+page-effects-on = Звуки включены
+page-effects-off = Звуки выключены
 
 # What the server says.
 page-letters = Личные сообщения

@@ -162,6 +162,10 @@ page-new-since = Далі — нове
 # The end.
 page-end-tab = Історія
 page-end-title = Завіса
+page-end-won-self = Ви перемогли
+page-end-lost-self = Перемога не за вами
+page-end-turns = Переломні моменти
+page-end-keep = Зберегти одним файлом
 page-end-who = Хто ким був
 page-end-won = перемога
 page-end-picture = Уся гра на одній картинці
@@ -169,6 +173,21 @@ page-end-story = Ніч за ніччю
 page-end-files = На згадку
 page-again-same = Зіграти ще тим самим складом
 page-again-other = Інший сценарій
+
+# Moments: my card, and that I am out.
+page-moment-card = Ваша карта
+page-moment-fold = Сховати карту
+page-moment-out = Для вас гру закінчено
+page-fall-silent = Стежте за грою й мовчіть: живі мають розібратися самі.
+page-fall-cards = Хто ким був, стане відомо наприкінці.
+page-fall-not-yet = Перш ніж піти, вам ще є що сказати чи зробити.
+page-fall-left = У грі лишаються ({ $count }): { $seats }
+page-fall-place = До мертвих: { $place }
+page-write-dead = Мертві тут мовчать. Можна лише читати.
+page-news = Нове
+page-effects = Звуки
+page-effects-on = Звуки ввімкнено
+page-effects-off = Звуки вимкнено
 
 # What the server says.
 page-letters = Особисті повідомлення
