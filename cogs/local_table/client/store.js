@@ -29,6 +29,7 @@ export const state = {
   people: [],
   skipped: null,
   seats: { token: null, card: null, ballot: null, accused: [], known: {}, asked: [] },
+  moments: { card: null, fall: null },
   end: null,
   trouble: null,
   pacing: null,
@@ -43,6 +44,7 @@ export const state = {
   lost: null,
   menu: null,
   card: null,
+  moment: null,
   form: null,
   question: null,
   sheet: null,
@@ -98,10 +100,10 @@ export function onChange(drawer) {
   draw = drawer;
 }
 
-const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [] };
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [], moments: [], end: [] };
 
-/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood`, `skipped` (another stop); and that
- * the connection is `lost`. */
+/** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood` (which it was), `skipped` (another
+ * stop), `moments`, `end`; and that the connection is `lost`. */
 export function on(what, listener) {
   listeners[what].push(listener);
 }
@@ -155,7 +157,7 @@ const takes = {
     const mood = state.clock?.mood;
     const phase = state.clock?.phase;
     state.clock = stamp(seen.clock);
-    if (mood !== state.clock?.mood || phase !== state.clock?.phase) tell("mood");
+    if (mood !== state.clock?.mood || phase !== state.clock?.phase) tell("mood", mood);
   },
   voice(seen) {
     state.voice = seen.voice;
@@ -178,11 +180,17 @@ const takes = {
   seats(seen) {
     state.seats = seen.seats;
   },
+  moments(seen) {
+    state.moments = seen.moments;
+    tell("moments");
+  },
   end(seen) {
     if (state.end && !seen.end) forgetDrafts(); // another game begins here
+    const first = !state.end;
     state.end = seen.end;
     if (seen.end) state.here = "end";
     else if (state.here === "end") state.here = state.places[0]?.id ?? null;
+    if (seen.end && first) tell("end");
   },
   cue(seen) {
     tell("cue", seen);

@@ -14,6 +14,7 @@ import { Places } from "./places.js";
 import { Seats } from "./seats.js";
 import { Skyline } from "./skyline.js";
 import { NewSince, Skipped, cameSince, passedOver } from "./skipped.js";
+import { SoundSwitch } from "./sound.js";
 import { placeOf, state } from "./store.js";
 import { sure } from "./sure.js";
 import { Countdown } from "./time.js";
@@ -59,6 +60,7 @@ function Head() {
     <${Pace} />
     <div class="tools">
       <${NarratorSwitch} />
+      <${SoundSwitch} />
       <button type="button" class="plain" aria-label=${say("page-leave")} title=${say("page-leave")} onClick=${leave}><${Icon} name="door" /></button>
     </div>
   </header>`;
