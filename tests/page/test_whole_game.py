@@ -31,6 +31,9 @@ async def test_a_whole_game_by_hand(tabs: Tabs, server: Server, language: str) -
     await expect(page.get_by_role("heading", name=words["page-end-who"])).to_be_visible()
     assert await page.locator(".chapters > li").count() >= 2
     assert await page.locator("html").get_attribute("dir") == ("rtl" if language == "fa" else "ltr")
+    async with page.expect_download() as saving:
+        await page.get_by_role("link", name=words["page-end-keep"]).first.click()
+    assert (await saving.value).suggested_filename.startswith("mafia-classic-")
     await page.get_by_role("button", name=words["page-again-same"]).first.click()
     await expect(page.locator(".ending")).to_have_count(0)
     await expect(page.locator("button.seat")).to_have_count(6)

@@ -4,6 +4,7 @@ import { html } from "./vendor/preact.js";
 import { choose, press, standing } from "./acts.js";
 import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
+import { isClosed } from "./moments.js";
 import { Rich } from "./rich.js";
 import { state } from "./store.js";
 import { say } from "./words.js";
@@ -52,7 +53,7 @@ function button(part, message) {
     return html`<a class="button link" href=${part.url} target="_blank" rel="noreferrer noopener">${face}<${Icon} name="out" /></a>`;
   }
   const stands = standing(message, part.custom_id)?.state;
-  const off = part.disabled || message.gone;
+  const off = part.disabled || message.gone || isClosed(message, part.custom_id);
   const onClick = (event) => {
     event.preventDefault();
     if (!off) press(message, part.custom_id);
@@ -81,7 +82,7 @@ function select(part, message) {
   const shown = stands?.state === "sent" && stands.values ? stands.values : held;
   const labels = shown.map((value) => options.find((option) => option.value === value)?.label ?? value);
   const hint = part.placeholder ?? say("page-menu-hint");
-  const off = part.disabled || message.gone;
+  const off = part.disabled || message.gone || isClosed(message, part.custom_id);
   const onClick = (event) => {
     if (off || stands?.state === "sent") return;
     openSelect(part, message, event.currentTarget, held);

@@ -2,6 +2,7 @@
 
 import { html, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
+import { isSilenced } from "./moments.js";
 import { RoleChip } from "./seats.js";
 import { isUnderWay, utter } from "./sentences.js";
 import { Talk } from "./talk.js";
@@ -82,7 +83,8 @@ export function Composer({ place }) {
   }
   const why = state.unsaid[place];
   const busy = isUnderWay(place);
-  const hint = write && !closed ? say("page-write", { place: name }) : say("page-write-commands");
+  const silenced = isSilenced(place) && "page-write-dead";
+  const hint = say(silenced || (write && !closed ? "page-write" : "page-write-commands"), { place: name });
   return html`<div class="composer">
     ${found && html`<${CommandList} found=${found} at=${at} choose=${choose} />`}
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}

@@ -51,8 +51,7 @@ export function Body({ message }) {
 /** A message in the list; drawn anew only when it, or what is under way in it, has changed. */
 export class Message extends Component {
   shouldComponentUpdate(next) {
-    const { message, compact, busy, words } = this.props;
-    return next.message !== message || next.compact !== compact || next.busy !== busy || next.busy || next.words !== words || next.names !== this.props.names;
+    return next.busy || ["message", "compact", "busy", "words", "names", "fall"].some((one) => next[one] !== this.props[one]);
   }
 
   render({ message, compact }) {

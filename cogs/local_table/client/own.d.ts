@@ -24,6 +24,8 @@ interface Own {
   menu: any;
   /** The seat whose card is open, and where it opens. */
   card: { seat: number; anchor: Element } | null;
+  /** What lies over all else: my card, or that I am out; `folds`: on its way into its chip. */
+  moment: { kind: "card" | "fall"; folds: boolean } | null;
   form: (Form & { why: string | null; busy: boolean }) | null;
   /** What is asked before it is done. */
   question: any;

@@ -7,6 +7,7 @@ import { Icon } from "./icons.js";
 import { bare } from "./markdown.js";
 import { MARKS, markOf } from "./marks.js";
 import { hueOf } from "./message.js";
+import { openMoment } from "./moments.js";
 import { isUnderWay, name, questionsOf } from "./naming.js";
 import { state } from "./store.js";
 import { list, number, say } from "./words.js";
@@ -144,11 +145,11 @@ function take(seat, open, anchor) {
   else openCard(seat, anchor);
 }
 
-/** My role, wherever I write; a press opens my own card. */
+/** My role, wherever I write; a press opens the card, or, once I am out, that I am. */
 export function RoleChip() {
   const { card } = state.seats;
-  const me = state.people.find((person) => person.me);
-  if (!card || !me?.seat) return null;
-  return html`<button type="button" class="role-chip" style=${sideStyle(card.colour)} aria-label=${say("page-my-card", card)}
-    title=${say("page-my-card", card)} onClick=${(event) => openCard(me.seat, event.currentTarget)}><span dir="auto">${card.role}</span></button>`;
+  if (!card) return null;
+  const text = say("page-my-card", { role: card.role, side: card.side });
+  return html`<button type="button" class="role-chip ${state.moments.fall ? "out" : ""}" style=${sideStyle(card.colour)} aria-label=${text} title=${text}
+    onClick=${openMoment}><span dir="auto">${card.role}</span></button>`;
 }

@@ -8,6 +8,7 @@ import { Ending } from "./ending.js";
 import { Icon } from "./icons.js";
 import { Message, follows, isBusy } from "./message.js";
 import { Caption, NarratorSwitch } from "./narrator.js";
+import { OwnMoment } from "./moments.js";
 import { Needs } from "./needs.js";
 import { Pace } from "./pace.js";
 import { Places } from "./places.js";
@@ -34,6 +35,7 @@ export function Table() {
       <${Skipped} />
       <${Needs} />
       ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
+      ${!ending && html`<${OwnMoment} />`}
       ${!ending && place && html`<${Composer} key=${place.id} place=${place.id} />`}
     </div>
     <${Seats} />
@@ -126,7 +128,7 @@ function Messages({ place }) {
       </li>
       ${messages.map((message, at) => html`${at === fresh && html`<${NewSince} key="new-since" />`}<${Message} key=${message.id}
         message=${message} compact=${at !== fresh && follows(message, messages[at - 1])}
-        busy=${isBusy(message)} words=${state.words} names=${state.names} />`)}
+        busy=${isBusy(message)} words=${state.words} names=${state.names} fall=${state.moments.fall} />`)}
     </ol>
     ${away && html`<button type="button" class="to-foot button primary" onClick=${toFoot}><${Icon} name="down" />${say("page-to-newest")}</button>`}
   </main>`;

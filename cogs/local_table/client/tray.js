@@ -83,11 +83,11 @@ function purpose(control = "") {
 /** A letter that comes while I look elsewhere. */
 function letter(message) {
   if (placeOf(message.place)?.kind !== "letters" || state.here === message.place) return;
-  if (message.author.id === state.me?.id) return;
+  if (message.author.id === state.me?.id || message.id === state.moments.card?.letter) return; // the card shows itself
   // A mere word that lies there still has been read, or is not what I wait for.
   // (What is gone since the last drawing is left out first: there is nothing to read in it.)
   tray.cards = onTray().cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
-  add({ kind: "letter", place: message.place, message: message.id, fresh: true });
+  add({ kind: "letter", place: message.place, message: message.id, fresh: true, unread: tray.cards.length > 0 });
   announce(bare(readable(message)));
 }
 
@@ -183,7 +183,9 @@ const TITLES = { answer: "page-tray-answer", need: "page-tray-need", letter: "pa
 export function Tray() {
   const { cards, at, word } = onTray();
   const card = cards[at];
+  const news = cards.filter((one, index) => one.unread && index !== at).length;
   const turn = (by) => {
+    card.unread = false;
     tray.at = (at + by + cards.length) % cards.length;
     changedNow();
   };
@@ -205,6 +207,7 @@ export function Tray() {
           ${say("page-tray-open", { place: placeOf(card.place)?.name ?? "" })}
         </button>`}
         ${cards.length > 1 && html`<span class="turner">
+          ${news > 0 && html`<span class="badge">${say("page-news")}</span>`}
           <button type="button" class="plain" aria-label=${say("page-tray-before")} onClick=${() => turn(-1)}><${Icon} name="left" /></button>
           <span>${number(at + 1)}/${number(cards.length)}</span>
           <button type="button" class="plain" aria-label=${say("page-tray-after")} onClick=${() => turn(1)}><${Icon} name="right" /></button>
