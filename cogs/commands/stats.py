@@ -15,11 +15,11 @@ from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.panels.stats import LEADERBOARD, PLAYER, SERVER, STATS, VIEWS, Asked, Shown, stats_page
+from cogs.showing.panels.stats import OF_NOBODY, PLAYER, SERVER_ROLES, STATS, VIEWS, Asked, Shown, stats_page
 from cogs.showing.view import words_ready
 from core.books.library import name_of
 from core.stats.expected import expected
-from core.stats.tally import Statistics
+from core.stats.tally import Portrait, Statistics
 from core.table.result import GameResult
 
 
@@ -67,12 +67,13 @@ class StatsCommands(TableCog):
         games = [one for one in _by_newest(results) if book in ("", name_of(one.scenario))]
         found = await asyncio.to_thread(Statistics, games, expected)
         unranked = await self.services.privacy.unranked({press.user, *found.ratings.people})
-        if asked.view not in (SERVER, LEADERBOARD) and asked.whom in unranked and asked.whom != press.user:
+        if asked.view not in OF_NOBODY and asked.whom in unranked and asked.whom != press.user:
             asked = replace(asked, hidden=True)
         for scenario in found.books:
             await self.services.rulebooks.bring(press.table.guild, scenario)
             await words_ready(press.language, scenario)
-        return stats_page(Shown(press.table.guild, press.language, press.user, found, unranked), asked)
+        everybody = await asyncio.to_thread(found.portrait) if asked.view == SERVER_ROLES else Portrait()
+        return stats_page(Shown(press.table.guild, press.language, press.user, found, unranked, everybody), asked)
 
 
 def _by_newest(results: Sequence[GameResult]) -> list[GameResult]:

@@ -77,6 +77,7 @@ async def test_one_page_leads_to_all_others(world: World) -> None:
         ("By role", "**Citizen** · Classic Mafia: games"),
         ("By rulebook", "**Classic Mafia:** games 12, won"),
         ("The whole server", "won by"),
+        ("Every role, whoever had it", "**Citizen** · Classic Mafia: cards dealt 48, won"),
         ("The leaderboard", "1. **u1** ·"),
         ("In all", "Games:** 12"),
     ):
@@ -111,7 +112,7 @@ async def test_another_is_looked_up_and_only_one_rulebook_if_that_is_asked(world
 async def test_games_of_a_rulebook_that_is_gone_are_told_all_the_same(world: World) -> None:
     gone = f"{'a' * 40}.{'0' * 16}"
     await play_before(world, 2, scenario=gone)
-    for view in ("player", "roles", "rulebooks", "server", "leaderboard"):
+    for view in ("player", "roles", "rulebooks", "server", "server-roles", "leaderboard"):
         assert "Something went wrong" not in await look(world, of=view)
     assert gone in await look(world, of="rulebooks")
 
@@ -129,6 +130,7 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
     assert "to themselves" in hidden
     assert "u1" not in hidden
     assert "won by" in await look(world, 2, of="server", player=shy), "which is about nobody in particular"
+    assert "**Doctor** · Classic Mafia: cards dealt 10" in await look(world, 2, of="server-roles", player=shy)
     assert "Games:** 10" in await look(world, 1), "one's own are one's own"
     await shy.click(page_of(page), label="Rank me again")
     assert "u1" in await look(world, 2, of="leaderboard")
@@ -149,6 +151,6 @@ async def test_it_is_told_in_four_languages(world: World, language: str, board: 
     assert board in await look(world, of="leaderboard")
     text = await look(world)
     assert person in text
-    for view in ("roles", "rulebooks", "server"):
+    for view in ("roles", "rulebooks", "server", "server-roles"):
         assert "stats-" not in await look(world, of=view)
     assert "{" not in text

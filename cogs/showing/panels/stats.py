@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import discord
@@ -19,7 +19,10 @@ from core.words import Words, escape
 
 STATS = "stats"
 PLAYER, ROLES, RULEBOOKS, SERVER, LEADERBOARD = "player", "roles", "rulebooks", "server", "leaderboard"
-VIEWS = (PLAYER, ROLES, RULEBOOKS, SERVER, LEADERBOARD)
+SERVER_ROLES = "server-roles"
+VIEWS = (PLAYER, ROLES, RULEBOOKS, SERVER, SERVER_ROLES, LEADERBOARD)
+OF_NOBODY = (SERVER, SERVER_ROLES, LEADERBOARD)
+"""Those that are about nobody in particular."""
 PER_PAGE = 10
 ACTS = 5
 """So many verbs of a person are named."""
@@ -49,13 +52,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page is made from, for one reader."""
+    """What a page is made from, for one reader. `everybody`: all seats together, where a page is about them."""
 
     guild: int
     language: str
     reader: int
     found: Statistics
     unranked: Collection[int]
+    everybody: Portrait = field(default_factory=Portrait)
 
     @property
     def words(self) -> Words:
@@ -85,7 +89,7 @@ def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
     else:
         title, lines = _title(shown, asked), _lines(shown, asked)
     first = asked.page * PER_PAGE
-    paged = asked.view in (ROLES, RULEBOOKS, LEADERBOARD) and not asked.hidden
+    paged = asked.view in (ROLES, RULEBOOKS, SERVER_ROLES, LEADERBOARD) and not asked.hidden
     here = lines[first : first + PER_PAGE] if paged else lines
     parts: list[Part | None] = [f"## {title}", "\n".join(here) or words("stats-none")]
     if asked.scenario:
@@ -107,7 +111,7 @@ def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
 
 
 def _title(shown: Shown, asked: Asked) -> str:
-    if asked.view in (SERVER, LEADERBOARD):
+    if asked.view in OF_NOBODY:
         return shown.words(f"stats-title-{asked.view}")
     return shown.words("stats-title-player", name=shown.name(asked.whom))
 
@@ -117,6 +121,8 @@ def _lines(shown: Shown, asked: Asked) -> Sequence[str]:
         return _leaderboard(shown)
     if asked.view == SERVER:
         return _server(shown)
+    if asked.view == SERVER_ROLES:
+        return [_server_role(shown, *key, line) for key, line in _most(shown.everybody.roles)]
     portrait = shown.found.portrait(asked.whom)
     if asked.view == ROLES:
         return [_role(shown, *key, line) for key, line in _most(portrait.roles)]
@@ -213,9 +219,25 @@ def _own_place(shown: Shown) -> str | None:
 
 
 def _role(shown: Shown, scenario: str, role: str, line: Line) -> str:
-    words = shown.of_book(scenario)
-    called = words(f"role-{role}") if words.has(f"role-{role}") else role
+    called = _called(shown, scenario, role)
     return _named(shown, "stats-role", line, role=called, scenario=shown.title(scenario), survived=line.survived)
+
+
+def _server_role(shown: Shown, scenario: str, role: str, line: Line) -> str:
+    return _named(
+        shown,
+        "stats-server-role",
+        line,
+        role=_called(shown, scenario, role),
+        scenario=shown.title(scenario),
+        expected=_percent(line.expected, line.games),
+        survived=_percent(line.survived, line.games),
+    )
+
+
+def _called(shown: Shown, scenario: str, role: str) -> str:
+    words = shown.of_book(scenario)
+    return words(f"role-{role}") if words.has(f"role-{role}") else role
 
 
 def _named(shown: Shown, text: str, line: Line, **args: str | int) -> str:

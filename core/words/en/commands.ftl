@@ -106,6 +106,7 @@ cmd-mafia-stats = stats
     .of-roles = By role
     .of-rulebooks = By rulebook
     .of-server = The whole server
+    .of-server-roles = Every role, whoever had it
     .of-leaderboard = The leaderboard
     .player = Whose; your own if nobody is named
     .scenario = Only games of this rulebook

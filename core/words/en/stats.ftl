@@ -2,6 +2,7 @@
 
 stats-title-player = 📊 { $name }
 stats-title-server = 📊 The games of this server
+stats-title-server-roles = 📊 The roles in this server’s games
 stats-title-leaderboard = 🏆 The leaderboard
 stats-only = Only games of { $scenario }.
 stats-none = Nothing to tell yet: no game that counts has been played to its end here.
@@ -24,6 +25,7 @@ stats-role = **{ $role }** · { $scenario }: games { $games }, won { $won } ({ $
 stats-rulebook = **{ $scenario }:** games { $games }, won { $won } ({ $share } %)
 stats-server = **Games:** { $games }
 stats-server-rulebook = **{ $scenario }:** games { $games }, nights on average { $nights }, won by { $wins }
+stats-server-role = **{ $role }** · { $scenario }: cards dealt { $games }, won { $share } % (to be expected { $expected } %), there at the end { $survived } %
 stats-win = { $side } { $share } %
 stats-draws = nobody { $share } %
 stats-ranked = { $place }. **{ $name }** · { $points } ± { $margin } · games { $games }
@@ -36,4 +38,5 @@ stats-view-player = In all
 stats-view-roles = By role
 stats-view-rulebooks = By rulebook
 stats-view-server = The whole server
+stats-view-server-roles = Every role, whoever had it
 stats-view-leaderboard = The leaderboard

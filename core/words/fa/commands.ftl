@@ -107,6 +107,7 @@ cmd-mafia-stats = stats
     .of-roles = بر اساس نقش
     .of-rulebooks = بر اساس سناریو
     .of-server = کل سرور
+    .of-server-roles = همهٔ نقش‌ها، دست هر کس که بوده
     .of-leaderboard = رده‌بندی
     .player = آمار چه کسی؛ اگر خالی بماند، خودتان
     .scenario = فقط بازی‌های این سناریو

@@ -2,6 +2,7 @@
 
 stats-title-player = 📊 آمار { $name }
 stats-title-server = 📊 بازی‌های این سرور
+stats-title-server-roles = 📊 نقش‌ها در بازی‌های این سرور
 stats-title-leaderboard = 🏆 رده‌بندی
 stats-only = فقط بازی‌های { $scenario }.
 stats-none = هنوز چیزی برای گفتن نیست: در این سرور هیچ بازی‌ای که حساب شود به پایان نرسیده است.
@@ -24,6 +25,7 @@ stats-role = **{ $role }** ({ $scenario }): بازی { $games }، برد { $won 
 stats-rulebook = **{ $scenario }:** بازی { $games }، برد { $won } ({ $share }٪)
 stats-server = **بازی‌ها:** { $games }
 stats-server-rulebook = **{ $scenario }:** بازی { $games }، میانگین شب‌ها { $nights }، برنده‌ها: { $wins }
+stats-server-role = **{ $role }** ({ $scenario }): پخش‌شده { $games }، برد { $share }٪ (انتظار { $expected }٪)، تا پایان مانده { $survived }٪
 stats-win = { $side } { $share }٪
 stats-draws = هیچ‌کس { $share }٪
 stats-ranked = رتبهٔ { $place }: **{ $name }** – { $points } ± { $margin } – بازی { $games }
@@ -36,4 +38,5 @@ stats-view-player = در مجموع
 stats-view-roles = بر اساس نقش
 stats-view-rulebooks = بر اساس سناریو
 stats-view-server = کل سرور
+stats-view-server-roles = همهٔ نقش‌ها، دست هر کس که بوده
 stats-view-leaderboard = رده‌بندی

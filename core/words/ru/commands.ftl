@@ -106,6 +106,7 @@ cmd-mafia-stats = статистика
     .of-roles = По ролям
     .of-rulebooks = По сценариям
     .of-server = Весь сервер
+    .of-server-roles = Все роли, у кого бы ни были
     .of-leaderboard = Таблица рейтинга
     .player = Чья статистика; без имени — ваша
     .scenario = Только игры по этому сценарию

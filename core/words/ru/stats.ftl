@@ -2,6 +2,7 @@
 
 stats-title-player = 📊 { $name }
 stats-title-server = 📊 Игры этого сервера
+stats-title-server-roles = 📊 Роли в играх этого сервера
 stats-title-leaderboard = 🏆 Таблица рейтинга
 stats-only = Только игры по сценарию «{ $scenario }».
 stats-none = Рассказывать пока нечего: ни одна игра, которая идёт в счёт, не сыграна здесь до конца.
@@ -28,6 +29,7 @@ stats-role = **{ $role }** · { $scenario }: игр { $games }, побед { $wo
 stats-rulebook = **{ $scenario }:** игр { $games }, побед { $won } ({ $share } %)
 stats-server = **Игр:** { $games }
 stats-server-rulebook = **{ $scenario }:** игр { $games }, ночей в среднем { $nights }, победы: { $wins }
+stats-server-role = **{ $role }** · { $scenario }: роздано карт { $games }, побед { $share } % (ожидалось { $expected } %), до конца { $survived } %
 stats-win = { $side } { $share } %
 stats-draws = никто { $share } %
 stats-ranked = { $place }. **{ $name }** · { $points } ± { $margin } · игр { $games }
@@ -48,4 +50,5 @@ stats-view-player = В целом
 stats-view-roles = По ролям
 stats-view-rulebooks = По сценариям
 stats-view-server = Весь сервер
+stats-view-server-roles = Все роли, у кого бы ни были
 stats-view-leaderboard = Таблица рейтинга

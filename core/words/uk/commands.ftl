@@ -106,6 +106,7 @@ cmd-mafia-stats = статистика
     .of-roles = За ролями
     .of-rulebooks = За сценаріями
     .of-server = Увесь сервер
+    .of-server-roles = Усі ролі, хоч би в кого були
     .of-leaderboard = Таблиця рейтингу
     .player = Чия статистика; без імені — ваша
     .scenario = Лише ігри за цим сценарієм

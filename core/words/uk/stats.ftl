@@ -2,6 +2,7 @@
 
 stats-title-player = 📊 { $name }
 stats-title-server = 📊 Ігри цього сервера
+stats-title-server-roles = 📊 Ролі в іграх цього сервера
 stats-title-leaderboard = 🏆 Таблиця рейтингу
 stats-only = Лише ігри за сценарієм «{ $scenario }».
 stats-none = Розповідати поки нічого: жодної гри, яка йде в залік, тут ще не зіграно до кінця.
@@ -28,6 +29,7 @@ stats-role = **{ $role }** · { $scenario }: ігор { $games }, перемог
 stats-rulebook = **{ $scenario }:** ігор { $games }, перемог { $won } ({ $share } %)
 stats-server = **Ігор:** { $games }
 stats-server-rulebook = **{ $scenario }:** ігор { $games }, ночей у середньому { $nights }, перемоги: { $wins }
+stats-server-role = **{ $role }** · { $scenario }: роздано карт { $games }, перемог { $share } % (очікувано { $expected } %), до кінця { $survived } %
 stats-win = { $side } { $share } %
 stats-draws = ніхто { $share } %
 stats-ranked = { $place }. **{ $name }** · { $points } ± { $margin } · ігор { $games }
@@ -48,4 +50,5 @@ stats-view-player = Загалом
 stats-view-roles = За ролями
 stats-view-rulebooks = За сценаріями
 stats-view-server = Увесь сервер
+stats-view-server-roles = Усі ролі, хоч би в кого були
 stats-view-leaderboard = Таблиця рейтингу
