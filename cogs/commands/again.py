@@ -13,6 +13,7 @@ from cogs.presses.router import Router
 from cogs.showing.panels.end import AGAIN
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
+from cogs.showing.panels.settings import settings_panel
 from cogs.showing.side_by_side import voice_elsewhere
 from cogs.showing.thread_reading import thread_readers
 from cogs.showing.view import TableView, words_ready
@@ -25,7 +26,8 @@ class Again(LobbyCommands, PastGames):
     """The button under a game that has ended.
 
     Whoever presses it opens the table and leads it; all others are called, and each has a chair by pressing for it.
-    Nobody is dealt in unasked. What should be otherwise this time is changed in the lobby.
+    Nobody is dealt in unasked. What should be otherwise this time is changed in the answer itself, which is the table's
+    settings.
     """
 
     def take_presses(self, router: Router) -> None:
@@ -97,4 +99,14 @@ class Again(LobbyCommands, PastGames):
         called = [player.user for player in lobby.invited]
         sent = await services.sender.post(place.channel, panel, f"{view.state.token}.l0", ping=called)
         await self.lobby_message.stands(view, sent)
-        await press.say("end-again-opened", channel=f"<#{place.channel}>")
+        await self._tell_opened(press, place)
+
+    async def _tell_opened(self, press: Press, place: Place) -> None:
+        """Where the table is; and for who leads it, what may be otherwise this time."""
+        view = press.view()
+        if view is None or view.state.game is not None or not press.leads:
+            await press.say("end-again-opened", channel=f"<#{place.channel}>")
+            return
+        opened = view.words("end-again-opened", channel=f"<#{place.channel}>")
+        shelf = await self.services.rulebooks.shelf(press.table.guild)
+        await press.whisper(settings_panel(view, shelf, opened))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from cogs.simulated.people.players import text_of
-from tests.discord.test_ending import played, the_end
+from tests.discord.test_ending import page_of, played, the_end
 from tests.discord.test_notified import Calls
+from tests.discord.test_settings import Settings
 from tests.discord.world import World, answered
 
 AGAIN = "Again with the same people"
@@ -59,7 +60,7 @@ async def test_who_did_not_play_cannot_call_them(world: World) -> None:
     assert world.state_or_none() is None
 
 
-async def test_the_same_settings_hold(world: World) -> None:
+async def test_the_same_settings_hold_but_for_what_is_changed_in_the_answer(world: World) -> None:
     await world.lobby(pace="clock")
     await world.people[0].slash(world.channel, "mafia begin")
     await world.until("night")
@@ -69,5 +70,9 @@ async def test_the_same_settings_hold(world: World) -> None:
     await world.people[0].click(stopped, label="Show roles and story")
     shown = world.channel.last_message
     assert shown is not None
-    await world.people[1].click(shown, label=AGAIN)
-    assert world.state.lobby.pace == "clock"
+    result = await world.people[1].click(shown, label=AGAIN)
+    assert "The table is open" in answered(result)
+    await Settings(world, page_of(result), 2).choose("setbook", "zodiac")
+    now = world.state.lobby
+    assert (now.pace, now.scenario, now.host) == ("clock", "zodiac", world.people[1].id)
+    assert len(now.invited) == 7, "all others are called as before"
