@@ -14,7 +14,7 @@ from cogs.simulated.people.players import components, text_of
 from core.books.library import published
 from core.table import TableId
 from tests.discord.test_survival import close_dms
-from tests.discord.world import World
+from tests.discord.world import World, answered
 
 STEPS_AT_MOST = 30
 
@@ -60,6 +60,7 @@ async def test_a_newcomer_is_led_to_the_end_in_direct_messages(world: World, lan
     for text in ("learn-card", "learn-night", "learn-day", "learn-vote", "learn-end"):
         assert words(text) in told, text
     assert world.state_or_none() is None, "no table of the server's has to do with it"
+    assert words("stats-none") in answered(await person.slash(world.channel, "mafia stats")), "nor does it count"
 
 
 async def test_who_cannot_be_written_to_learns_in_the_answer(world: World) -> None:
