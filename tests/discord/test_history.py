@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+from pathlib import Path
 
+import pytest
+from typer.testing import CliRunner
+
+import bot
 from cogs.showing.panels.end import STORY_BUTTON
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
@@ -28,7 +33,7 @@ async def test_a_server_that_has_played_nothing_says_so(world: World) -> None:
     assert "for 180 days" in text
 
 
-async def test_a_game_is_opened_again_with_its_story_picture_and_script(world: World) -> None:
+async def test_a_game_is_opened_again_with_its_story_picture_and_script(world: World, tmp_path: Path) -> None:
     await played(world)
     await world.restart()
     reader = world.people[6]
@@ -41,6 +46,10 @@ async def test_a_game_is_opened_again_with_its_story_picture_and_script(world: W
     assert "Who was who" in text_of(opened)
     assert [file.filename for file in opened.attachments] == ["story.md", "game.yaml", "game.png"]
     assert len(gallery(opened)) == 1
+    (script,) = [await file.read() for file in opened.attachments if file.filename == "game.yaml"]
+    file = tmp_path / "game.yaml"
+    file.write_bytes(script)
+    assert "1 passed, 0 failed" in (await asyncio.to_thread(CliRunner().invoke, bot.app, ["script", str(file)])).output
     story = await reader.click(opened, label="Read the story")
     assert "The table" in text_of(page_of(story))
     await reader.click(opened, label="Back to the list")

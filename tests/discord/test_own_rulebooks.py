@@ -12,6 +12,7 @@ from cogs.commands.own_rulebooks import MOST_BYTES
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from core.authors.new import TEMPLATE, begin, one_file
+from core.books import library
 from core.books.library import marked, published
 from core.store import Shelved, Store
 from core.table import MOST_OWN, TableId, Tables
@@ -403,3 +404,21 @@ async def test_a_new_version_goes_on_with_its_line_in_the_statistics(world: Worl
     ]
     assert "Harbour:** games 7" in await look(world, of="rulebooks")
     assert "Harbour:** games 7" in await look(world, of="server", scenario="harbour")
+
+
+async def test_an_operators_own_folder_is_at_hand_in_every_server(
+    worlds: Worlds, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `mafia run` lends it with MAFIA_SCENARIOS."""
+    monkeypatch.setattr(library, "_lent", {})
+    begin("harbour", tmp_path, "en")
+    assert library.lend_all(tmp_path) == []
+    first, second = await worlds.open(8), await worlds.open(3)
+    for world in (first, second):
+        offered = await world.people[0].autocomplete(world.channel, "mafia start", "scenario", "harb")
+        assert offered == [{"name": "Harbour", "value": "harbour"}]
+    await first.lobby(scenario="harbour")
+    await first.deal(*CARDS)
+    await finished(first)
+    assert first.said("The town has won.")
+    assert "**Harbour**" in answered(await first.people[6].slash(first.channel, "mafia history"))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import json
 
+import pytest
+from typer.testing import CliRunner
+
+import bot
 from core.stats.league import LOOKS, leagues, rank_correlation
 from core.stats.rating import MIDDLE, Ratings, ratings_of
 from core.table.lobby import NOBODY
@@ -81,6 +85,15 @@ def test_a_league_of_known_strengths_is_ranked_and_sides_are_allowed_for():
     for told, came, count in figures.bins():
         if count > 300:
             assert came == pytest.approx(told, abs=0.06)
+
+
+def test_a_command_prints_what_leagues_came_to() -> None:
+    asked = ["league", "--leagues", "1", "--people", "12"]
+    told = CliRunner().invoke(bot.app, asked).output
+    assert [f"│ {games}" in told for games in LOOKS] == [True] * len(LOOKS)
+    assert "rank correlation with true strength" in told
+    figures = json.loads(CliRunner().invoke(bot.app, [*asked, "--json"]).output)
+    assert set(figures["rank_correlation"]) == set(map(str, LOOKS))
 
 
 def test_ranks_correlate_as_spearman_has_it():
