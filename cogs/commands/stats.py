@@ -15,7 +15,8 @@ from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.panels.stats import OF_NOBODY, PLAYER, SERVER_ROLES, STATS, VIEWS, Asked, Shown, stats_page
+from cogs.showing.panels.record import FILE, record_of, record_page
+from cogs.showing.panels.stats import CARD, OF_NOBODY, PLAYER, SERVER_ROLES, STATS, VIEWS, Asked, Shown, stats_page
 from cogs.showing.view import words_ready
 from core.books.library import name_of
 from core.stats.expected import expected
@@ -30,6 +31,7 @@ class StatsCommands(TableCog):
         """Take the presses on the page."""
         super().take_presses(router)
         router.route(STATS, self._turn_stats, "update", anywhere=True, tableless=True)
+        router.route(CARD, self._draw_record, "private", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-stats"), description=about("mafia-stats"))
     @options("mafia-stats", "of", "player", "scenario")
@@ -60,7 +62,23 @@ class StatsCommands(TableCog):
             asked = replace(asked, view=press.values[0], page=0)
         await press.update(await self._stats_page(press, asked))
 
+    async def _draw_record(self, press: Press) -> None:
+        shown, asked = await self._stats_found(press, Asked.read(press.rest))
+        record = None if asked.hidden else record_of(shown, asked)
+        if record is None:  # they wish it no more, or it has ended since
+            await press.whisper(stats_page(shown, asked))
+        elif not press.may_attach:
+            await press.say("file-no-right")
+        elif (drawn := await self.services.pictures.draw(record)) is None:
+            await press.say("stats-card-none")
+        else:
+            await press.update(record_page(record), [(FILE, drawn)])
+
     async def _stats_page(self, press: Press, asked: Asked) -> discord.ui.LayoutView:
+        return stats_page(*await self._stats_found(press, asked))
+
+    async def _stats_found(self, press: Press, asked: Asked) -> tuple[Shown, Asked]:
+        """What there is to show, and what of it may be."""
         results = await self.services.records.of(press.table.guild)
         await self.services.turnstile.through()
         book = name_of(asked.scenario)
@@ -73,7 +91,7 @@ class StatsCommands(TableCog):
             await self.services.rulebooks.bring(press.table.guild, scenario)
             await words_ready(press.language, scenario)
         everybody = await asyncio.to_thread(found.portrait) if asked.view == SERVER_ROLES else Portrait()
-        return stats_page(Shown(press.table.guild, press.language, press.user, found, unranked, everybody), asked)
+        return Shown(press.table.guild, press.language, press.user, found, unranked, everybody), asked
 
 
 def _by_newest(results: Sequence[GameResult]) -> list[GameResult]:

@@ -1,10 +1,11 @@
-"""Pictures of games: drawn in processes of their own, few at a time, and given up where too many wait."""
+"""Pictures of games and records: drawn in processes of their own, few at a time, given up where too many wait."""
 
 from __future__ import annotations
 
 import asyncio
 
 from core.picture.apart import drawn
+from core.picture.record import Record
 from core.picture.sheet import Sheet
 
 AT_ONCE = 1
@@ -18,7 +19,7 @@ class Pictures:
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
-    async def draw(self, sheet: Sheet) -> bytes | None:
+    async def draw(self, sheet: Sheet | Record) -> bytes | None:
         """The picture, as a PNG; None where it could not be drawn, or too many wait for theirs."""
         if self._waiting >= MOST_WAITING:
             return None

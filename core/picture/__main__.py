@@ -1,12 +1,14 @@
-"""A process that draws one picture and ends: a sheet comes in, a PNG goes out. It bounds itself."""
+"""A process that draws one picture and ends: a sheet or a record comes in, a PNG goes out. It bounds itself."""
 
 from __future__ import annotations
 
+import json
 import sys
 
 from core.house import bound
 from core.picture.apart import WORK
 from core.picture.draw import draw
+from core.picture.record import Record
 from core.picture.sheet import Sheet
 
 MEMORY = 1024 * 1024 * 1024
@@ -15,4 +17,6 @@ MEMORY = 1024 * 1024 * 1024
 
 if __name__ == "__main__":
     bound(WORK, MEMORY)
-    sys.stdout.buffer.write(draw(Sheet.read(sys.stdin.buffer.read())))
+    given = sys.stdin.buffer.read()
+    held = json.loads(given)
+    sys.stdout.buffer.write(Record.read(held).draw() if "bars" in held else draw(Sheet.read(given)))

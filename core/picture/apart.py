@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from core.house import STARVED, NotDoneApart, done_apart
+from core.picture.record import Record
 from core.picture.sheet import Sheet
 
 WORK = 10
@@ -14,14 +15,14 @@ PNG = b"\x89PNG\r\n"
 log = logging.getLogger(__name__)
 
 
-def drawn(sheet: Sheet, seconds: float = WORK * STARVED) -> bytes | None:
+def drawn(sheet: Sheet | Record, seconds: float = WORK * STARVED) -> bytes | None:
     """The picture, as a PNG; None where it could not be drawn. Blocks: to be called in a thread."""
     try:
         picture = done_apart("core.picture", sheet.packed(), seconds)
     except NotDoneApart as error:
-        log.warning("no picture of a game: %s", error)
+        log.warning("no picture: %s", error)
         return None
     if picture.startswith(PNG) and len(picture) <= MOST_BYTES:
         return picture
-    log.warning("no picture of a game: %s bytes came, and not a picture that may be sent", len(picture))
+    log.warning("no picture: %s bytes came, and not a picture that may be sent", len(picture))
     return None

@@ -9,6 +9,7 @@ import discord
 from cogs.messages.pictures import Pictures
 from cogs.showing.public import FOR_THE_PICTURE
 from cogs.simulated.people.players import components, text_of
+from core.picture.record import Record
 from core.picture.sheet import Sheet
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge
@@ -147,7 +148,7 @@ class Slow(Pictures):
         self.go = asyncio.Event()
         self._world = world
 
-    async def draw(self, sheet: Sheet) -> bytes | None:
+    async def draw(self, sheet: Sheet | Record) -> bytes | None:
         await self._world.simulation.wait(self.go.wait(), "a drawing that takes its time")
         return await super().draw(sheet)
 

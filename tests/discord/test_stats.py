@@ -7,10 +7,13 @@ import random
 import discord
 import pytest
 
+from cogs.messages.address import base36
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from core.stats.tally import LEAST_GAMES
 from core.table.result import GameResult, SeatResult, pack_result
-from tests.discord.test_ending import page_of, played
+from tests.discord.test_ending import gallery, page_of, played
+from tests.discord.test_presses import forge
 from tests.discord.world import World, answered
 
 DAY = 24 * 60 * 60 * 1000
@@ -132,6 +135,12 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
     assert "won by" in await look(world, 2, of="server", player=shy), "which is about nobody in particular"
     assert "**Doctor** · Classic Mafia: cards dealt 10" in await look(world, 2, of="server-roles", player=shy)
     assert "Games:** 10" in await look(world, 1), "one's own are one's own"
+    seen = page_of(await world.people[1].slash(world.channel, "mafia stats"))
+    own = next(part["custom_id"] for part in components(seen) if ":stats-card:" in str(part.get("custom_id")))
+    forged = own.replace(base36(world.people[1].id), base36(shy.id))
+    refused = await forge(world.people[1], seen, forged)
+    assert "to themselves" in answered(refused)
+    assert not page_of(refused).attachments
     await shy.click(page_of(page), label="Rank me again")
     assert "u1" in await look(world, 2, of="leaderboard")
 
@@ -153,4 +162,21 @@ async def test_it_is_told_in_four_languages(world: World, language: str, board: 
     assert person in text
     for view in ("roles", "rulebooks", "server", "server-roles"):
         assert "stats-" not in await look(world, of=view)
+    words, reader = words_of(language), world.people[0]
+    shown = page_of(await reader.slash(world.channel, "mafia stats"))
+    card = page_of(await reader.click(shown, label=words("stats-card-button")))
+    (drawn,) = card.attachments
+    assert 10_000 < drawn.size < 100 * 1024
+    (alt,) = [picture["alt"].replace("\xa0", " ") for picture in gallery(card)]
+    for text in ("stats-card-sides", "stats-card-roles"):
+        assert words(text) in alt, "all that is drawn stands there in words too"
+    assert alt.startswith("u1\n")
+    assert "**" not in alt
     assert "{" not in text
+
+
+async def test_a_card_that_cannot_be_drawn_is_told_in_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play_before(world, 2)
+    shown = page_of(await world.people[0].slash(world.channel, "mafia stats"))
+    monkeypatch.setattr("cogs.messages.pictures.MOST_WAITING", 0)
+    assert "Try again in a moment" in answered(await world.people[0].click(shown, label="Draw a card"))

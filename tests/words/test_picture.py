@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import time
 from dataclasses import replace
@@ -16,6 +17,7 @@ from core.picture.apart import drawn
 from core.picture.draw import WIDTH, draw
 from core.picture.letters import Letters, covered, drawable
 from core.picture.made import sheet_of
+from core.picture.record import BARS, Bar, Record
 from core.picture.sheet import COLUMNS, GONE, LONGEST, ROWS, Column, Row, Sheet
 from core.rules.events import ALL, HOST, Became, CameBack, Dealt, DealtSeat, Event, GameOver, Left, PhaseBegan
 from core.words import LANGUAGES, chronicle
@@ -176,3 +178,22 @@ def test_a_drawing_that_takes_too_long_is_given_up() -> None:
 def test_a_drawing_that_fails_is_none() -> None:
     made = of_game("en")
     assert drawn(replace(made, rows=(replace(made.rows[0], teams=("x",)),))) is None  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rtl", [False, True])
+def test_a_record_is_drawn_from_its_side_whatever_stands_on_it(rtl: bool):
+    names = [name[:LONGEST] for name in AWKWARD.values()]
+    bars = tuple(Bar("By side", name, "1 of 4", 0.25, 0.5) for name in names[:BARS])
+    record = Record("fa" if rtl else "en", rtl, names[0], tuple(names[:3]), bars, "What was to be expected")
+    assert Record.read(json.loads(record.packed())) == record
+    picture = drawn(record, HANG_OF_PROCESS)
+    assert picture is not None
+    assert len(picture) < MOST_BYTES
+    red, _, blue = Image.open(io.BytesIO(picture)).convert("RGB").resize((WIDTH // 8, 400)).split()
+    coloured = [
+        at % (WIDTH // 8) * 8
+        for at, pair in enumerate(zip(red.tobytes(), blue.tobytes(), strict=True))
+        if pair[0] < 120 < 200 < pair[1]
+    ]
+    assert coloured
+    assert all((x > WIDTH / 2) == rtl for x in coloured), "a quarter of a bar, from where lines begin"

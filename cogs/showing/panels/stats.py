@@ -17,7 +17,7 @@ from core.stats.tally import LEAST_GAMES, BookLine, Line, Portrait, Statistics
 from core.table import KEPT_RESULTS, RESULT_DAYS, TableId
 from core.words import Words, escape
 
-STATS = "stats"
+STATS, CARD = "stats", "stats-card"
 PLAYER, ROLES, RULEBOOKS, SERVER, LEADERBOARD = "player", "roles", "rulebooks", "server", "leaderboard"
 SERVER_ROLES = "server-roles"
 VIEWS = (PLAYER, ROLES, RULEBOOKS, SERVER, SERVER_ROLES, LEADERBOARD)
@@ -97,6 +97,8 @@ def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
     if asked.view == LEADERBOARD:
         parts.append(_own_place(shown))
     parts.append(_views(shown, asked))
+    if asked.view == PLAYER and lines and not asked.hidden:
+        parts += rows([_card_button(shown, asked)])
     parts += rows(
         ui.Button[ui.LayoutView](label=words(text), custom_id=_address(shown, replace(asked, page=to)))
         for text, to, there in (
@@ -122,35 +124,38 @@ def _lines(shown: Shown, asked: Asked) -> Sequence[str]:
     if asked.view == SERVER:
         return _server(shown)
     if asked.view == SERVER_ROLES:
-        return [_server_role(shown, *key, line) for key, line in _most(shown.everybody.roles)]
+        return [_server_role(shown, *key, line) for key, line in most_played(shown.everybody.roles)]
     portrait = shown.found.portrait(asked.whom)
     if asked.view == ROLES:
-        return [_role(shown, *key, line) for key, line in _most(portrait.roles)]
+        return [_role(shown, *key, line) for key, line in most_played(portrait.roles)]
     if asked.view == RULEBOOKS:
-        return [_named(shown, "stats-rulebook", line, scenario=shown.title(id_)) for id_, line in _most(portrait.books)]
+        return [
+            _named(shown, "stats-rulebook", line, scenario=shown.title(id_))
+            for id_, line in most_played(portrait.books)
+        ]
     return _person(shown, asked.whom, portrait) if portrait.whole.games else []
 
 
 def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
     words, whole = shown.words, portrait.whole
     lines = [
-        words("stats-games", games=whole.games, won=whole.won, share=_percent(whole.won, whole.games)),
-        _rating(shown, user),
+        words("stats-games", games=whole.games, won=whole.won, share=percent(whole.won, whole.games)),
+        rating_line(shown, user),
         *(
             _named(
                 shown,
                 "stats-side",
                 line,
                 side=side(shown.of_book(portrait.seen[team]), team),
-                expected=_percent(line.expected, line.games),
+                expected=percent(line.expected, line.games),
             )
-            for team, line in _most(portrait.sides)
+            for team, line in most_played(portrait.sides)
         ),
         words("stats-survived", count=whole.survived, games=whole.games),
         words("stats-first", count=whole.first),
     ]
     if whole.votes:
-        lines.append(words("stats-votes", hits=whole.hits, votes=whole.votes, share=_percent(whole.hits, whole.votes)))
+        lines.append(words("stats-votes", hits=whole.hits, votes=whole.votes, share=percent(whole.hits, whole.votes)))
     acts = [
         words("stats-act", verb=_verb(shown, verb, portrait), count=count, across=whole.across[verb])
         for verb, count in whole.acts.most_common(ACTS)
@@ -158,7 +163,8 @@ def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
     return [*lines, words("stats-acts", acts=words.join(acts))] if acts else lines
 
 
-def _rating(shown: Shown, user: int) -> str:
+def rating_line(shown: Shown, user: int) -> str:
+    """Somebody's rating and place, or why they have none."""
     words, rating = shown.words, shown.found.ratings.of(user)
     if user in shown.unranked:
         return words("stats-unranked")
@@ -180,11 +186,11 @@ def _server(shown: Shown) -> list[str]:
 def _book(shown: Shown, scenario: str, book: BookLine) -> str:
     words, own = shown.words, shown.of_book(scenario)
     wins = [
-        words("stats-win", side=side(own, team), share=_percent(count, book.games))
+        words("stats-win", side=side(own, team), share=percent(count, book.games))
         for team, count in book.wins.most_common()
     ]
     if book.draws:
-        wins.append(words("stats-draws", share=_percent(book.draws, book.games)))
+        wins.append(words("stats-draws", share=percent(book.draws, book.games)))
     return words(
         "stats-server-rulebook",
         scenario=shown.title(scenario),
@@ -215,11 +221,11 @@ def _own_place(shown: Shown) -> str | None:
     own = next((one for one in ranked if one.user == shown.reader), None)
     if own is not None:
         return shown.words("stats-own-place", place=own.place, people=len(ranked))
-    return _rating(shown, shown.reader)
+    return rating_line(shown, shown.reader)
 
 
 def _role(shown: Shown, scenario: str, role: str, line: Line) -> str:
-    called = _called(shown, scenario, role)
+    called = role_called(shown, scenario, role)
     return _named(shown, "stats-role", line, role=called, scenario=shown.title(scenario), survived=line.survived)
 
 
@@ -228,20 +234,21 @@ def _server_role(shown: Shown, scenario: str, role: str, line: Line) -> str:
         shown,
         "stats-server-role",
         line,
-        role=_called(shown, scenario, role),
+        role=role_called(shown, scenario, role),
         scenario=shown.title(scenario),
-        expected=_percent(line.expected, line.games),
-        survived=_percent(line.survived, line.games),
+        expected=percent(line.expected, line.games),
+        survived=percent(line.survived, line.games),
     )
 
 
-def _called(shown: Shown, scenario: str, role: str) -> str:
+def role_called(shown: Shown, scenario: str, role: str) -> str:
+    """What a role is called; its id where its rulebook is gone."""
     words = shown.of_book(scenario)
     return words(f"role-{role}") if words.has(f"role-{role}") else role
 
 
 def _named(shown: Shown, text: str, line: Line, **args: str | int) -> str:
-    return shown.words(text, games=line.games, won=line.won, share=_percent(line.won, line.games), **args)
+    return shown.words(text, games=line.games, won=line.won, share=percent(line.won, line.games), **args)
 
 
 def _verb(shown: Shown, verb: str, portrait: Portrait) -> str:
@@ -261,13 +268,19 @@ def _views(shown: Shown, asked: Asked) -> ui.ActionRow[ui.LayoutView]:
     return menu(_address(shown, replace(asked, page=0)), words("stats-view"), offered)
 
 
-def _address(shown: Shown, asked: Asked) -> str:
-    return str(Address(TableId(shown.guild), "", 0, STATS, str(asked)))
+def _card_button(shown: Shown, asked: Asked) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=shown.words("stats-card-button"), custom_id=_address(shown, asked, CARD))
 
 
-def _most(lines: dict[K, Line]) -> list[tuple[K, Line]]:
+def _address(shown: Shown, asked: Asked, purpose: str = STATS) -> str:
+    return str(Address(TableId(shown.guild), "", 0, purpose, str(asked)))
+
+
+def most_played(lines: dict[K, Line]) -> list[tuple[K, Line]]:
+    """Those with the most games first."""
     return sorted(lines.items(), key=lambda one: (-one[1].games, -one[1].won))
 
 
-def _percent(part: float, whole: int) -> int:
+def percent(part: float, whole: int) -> int:
+    """A share in hundredths; of nothing it is none."""
     return round(100 * part / whole) if whole else 0
