@@ -41,14 +41,19 @@ def scenario_lint(
 
 @app.command("new")
 def scenario_new(
-    name: Annotated[str, typer.Argument(help="What it is called: small Latin letters, digits and _.")],
+    name: Annotated[
+        str | None, typer.Argument(help="What it is called: small Latin letters, digits and _. You are asked if none.")
+    ] = None,
     to: Annotated[Path, typer.Option(help="Make its folder here.", file_okay=False)] = Path(),
     language: Annotated[str | None, typer.Option(help="The language of its texts; MAFIA_LANGUAGE if none.")] = None,
     pattern: Annotated[
         str | None, typer.Option("--from", help="Begin with a copy of this rulebook, in all its languages.")
     ] = None,
 ) -> None:
-    """Make a rulebook to begin with: a small game that plays at once, each part explained where it stands."""
+    """Make a rulebook to begin with: a small game that plays at once, each part explained where it stands.
+
+    Without a name a few questions are asked: title, name, what to begin with, language.
+    """
     from core.authors import cli
     from core.words.language import LANGUAGES
 
@@ -56,7 +61,7 @@ def scenario_new(
     if spoken not in LANGUAGES:
         print(f"{spoken!r} is no language that is spoken here. There are: {', '.join(LANGUAGES)}.", file=sys.stderr)
         raise typer.Exit(1)
-    if pattern is not None:
+    if pattern is not None or name is None:
         own_rulebooks(None)
     raise typer.Exit(cli.new(name, to, spoken, pattern))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.authors.new import NotMade, begin, one_file
 from core.authors.played import played
+from core.authors.questions import asked
 from core.authors.silence import silent
 from core.authors.texts import Source, beside, carried, text_problems
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
@@ -63,14 +64,20 @@ def lint(paths: list[Path]) -> int:
     return 1 if broken else 0
 
 
-def new(name: str, to: Path, language: str, pattern: str | None) -> int:
-    """Make the folder of a new rulebook, and say what to do with it. Returns an exit status."""
+def new(name: str | None, to: Path, language: str, pattern: str | None) -> int:
+    """Make the folder of a new rulebook (None: as its author answers), and say what to do with it. Returns an exit
+    status."""
+    title = None
+    if name is None:
+        wanted = asked(to, language)
+        title, name, language, pattern = wanted.title, wanted.name, wanted.language, wanted.pattern
     try:
-        folder = begin(name, to, language, pattern)
+        folder = begin(name, to, language, pattern, title)
     except (NotMade, OSError) as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"{folder} is there: {FILE} holds its rules, {language}.ftl its words. Next:")
+    words = "the .ftl files" if pattern else f"{language}.ftl"
+    print(f"{folder} is there: {FILE} holds its rules, {words} its words. Next:")
     for line in (f"scenario lint {folder}", f"demo --auto --folder {folder}", f"simulate --folder {folder}"):
         print(f"  mafia {line}")
     print("scenarios/README.md leads on from there; `mafia scenario reference` lists all that a rulebook may say.")

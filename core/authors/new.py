@@ -21,11 +21,8 @@ class NotMade(Exception):
     """No rulebook was made. The message says why, and what to do."""
 
 
-def begin(name: str, to: Path, language: str, pattern: str | None = None) -> Path:
-    """Make the folder `name` in `to`, with texts in this language (a copy of `pattern`: in all that it has).
-
-    Raises `NotMade`, and `OSError` where it cannot be written.
-    """
+def check_name(name: str, to: Path) -> None:
+    """Raises `NotMade` where no rulebook may be called so, or one stands in `to` already."""
     if _NAME.fullmatch(name) is None:
         raise NotMade(
             f"{name!r} is no name for a rulebook: write up to {LONGEST} small Latin letters, digits and _, "
@@ -33,19 +30,33 @@ def begin(name: str, to: Path, language: str, pattern: str | None = None) -> Pat
         )
     if name in published():
         raise NotMade(f"A published rulebook is called {name!r}. Choose another name.")
+    if (to / name).exists():
+        raise NotMade(f"{to / name} is there already. Choose another name, or another place.")
+
+
+def check_pattern(pattern: str | None) -> None:
+    """Raises `NotMade` where this is no rulebook to copy."""
     if pattern is not None and pattern not in at_hand():
         raise NotMade(f"There is no rulebook {pattern!r}. There are: {', '.join(at_hand())}.")
     if pattern is not None and own_stages(pattern):
         raise NotMade(f"{pattern} has code of its own, which a copy may not have. Choose another rulebook.")
+
+
+def begin(name: str, to: Path, language: str, pattern: str | None = None, title: str | None = None) -> Path:
+    """Make the folder `name` in `to`, with texts in this language (a copy of `pattern`: in all that it has). `title`:
+    what players read; made of the name if none.
+
+    Raises `NotMade`, and `OSError` where it cannot be written.
+    """
+    check_name(name, to)
+    check_pattern(pattern)
     folder = to / name
-    if folder.exists():
-        raise NotMade(f"{folder} is there already. Choose another name, or another place.")
     home = TEMPLATE if pattern is None else folder_of(pattern)
     codes = [language] if pattern is None else [code for code in LANGUAGES if (home / f"{code}.ftl").is_file()]
-    title = name.replace("_", " ").capitalize()
+    called = title or name.replace("_", " ").capitalize()
     rules = _ID.sub(f"id: {name}", (home / FILE).read_text(encoding="utf-8"), count=1)
     texts = {
-        code: _TITLE.sub(f"scenario-title = {title}", (home / f"{code}.ftl").read_text(encoding="utf-8"))
+        code: _TITLE.sub(lambda _: f"scenario-title = {called}", (home / f"{code}.ftl").read_text(encoding="utf-8"))
         for code in codes
     }
     folder.mkdir(parents=True)

@@ -48,6 +48,30 @@ def test_what_it_makes_works_in_the_language_of_its_author(tmp_path: Path, langu
     assert Words.for_language(language, folder)("scenario-title") == "Harbour"
 
 
+def test_a_few_questions_make_one_that_plays(tmp_path: Path):
+    """What will not do is told, and asked for again."""
+    answers = ["{ }", "Тиха гавань №1", "Гавань", "classic", "quiet_harbour", "chess", "", "tlh", "uk"]
+    done = SAID.invoke(bot.app, ["scenario", "new", "--to", str(tmp_path)], input="\n".join(answers) + "\n")
+    assert done.exit_code == 0, done.output
+    for why in ("none of { and }", "no name for a rulebook", "published", "There is no rulebook 'chess'", "'tlh'"):
+        assert why in done.output, why
+    folder = tmp_path / "quiet_harbour"
+    assert {path.name for path in folder.iterdir()} == {"uk.ftl", "scenario.yaml"}
+    assert mafia("scenario", "lint", folder) == (0, f"{folder / 'scenario.yaml'}: well\n")
+    assert Words.for_language("uk", folder)("scenario-title") == "Тиха гавань №1"
+    asked = ("--games", 5, "--players", 6, "--processes", 1, "--json")
+    assert '"unfinished": 0' in mafia("simulate", "--folder", folder, *asked)[1]
+
+
+def test_a_copy_is_asked_for_by_name_and_called_by_its_title(tmp_path: Path):
+    answers = "Ours: the 2nd\n\nclassic\n"
+    done = SAID.invoke(bot.app, ["scenario", "new", "--to", str(tmp_path)], input=answers)
+    assert done.exit_code == 0, done.output
+    folder = tmp_path / "ours_the_2nd"
+    assert [Words.for_language(code, folder)("scenario-title") for code in LANGUAGES] == ["Ours: the 2nd"] * 4
+    assert mafia("scenario", "lint", folder)[0] == 0
+
+
 def test_it_can_be_simulated_and_scripted(tmp_path: Path):
     mafia("scenario", "new", "harbour", "--to", tmp_path, "--language", "en")
     (tmp_path / "games.yaml").write_text(SCRIPT, encoding="utf-8")
