@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from cogs.commands.base import Interaction
-from cogs.commands.past_games import PastGames
+from cogs.commands.past_games import PastGames, may_show
 from cogs.messages.payload import page_number
 from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.panels.history import LIST, OPEN, PER_PAGE, history_page, past_page
+from cogs.showing.panels.history import LIST, OPEN, PER_PAGE, face_down_page, history_page, past_page
 from core.table import PastGame
 
 
@@ -28,12 +29,16 @@ class History(PastGames):
         """The last games of this server."""
         press = await self.asked_of_server(interaction)
         games = await self._listed(press, 0)
-        await press.whisper(history_page(press.table.guild, press.language, games, 0))
+        await press.whisper(self._page_for(press, games, 0))
 
     async def _list_turned(self, press: Press) -> None:
         number = page_number(press.rest)
         games = await self._listed(press, number)
-        await press.update(history_page(press.table.guild, press.language, games, number), [])
+        await press.update(self._page_for(press, games, number), [])
+
+    def _page_for(self, press: Press, games: list[PastGame], number: int) -> discord.ui.LayoutView:
+        face_down = {game.token for game in games if not game.told and may_show(press, game)}
+        return history_page(press.table.guild, press.language, games, number, face_down)
 
     async def _listed(self, press: Press, number: int) -> list[PastGame]:
         """The games of a page and the one after them, with the rulebooks that they were played by at hand."""
@@ -43,7 +48,14 @@ class History(PastGames):
         return games
 
     async def _opened(self, press: Press) -> None:
-        telling = await self._telling(press, press.values[0] if press.values else "")
+        token = press.values[0] if press.values else ""
+        game = await press.table.past(token) if token else None
+        if game is not None and game.scenario is not None and not game.told and may_show(press, game):
+            await self.services.rulebooks.bring(press.table.guild, game.scenario)
+            telling = await self._in_words(press, game)
+            await press.update(face_down_page(telling, page_number(press.rest)))
+            return
+        telling = await self._telling(press, token)
         if telling is not None:
             files = await self._files(telling) if press.may_attach else []
             await press.update(past_page(telling, [name for name, _ in files], page_number(press.rest)), files)

@@ -42,7 +42,7 @@ class PastGames(TableCog):
         game = await self._game(press)
         if game is None:
             return
-        if not (press.steward or game.may_turn_over(press.user)):
+        if not may_show(press, game):
             await press.refuse("not_host")
             return
         if not await self._is_noted(press, game):
@@ -75,6 +75,9 @@ class PastGames(TableCog):
         if not game.told:
             await press.refuse("face_down")
             return None
+        return await self._in_words(press, game)
+
+    async def _in_words(self, press: Press, game: PastGame) -> Telling:
         language = press.language
         if game.lobby is not None:  # told as it would have been at its table, whatever is played here by now
             language = await language_beside(self.services, press.interaction, game.lobby.language)
@@ -92,3 +95,8 @@ class PastGames(TableCog):
             return None
         await self.services.rulebooks.bring(press.table.guild, game.scenario)
         return game
+
+
+def may_show(press: Press, game: PastGame) -> bool:
+    """Whether this person may show the cards of a game that was broken off."""
+    return press.steward or game.may_turn_over(press.user)

@@ -16,6 +16,7 @@ from core.rules.events import ALL
 from core.store import Change
 from core.table.codec import pack_event
 from core.table.events import Seated
+from core.words import LANGUAGES
 from tests.discord.test_ending import gallery, page_of, played
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge
@@ -69,6 +70,28 @@ async def test_a_game_that_was_broken_off_is_listed_and_stays_face_down(world: W
     assert not any(part.get("options") for part in components(listed)), "there is nothing to open"
     custom_id = f"m1:past:{base36(world.guild.id)}::0:0"
     assert "face down" in answered(await forge(reader, listed, custom_id, [token]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_led_a_game_that_was_broken_off_turns_it_over_from_the_list(world: World, language: str) -> None:
+    """Whatever has become of its last message."""
+    words, leader = words_of(language, "classic"), world.people[0]
+    await world.begin(seed=3)
+    await world.until("night")
+    token = world.state.token
+    await leader.slash(world.channel, "mafia stop")
+    stopped = world.channel.last_message
+    assert stopped is not None
+    await stopped.delete()
+    await leader.slash(world.channel, "mafia language", language=language)
+    result = await leader.slash(world.channel, "mafia history")
+    await leader.select(page_of(result), [token])
+    assert words("history-face-down") in text_of(page_of(result))
+    await leader.click(page_of(result), label=words("ending-reveal-button"))
+    assert "game.yaml" in [file.filename for file in page_of(result).attachments]
+    other = await world.people[2].slash(world.channel, "mafia history")
+    await world.people[2].select(page_of(other), [token])
+    assert "Who was who" in text_of(page_of(other)), "and now it is everybody's"
 
 
 async def test_a_long_history_is_leafed_through(world: World) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from cogs.showing.panels.end import at_a_glance, beside
+from cogs.showing.panels.end import TURN_OVER, at_a_glance, beside
 from cogs.showing.panels.page import END, Part, menu, page, rows
 from cogs.showing.telling import Telling
 from cogs.showing.view import Style, side, when, words_of
@@ -18,16 +18,24 @@ LIST, OPEN = "history", "past"
 PER_PAGE = 10
 
 
-def history_page(guild: int, language: str, games: Sequence[PastGame], number: int) -> ui.LayoutView:
-    """A page of the history, from 0. `games`: those on it, newest first, and the next one where there are more."""
+def history_page(
+    guild: int, language: str, games: Sequence[PastGame], number: int, face_down: Collection[str] = ()
+) -> ui.LayoutView:
+    """A page of the history, from 0. `games`: those on it, newest first, and the next one where there are more.
+    `face_down`: tokens of those that its reader may turn over."""
     words, shown = words_of(language), games[:PER_PAGE]
     first = number * PER_PAGE + 1
     lines = [_line(language, place, game) for place, game in enumerate(shown, first)]
-    told = [(place, game) for place, game in enumerate(shown, first) if game.told]
+    told = [(place, game) for place, game in enumerate(shown, first) if game.told or game.token in face_down]
     parts: list[Part | None] = ["\n".join(lines) or words("history-none")]
     if told:
         options = [
-            discord.SelectOption(label=_label(language, place, game)[:100], value=game.token) for place, game in told
+            discord.SelectOption(
+                label=_label(language, place, game)[:100],
+                value=game.token,
+                description=None if game.told else words("history-broken-off")[:100],
+            )
+            for place, game in told
         ]
         parts.append(menu(str(Address(TableId(guild), "", 0, OPEN, str(number))), words("history-open"), options))
     parts += rows(
@@ -44,17 +52,31 @@ def history_page(guild: int, language: str, games: Sequence[PastGame], number: i
 
 def past_page(telling: Telling, files: Sequence[str], back: int) -> ui.LayoutView:
     """One game again, for one reader. `back`: the page of the history that it was opened from."""
-    words, game = telling.words, telling.game
-    to_the_list = ui.Button[ui.LayoutView](
-        label=words("history-back-button"),
-        custom_id=str(Address(telling.id, "", 0, LIST, str(back))),
-        style=Style.secondary,
-    )
     return page(
-        f"## {words('scenario-title')}\n{when(game.ended, 'f')}",
-        *at_a_glance(telling, files, [to_the_list]),
+        _title(telling),
+        *at_a_glance(telling, files, [_to_the_list(telling, back)]),
         colour=END,
         files=beside(files),
+    )
+
+
+def face_down_page(telling: Telling, back: int) -> ui.LayoutView:
+    """One that was broken off, for who may show its cards."""
+    button = telling.button(TURN_OVER, "ending-reveal-button", Style.danger)
+    return page(
+        _title(telling), telling.words("history-face-down"), *rows([button, _to_the_list(telling, back)]), colour=END
+    )
+
+
+def _title(telling: Telling) -> str:
+    return f"## {telling.words('scenario-title')}\n{when(telling.game.ended, 'f')}"
+
+
+def _to_the_list(telling: Telling, back: int) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=telling.words("history-back-button"),
+        custom_id=str(Address(telling.id, "", 0, LIST, str(back))),
+        style=Style.secondary,
     )
 
 

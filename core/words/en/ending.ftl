@@ -72,6 +72,7 @@ history-label = { $number } · { $scenario }, { $count ->
    *[other] { $count } players
 }
 history-broken-off = broken off
+history-face-down = This game was broken off, and its cards lie face down. You led it, or you manage this server: show roles and story, and everybody can open it here.
 history-draw = nobody won
 history-open = Open one of them
 history-back-button = Back to the list

@@ -63,6 +63,7 @@ history-line = { $number }. { $when }، **{ $scenario }**، { $count } بازی�
 } { $result }
 history-label = { $number } – { $scenario }، { $count } بازیکن
 history-broken-off = ناتمام
+history-face-down = این بازی نیمه‌کاره ماند و کارت‌هایش هنوز به پشت است. شما میزبانش بودید یا مدیر این سرور هستید: اگر نقش‌ها و داستان را نشان دهید، همه می‌توانند این‌جا بازش کنند.
 history-draw = بدون برنده
 history-open = یکی را باز کنید
 history-back-button = بازگشت به فهرست

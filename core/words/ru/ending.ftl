@@ -75,6 +75,7 @@ history-label = { $number } · { $scenario }, { $count ->
    *[many] { $count } игроков
 }
 history-broken-off = игра прервана
+history-face-down = Эта игра прервана, и её карты лежат рубашкой вверх. Вы её вели или управляете сервером: покажите роли и историю, и здесь её сможет открыть каждый.
 history-draw = без победителя
 history-open = Открыть одну из них
 history-back-button = К списку

@@ -75,6 +75,7 @@ history-label = { $number } · { $scenario }, { $count ->
    *[many] { $count } гравців
 }
 history-broken-off = гру перервано
+history-face-down = Цю гру перервано, і її карти лежать сорочкою догори. Ви її вели або керуєте сервером: покажіть ролі та історію, і тут її зможе відкрити кожен.
 history-draw = без переможця
 history-open = Відкрити одну з них
 history-back-button = До списку
