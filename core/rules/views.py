@@ -21,7 +21,6 @@ from core.rules.state import Game
 from core.rules.talk import WISHES, closing_seconds, leads, speech_seconds
 
 OPENING_NIGHT = "intro_night"
-NIGHTS = ("night", OPENING_NIGHT)
 
 
 @dataclass(frozen=True, slots=True)

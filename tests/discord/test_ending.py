@@ -178,7 +178,7 @@ class InBetween(Pictures):
         super().__init__()
         self._world = world
 
-    async def draw(self, sheet: Sheet) -> bytes | None:
+    async def draw(self, sheet: Sheet | Record) -> bytes | None:
         on_the_way = asyncio.sleep(FOR_THE_PICTURE + 1)
         await self._world.simulation.wait(on_the_way, "a drawing that takes longer than anybody waits")
         return await super().draw(sheet)

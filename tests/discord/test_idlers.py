@@ -8,7 +8,7 @@ import simcord
 
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
-from core.rules.views import NIGHTS
+from core.rulebook.course import NIGHTS
 from core.words import LANGUAGES
 from tests.discord.test_notified import Calls
 from tests.discord.test_survival import close_dms

@@ -10,9 +10,9 @@ import pytest
 from cogs.messages.places import Spot
 from cogs.presence.rights import IN_TEXT, OWN_THREAD, QUIET
 from cogs.simulated.people.players import text_of
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
-from core.rules.views import NIGHTS
 from tests.discord.test_square import CARDS, Thread, begin_apart, locked
 from tests.discord.test_threads import direct, godfather, has_menu, mafia, shoot
 from tests.discord.trouble import Trouble, posts_in

@@ -111,7 +111,7 @@ def test_the_longest_names_cut_nobody_off(scenario: str, language: str, kind: st
         view = view_of(book, game, language, NAMES[kind])
         said = [text for _, text in view.wording.word_events(one for one in happened if one.to == ALL)]
         panel = check(phase_panel(view, said, call_of(view).line), view=view)
-        if game.phase not in views.NIGHTS:
+        if not game.at_night:
             ballot, floor = views.ballot(book, game), views.floor(book, game)
             accused = views.is_defence(book, game.phase)
             assert ballot is None or all(view.names[seat] in panel for seat in ballot.counts or ())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from core.books.library import load
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Act
 from core.rules.events import DefenceCalled, Spoke, VoteCast
-from core.rules.views import NIGHTS, ballot
+from core.rules.views import ballot
 from tests.discord.world import World
 
 STEPS = 3000

@@ -9,8 +9,8 @@ from typing import Any
 
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.serve import served
+from core.rulebook.course import NIGHTS, TALKS
 from core.rules.events import CameBack, Event, Left, PhaseBegan, TurnBegan
-from core.rules.views import FREE_TALKS, NIGHTS
 from tests.local_table.browser import Browser, tab
 
 GAMES = (
@@ -92,7 +92,7 @@ def where_to_stop(log: list[Event], me: int) -> dict[int, str]:
                 now = serial
                 if before in NIGHTS and phase not in NIGHTS:
                     found[serial] = "dawn"
-                elif phase in FREE_TALKS and not event.turns:
+                elif phase in TALKS and not event.turns:
                     found[serial] = "free talk"
             case TurnBegan(seat=int(seat)) if me not in out and seat not in out:
                 found[now] = "talk"

@@ -9,13 +9,13 @@ import pytest
 
 from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load, published
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.engine import start, step
 from core.rules.events import CameBack
 from core.rules.leavers import leaving, returns
 from core.rules.prompts import prompts
 from core.rules.state import Game
-from core.rules.views import NIGHTS
 from core.simulate.play import answer
 from tests.rules.table import Table
 

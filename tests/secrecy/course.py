@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.rulebook.book import Rulebook
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
-from core.rules.views import NIGHTS
 from core.simulate.play import answer, extra
 from core.table.lobby import CLOCK
 

@@ -115,7 +115,7 @@ class Twin:
             elif self._do(doing.command, user(doing.seat), lawful=False):
                 self.script.setdefault(serial, []).append(doing)
         if self._is_at(serial, turn):
-            if self.game.phase in views.NIGHTS:
+            if self.game.at_night:
                 self.answered[serial] = self._all_answered()
             self._wait(self._due())
 
@@ -176,7 +176,7 @@ class Twin:
         self._note("floor", views.floor(book, game))
         self._note("talk", (views.free_talk(game), views.talk_wishes(game), views.wishes(book, game)))
         self._note("table", ([row(event) for event in (*views.running(game), *views.silenced(book, game))]))
-        self._note("calls", views.wake_calls(book, game) if game.phase in views.NIGHTS else None)
+        self._note("calls", views.wake_calls(book, game) if game.at_night else None)
         self._note("cards", (views.cards_face_down(game), views.may_act(book, game.phase)))
         self._note("living", (game.living, sorted(self.state.absent), self.state.motion))
         if eye:

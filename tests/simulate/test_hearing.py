@@ -12,11 +12,11 @@ from itertools import islice
 from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load
 from core.rulebook.book import Rulebook
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Act, Command, Deadline
 from core.rules.engine import start, step
 from core.rules.prompts import VOTE, prompts
 from core.rules.state import Game
-from core.rules.views import NIGHTS
 from core.simulate.company import Players
 from core.simulate.conversation import conversation
 from core.simulate.replies import waits

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Command, Deadline
 from core.rules.engine import start, step
 from core.rules.events import ALL, Event, RoomChanged, seat
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.rules.views import NIGHTS
 from core.simulate.company import Players
 from core.simulate.play import play
 from core.simulate.tally import Rate, rate

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.books.library import load
+from core.rulebook.course import NIGHTS
 from core.rules.commands import Act, Floor, Vote
 from core.rules.events import Event, Left, PhaseBegan
 from core.rules.prompts import prompts
 from core.rules.state import Game
-from core.rules.views import NIGHTS
 from core.table import Limits, TableState
 from core.table.commands import Begin, Command, Due, Here, Join, Next, Open, Undo
 from core.table.decide import decide

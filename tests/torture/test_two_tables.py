@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from redis import Redis
 
-from core.rules.views import NIGHTS
+from core.rulebook.course import NIGHTS
 from core.table import TableState
 from tests.torture.evening import STEPS_AT_MOST, Evening, StuckError
 from tests.torture.evenings import VOICE

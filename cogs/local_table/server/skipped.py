@@ -10,7 +10,6 @@ from cogs.showing.view import TableView
 from cogs.simulated.people.players import Company
 from core.rules.events import Event, Left, PhaseBegan, Told
 from core.rules.events import seat as seat_audience
-from core.rules.views import NIGHTS
 from core.table import StoreUnavailable
 
 TOLD = 3
@@ -27,7 +26,7 @@ class _Start:
     what had been said against the viewer."""
 
     token: str
-    phase: str
+    at_night: bool
     events: int
     against: frozenset[_Word]
     since: dict[str, str]
@@ -35,12 +34,12 @@ class _Start:
 
 @dataclass(frozen=True, slots=True)
 class _Stop:
-    """Where it stopped, and what lies between. `serial`: of the phase; `phase`: where it ran ahead from; `since`,
-    `newest`: the newest message of each place then and now."""
+    """Where it stopped, and what lies between. `serial`: of the phase; `at_night`: whether it ran ahead from a night;
+    `since`, `newest`: the newest message of each place then and now."""
 
     number: int
     token: str
-    phase: str
+    at_night: bool
     serial: int
     events: list[Event]
     accusers: list[int]
@@ -68,7 +67,7 @@ class Skipped:
         except StoreUnavailable:
             self._start = None
             return
-        self._start = _Start(state.token, state.game.phase, events, self._against(), self._newest())
+        self._start = _Start(state.token, state.game.at_night, events, self._against(), self._newest())
 
     async def arrive(self) -> None:
         """It runs ahead no more."""
@@ -85,7 +84,7 @@ class Skipped:
         self._stop = _Stop(
             self._number,
             state.token,
-            start.phase,
+            start.at_night,
             state.game.serial,
             events,
             accusers,
@@ -106,8 +105,8 @@ class Skipped:
     def _lines(self, view: TableView, stop: _Stop) -> list[Json]:
         words, seat = view.words, view.state.seat_of(self._view.me)
         left = [view.wording.word_event(event) for event in stop.events if isinstance(event, Left)]
-        phases = [stop.phase, *(event.phase for event in stop.events if isinstance(event, PhaseBegan))]
-        if not left and view.game.night and any(phase in NIGHTS for phase in phases) and phases[-1] not in NIGHTS:
+        nights = [stop.at_night, *(event.at_night for event in stop.events if isinstance(event, PhaseBegan))]
+        if not left and view.game.night and any(nights) and not nights[-1]:
             left = [words("page-skipped-nobody")]
         mine = "" if seat is None else seat_audience(seat)
         told = [view.wording.word_event(one) for one in stop.events if isinstance(one, Told) and one.to == mine][-TOLD:]
