@@ -57,7 +57,9 @@ def fate_of(wording: Wording, told: Chronicle, seat: Seat) -> str:
     if fate is None:
         return words("fate-back" if seat.back else "fate-alive")
     moment = told.moments[fate.at]
-    return words(_fate_text(fate, moment), day=moment.day, night=moment.night, when=moment_title(wording, moment))
+    return words(
+        f"fate-{_way_out(fate, moment)}", day=moment.day, night=moment.night, when=moment_title(wording, moment)
+    )
 
 
 def own_fate(wording: Wording, told: Chronicle, seat: Seat) -> str | None:
@@ -65,16 +67,16 @@ def own_fate(wording: Wording, told: Chronicle, seat: Seat) -> str | None:
     if seat.fate is None:
         return None
     moment = told.moments[seat.fate.at]
-    text = f"{_fate_text(seat.fate, moment)}.you"
+    text = f"fate-{_way_out(seat.fate, moment)}.you"
     return wording.words(text, day=moment.day, night=moment.night, when=moment_title(wording, moment))
 
 
-def _fate_text(fate: Fate, moment: Moment) -> str:
+def _way_out(fate: Fate, moment: Moment) -> str:
     if fate.absent:
-        return "fate-absent"
+        return "absent"
     if fate.how in _OWN_FATES and (fate.how != "night" or moment.is_night):
-        return f"fate-{fate.how}"
-    return "fate-night" if moment.is_night else "fate-day"
+        return fate.how
+    return "night" if moment.is_night else "day"
 
 
 def moment_title(wording: Wording, moment: Moment) -> str:

@@ -12,7 +12,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.simulated.strict.connection import Session
-from cogs.simulated.strict.limits import Window
+from cogs.simulated.strict.exchange import Request
+from cogs.simulated.strict.limits import RateLimits, Window
 from tests.discord.test_strict_trouble import said, say
 from tests.discord.world import World
 
@@ -126,3 +127,26 @@ def test_a_window_is_over_when_its_time_is_however_sums_of_seconds_come_out() ->
         assert window.take(opened)
         assert not window.take(opened + 9.999)
         assert window.take(opened + sum([0.1] * 100))
+
+
+def edit(at: float) -> Request:
+    path = "/guilds/1/members/2"
+    return Request("PATCH", path, "/guilds/{id}/members/{id}", (1, 2), {"mute": True}, {}, [], None, at)
+
+
+@pytest.mark.parametrize("second", [1.0, 0.004, 0.002])
+def test_who_waits_as_long_as_the_headers_say_finds_the_bucket_empty(second: float) -> None:
+    """Also where a second is a short one: told less by half a millisecond, a client comes back too soon."""
+    for late in range(100):
+        limits = RateLimits(0.0)
+        limits.second = second
+        taken = limits.take(edit(0.0), 0.0)
+        for number in range(1, 10):
+            taken = limits.take(edit(number * late / 1000), number * late / 1000)
+        told = float(taken.headers()["X-RateLimit-Reset-After"])
+        back = taken.at + told / second
+        assert not limits.take(edit(back), back).over
+        early = limits.take(edit(taken.at), taken.at + 0.001)
+        if early.over:
+            again = taken.at + 0.001 + early.refusal().body["retry_after"] / second
+            assert not limits.take(edit(again), again).over

@@ -121,7 +121,7 @@ class Taken:
         """What Discord tells of the bucket."""
         found: dict[str, str] = {}
         if self.shown is not None:
-            left = self.shown.left(self.at) * self.second
+            left = _whole(self.shown.left(self.at) * self.second)
             found = {
                 "X-RateLimit-Limit": str(self.shown.limit),
                 "X-RateLimit-Remaining": str(self.shown.limit - self.shown.taken),
@@ -143,7 +143,7 @@ class Taken:
         """The 429."""
         body: dict[str, Any] = {
             "message": "You are being rate limited.",
-            "retry_after": self.wait * self.second,
+            "retry_after": _whole(self.wait * self.second),
             "global": self.scope == "global",
         }
         return RefusedError(429, 0, f"{self.bucket}, {self.scope}", body=body)
