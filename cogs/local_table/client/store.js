@@ -100,10 +100,10 @@ export function onChange(drawer) {
   draw = drawer;
 }
 
-const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [], moments: [], end: [] };
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [], moments: [], end: [], here: [], gone: [] };
 
 /** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood` (which it was), `skipped` (another
- * stop), `moments`, `end`; and that the connection is `lost`. */
+ * stop), `moments`, `end`; that a message is `gone` (its id), another place open (`here`), the connection `lost`. */
 export function on(what, listener) {
   listeners[what].push(listener);
 }
@@ -115,7 +115,7 @@ function tell(what, ...details) {
 /** @type {{ [K in Seen["see"]]: (seen: Extract<Seen, { see: K }>) => void }} */
 const takes = {
   all(seen) {
-    if (state.screen === "start" && seen.end) state.here = "end"; // a game that is over is opened for its story
+    if (state.screen === "start" && seen.end) stand("end"); // a game that is over is opened for its story
     for (const key of Object.keys(seen)) {
       if (key !== "see") state[key] = seen[key];
     }
@@ -124,7 +124,7 @@ const takes = {
     state.question = null;
     state.refusals.clear();
     if (!state.places.some((place) => place.id === state.here) && !(state.here === "end" && state.end)) {
-      state.here = state.places[0]?.id ?? null;
+      stand(state.places[0]?.id ?? null);
     }
     document.documentElement.lang = state.language;
     document.documentElement.dir = state.direction;
@@ -133,11 +133,11 @@ const takes = {
   place(seen) {
     const at = state.places.findIndex((place) => place.id === seen.place.id);
     state.places = at < 0 ? arranged([...state.places, seen.place]) : state.places.with(at, seen.place);
-    state.here ??= seen.place.id;
+    if (state.here === null) stand(seen.place.id);
   },
   place_gone(seen) {
     state.places = state.places.filter((place) => place.id !== seen.id);
-    if (state.here === seen.id) state.here = state.places[0]?.id ?? null;
+    if (state.here === seen.id) stand(state.places[0]?.id ?? null);
   },
   message(seen) {
     const message = seen.message;
@@ -149,6 +149,7 @@ const takes = {
   },
   message_gone(seen) {
     state.messages[seen.place] = (state.messages[seen.place] ?? []).filter((one) => one.id !== seen.id);
+    tell("gone", seen.id);
   },
   names(seen) {
     state.names = seen.names;
@@ -188,8 +189,8 @@ const takes = {
     if (state.end && !seen.end) forgetDrafts(); // another game begins here
     const first = !state.end;
     state.end = seen.end;
-    if (seen.end) state.here = "end";
-    else if (state.here === "end") state.here = state.places[0]?.id ?? null;
+    if (seen.end) stand("end");
+    else if (state.here === "end") stand(state.places[0]?.id ?? null);
     if (seen.end && first) tell("end");
   },
   cue(seen) {
@@ -206,6 +207,13 @@ function arranged(places) {
 function stamp(clock) {
   if (clock) clock.came = performance.now();
   return clock;
+}
+
+/** Another place is open from now on. */
+function stand(place) {
+  if (place === state.here) return;
+  state.here = place;
+  tell("here");
 }
 
 /** Take in what the server shows. @param {Seen} seen */
@@ -238,7 +246,7 @@ export function placeOf(id) {
 
 /** Open a place, and what lies beside its messages on a narrow screen, if anything. */
 export function goTo(place, sheet = null) {
-  state.here = place;
+  stand(place);
   state.sheet = sheet;
   changedNow();
 }

@@ -30,14 +30,23 @@ addEventListener("pagehide", () => {
   }
 });
 
-/** What lies in the tray now: not what is gone from its place, nor what stands before me in the place that is open. */
-export function onTray() {
-  const inHand = (card) => messageOf(card.place, card.message) && (card.kind === "answer" || card.place !== state.here);
-  tray.cards = tray.cards.filter(inHand);
-  tray.at = Math.max(0, Math.min(tray.at, tray.cards.length - 1));
-  if (tray.word && !messageOf(tray.word.place, tray.word.message)) tray.word = null;
-  return tray;
+/** What lies in the tray now: nothing whose message is not there. */
+function lying() {
+  const stands = (card) => messageOf(card.place, card.message) !== undefined;
+  const cards = tray.cards.filter(stands);
+  const at = Math.max(0, Math.min(tray.at, cards.length - 1));
+  return { cards, at, word: tray.word && stands(tray.word) ? tray.word : null };
 }
+
+// What stands before me in the place that is open needs no tray, and does not come back into it.
+on("here", () => {
+  tray.cards = tray.cards.filter((card) => card.kind === "answer" || card.place !== state.here);
+});
+
+on("gone", (message) => {
+  tray.cards = tray.cards.filter((card) => card.message !== message);
+  if (tray.word?.message === message) tray.word = null;
+});
 
 on("message", (message, isNew) => {
   if (message.only_you) answer(message, isNew);
@@ -85,8 +94,7 @@ function letter(message) {
   if (placeOf(message.place)?.kind !== "letters" || state.here === message.place) return;
   if (message.author.id === state.me?.id || message.id === state.moments.card?.letter) return; // the card shows itself
   // A mere word that lies there still has been read, or is not what I wait for.
-  // (What is gone since the last drawing is left out first: there is nothing to read in it.)
-  tray.cards = onTray().cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
+  tray.cards = lying().cards.filter((card) => card.kind !== "letter" || !isWord(messageOf(card.place, card.message)));
   add({ kind: "letter", place: message.place, message: message.id, fresh: true, unread: tray.cards.length > 0 });
   announce(bare(readable(message)));
 }
@@ -102,7 +110,7 @@ function add(card) {
 
 let known = new Set();
 
-/** What is asked of me and out of sight comes into the tray by itself; what is asked no longer leaves it. */
+/** What is asked of me in another place than the open one comes into the tray; what is asked no longer leaves it. */
 function needed() {
   const asked = new Set(state.needs.map((need) => need.message));
   tray.cards = tray.cards.filter((card) => card.kind !== "need" || asked.has(card.message));
@@ -110,15 +118,9 @@ function needed() {
     const key = `${need.message} ${need.text}`;
     if (known.has(key)) continue;
     announce(need.text, true);
-    if (need.message && !inSight(need)) add({ kind: "need", place: need.place, message: need.message });
+    if (need.message && state.here !== need.place) add({ kind: "need", place: need.place, message: need.message });
   }
   known = new Set(state.needs.map((need) => `${need.message} ${need.text}`));
-}
-
-function inSight(need) {
-  if (state.here !== need.place) return false;
-  const box = document.getElementById(`message-${need.message}`)?.getBoundingClientRect();
-  return !!box && box.bottom > 0 && box.bottom <= innerHeight;
 }
 
 /** Open what is asked: in the tray or, in its own place, where it stands; with the focus on it. */
@@ -134,7 +136,7 @@ export function openNeed(need) {
     return;
   }
   add({ kind: "need", place: need.place, message: need.message });
-  tray.at = tray.cards.findIndex((card) => card.message === need.message);
+  tray.at = lying().cards.findIndex((card) => card.message === need.message);
   changedNow();
   controlIn(document.querySelector(".tray .card"), need.control)?.focus(); // at once: the next key is for it
 }
@@ -169,10 +171,6 @@ function controlIn(element, wanted) {
   return all.find((one) => one.dataset.control === wanted) ?? all[0];
 }
 
-function afterDrawing(then) {
-  requestAnimationFrame(() => requestAnimationFrame(then));
-}
-
 function drop(card) {
   tray.cards = tray.cards.filter((one) => one !== card);
   changedNow();
@@ -181,7 +179,7 @@ function drop(card) {
 const TITLES = { answer: "page-tray-answer", need: "page-tray-need", letter: "page-tray-letter" };
 
 export function Tray() {
-  const { cards, at, word } = onTray();
+  const { cards, at, word } = lying();
   const card = cards[at];
   const news = cards.filter((one, index) => one.unread && index !== at).length;
   const turn = (by) => {
@@ -227,5 +225,5 @@ export function Tray() {
 function jump(card) {
   drop(card);
   goTo(card.place);
-  afterDrawing(() => look(card.message));
+  look(card.message); // it is drawn: the place has been opened at once
 }
