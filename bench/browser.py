@@ -18,7 +18,7 @@ from bench.page import Tab, connected, local_table
 from cogs.showing.view import words_of
 
 PRESSES = 100
-TABLE = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "watch": False, "seed": 5}
+TABLE = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "look": True, "seed": 5}
 SPEED, LOOKS = 4, 4
 """The table's pace; and after so many presses it runs ahead to the next thing that is asked."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")

@@ -16,7 +16,7 @@ from playwright.async_api import Page, async_playwright
 
 from cogs.local_table.server.serve import served
 from tests.page.browser import FLAGS, NAMES, Tabs
-from tests.page.person import Person
+from tests.page.person import STANDS, Person
 
 HERE = Path(__file__).parents[2] / ".github"
 STILL, MOVING = HERE / "local-table.png", HERE / "local-table.webp"
@@ -56,7 +56,7 @@ async def play(person: Person, album: Album) -> None:
     await album.take()
     while not await page.locator(".ending").count():
         await person.onward()
-        await page.locator(".need, .ending").first.wait_for(timeout=120_000)
+        await page.locator(f".need, .ending, {STANDS}").first.wait_for(timeout=120_000)
         await album.take()
         if await page.locator(".need").count():
             await person.decide()
