@@ -69,6 +69,15 @@ async def test_a_card_folds_into_its_chip_and_a_death_says_what_is_left(
     await page.clock.fast_forward(60_000)
     await expect(moment).to_have_count(0)
 
+    other = {**CARD, "key": "t doctor town"}
+    spoken.show(see="moments", moments={"card": other, "fall": None})
+    await expect(moment).to_be_visible()
+    clock = spoken.first["clock"] | {"phase": "Nomination", "mood": "vote"}
+    spoken.show(see="clock", clock=clock)  # what comes next is not kept from me by what I have seen
+    await expect(moment.locator(":scope:not(.folds)")).to_have_count(0)
+    await page.clock.fast_forward(1_000)
+    await expect(moment).to_have_count(0)
+
     await chip.click()
     await expect(moment).to_be_focused()
     await page.clock.fast_forward(60_000)  # who is at it may take their time

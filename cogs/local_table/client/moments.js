@@ -87,6 +87,11 @@ export function openMoment() {
   focusOn(".reveal");
 }
 
+// The next phase is not kept from me by a card that nobody is reading; with the first one it comes.
+on("mood", (before) => {
+  if (before !== "lobby" && state.moment?.kind === "card" && !document.querySelector(".reveal:is(:hover, :focus-within)")) fold();
+});
+
 function focusOn(what) {
   /** @type {HTMLElement | null} */ (document.querySelector(what))?.focus();
 }
