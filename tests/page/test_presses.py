@@ -93,7 +93,7 @@ async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
         assert set(exchange.answers.values()) <= {"done", *(person.words[f"page-{why}"] for why in REASONS)}
         assert exchange.done >= EACH
     await first.get_by_role("button", name="Pause").click()
-    await expect(first.get_by_role("button", name="Go on")).to_be_visible()
+    await expect(first.get_by_role("button", name="Go on", exact=True)).to_be_visible()
     third = await tabs.blank()
     await third.goto(server.url)
     await third.locator(".message").first.wait_for()

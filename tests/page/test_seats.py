@@ -48,7 +48,7 @@ async def test_a_press_on_a_seat_votes_and_hands_are_read_off_the_seats(
     card = page.get_by_role("dialog")
     await card.get_by_role("button", name=f"Name {number}").click()
     await expect(mine).to_be_visible()
-    await page.get_by_role("button", name=person.words["page-pace-go-on"]).click()
+    await page.get_by_role("button", name=person.words["page-pace-go-on"], exact=True).click()
     await expect(page.locator(".hand").filter(has_not_text=re.compile("^1$")).first).to_be_attached()
 
 
