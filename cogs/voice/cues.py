@@ -22,6 +22,7 @@ _PHASES = {
     "chaos": "chaos.opens",
 }
 PLAYER = "player.number"
+YOUR_TURN = "your.turn"
 WARNING = 10.0
 """Seconds before the end of a turn or vote at which the narrator says so."""
 
@@ -79,7 +80,7 @@ def _phase(event: PhaseBegan) -> list[Line]:
 
 def _turn(event: TurnBegan) -> list[Line]:
     if event.seat is not None:
-        return [Line((*player(event.seat), "your.turn"))]
+        return [Line((*player(event.seat), YOUR_TURN))]
     return [Line(("ten.seconds",))] if event.seconds == WARNING else []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.local_table.server.captions import caption
-from cogs.local_table.server.narration import Recordings
+from cogs.local_table.server.narration import Mouth, Recordings
 from cogs.showing.view import words_of
 from cogs.voice.cues import cues_for
 from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
@@ -64,3 +64,16 @@ def test_what_is_recorded_without_a_text_leaves_out_what_is_not_known() -> None:
     assert caption(words_of("en"), [("player.number", "Player number"), ("number.4", "4"), ("left.kiss", "")]) == (
         "Player number 4"
     )
+
+
+async def test_who_has_spoken_before_they_were_called_is_not_called_any_more() -> None:
+    recordings, mouth = Recordings("en"), Mouth()
+    for event in (defence(3), TURN, Left(ALL, 4, "day", None), TurnBegan(ALL, 8, 60, 2, (), None)):
+        for line in cues_for(event):
+            clip = recordings.line(line.cues)
+            assert clip is not None
+            mouth.put(clip, life=line.life, urgent=line.urgent, cues=line.cues)
+    said = [[part.name for part in await mouth.next()] for _ in range(3)]
+    assert said[0][-1] == "left.day"
+    assert said[1][0] == "defence.of"
+    assert said[2][1:] == ["number.8", "your.turn"]

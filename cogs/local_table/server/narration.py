@@ -13,7 +13,7 @@ from audio.pack import FRAME_SECONDS, PACKS, own_files, read_manifest
 from cogs.local_table.server.captions import caption
 from cogs.local_table.server.frames import Json
 from cogs.showing.view import words_of
-from cogs.voice.cues import Wake
+from cogs.voice.cues import YOUR_TURN, Wake
 from cogs.voice.narrator import Narrator
 from cogs.voice.port import Surroundings
 from cogs.voice.unsaid import Place
@@ -83,11 +83,22 @@ class Recordings:
         return self._found[name].file if name in self._found else None
 
 
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A line. `until`: the last phase in which it may begin; `calls`: it calls somebody to their turn."""
+
+    line: Line
+    until: int
+    urgent: bool
+    calls: bool
+
+
 class Mouth:
-    """Lines that wait to be said: an urgent one before the rest, none left over from a phase that has passed."""
+    """Lines that wait to be said: an urgent one before the rest, none left over from a phase that has passed, and no
+    call to a turn but the last: scripted players may be done before they are called."""
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[Line, int, bool]] = []
+        self._waiting: list[_Waiting] = []
         self._phase = 0
         self._wanted = asyncio.Event()
 
@@ -101,14 +112,17 @@ class Mouth:
         age: float = 0.0,
     ) -> None:
         """Add a line. It may begin in this phase and `life` further ones."""
-        ahead = sum(1 for _, _, hurry in self._waiting if hurry) if urgent else len(self._waiting)
-        self._waiting.insert(ahead, (clip, self._phase + life, urgent))
+        calls = cues[-1:] == (YOUR_TURN,)
+        if calls:
+            self._waiting = [one for one in self._waiting if not one.calls]
+        ahead = sum(1 for one in self._waiting if one.urgent) if urgent else len(self._waiting)
+        self._waiting.insert(ahead, _Waiting(clip, self._phase + life, urgent, calls))
         self._wanted.set()
 
     def new_phase(self) -> None:
         """A phase begins."""
         self._phase += 1
-        self._waiting = [one for one in self._waiting if one[1] >= self._phase]
+        self._waiting = [one for one in self._waiting if one.until >= self._phase]
 
     def hush(self) -> None:
         """Say nothing of what waits."""
@@ -119,7 +133,7 @@ class Mouth:
         while not self._waiting:
             self._wanted.clear()
             await self._wanted.wait()
-        return self._waiting.pop(0)[0]
+        return self._waiting.pop(0).line
 
 
 class _Timers:
