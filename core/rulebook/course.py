@@ -33,6 +33,30 @@ def part_of(phase: str, said: str | None = None) -> str:
     return said or (phase if phase in NIGHTS | TALKS else "other")
 
 
+class InPart:
+    """What is in a phase, and of which part of the day that is."""
+
+    __slots__ = ()
+
+    phase: str
+    part: str | None
+
+    @property
+    def day_part(self) -> str:
+        """Which part of the day the phase is (`Part`)."""
+        return part_of(self.phase, self.part)
+
+    @property
+    def at_night(self) -> bool:
+        """Whether it is a night, counted or not."""
+        return self.day_part in NIGHTS
+
+    @property
+    def at_talk(self) -> bool:
+        """Whether it is the talk of a day, counted or not."""
+        return self.day_part in TALKS
+
+
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts, whether it is held in turns, and when it is skipped."""
 

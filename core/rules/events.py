@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple, TypedDict
 
-from core.rulebook.course import NIGHTS, TALKS, part_of
+from core.rulebook.course import InPart
 from core.rules import answer as answers
 from core.rules.log_form import BySeat, Event, Read, Seats, Words, event
 
@@ -91,7 +91,7 @@ class AgendaSet(Event):
 
 
 @event("phase", "all")
-class PhaseBegan(Event):
+class PhaseBegan(InPart, Event):
     """A phase begins. `seconds`: of all of it, or of a turn. `part`: of the day, where its name does not say which."""
 
     phase: str
@@ -103,21 +103,6 @@ class PhaseBegan(Event):
     living: int
     on_defence: Seats
     part: str | None = None
-
-    @property
-    def day_part(self) -> str:
-        """Which part of the day it is (`core.rulebook.course.Part`)."""
-        return part_of(self.phase, self.part)
-
-    @property
-    def at_night(self) -> bool:
-        """Whether it is a night, counted or not."""
-        return self.day_part in NIGHTS
-
-    @property
-    def at_talk(self) -> bool:
-        """Whether it is the talk of a day, counted or not."""
-        return self.day_part in TALKS
 
 
 @event("over", "all")

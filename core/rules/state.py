@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from core.rulebook.course import NIGHTS, TALKS, part_of
+from core.rulebook.course import InPart
 from core.rules.events import ALL, TurnBegan
 from core.rules.log_form import from_row, values
 
@@ -78,7 +78,7 @@ class Given(NamedTuple):
     """When it was given: later acts have higher numbers."""
 
 
-class Game:
+class Game(InPart):
     """The whole state of one game. `tick` counts the events it is the fold of, but for those of the talk.
 
     `serial` numbers every phase that has begun and never goes back; `undone` of them have been taken back since.
@@ -141,21 +141,6 @@ class Game:
     def ordinal(self) -> int:
         """The running phase's place in the game as it stands, counted from 1: what rules reckon with."""
         return self.serial - self.undone
-
-    @property
-    def day_part(self) -> str:
-        """Which part of the day the running phase is (`core.rulebook.course.Part`)."""
-        return part_of(self.phase, self.part)
-
-    @property
-    def at_night(self) -> bool:
-        """Whether it is night, counted or not."""
-        return self.day_part in NIGHTS
-
-    @property
-    def at_talk(self) -> bool:
-        """Whether the talk of a day runs, counted or not."""
-        return self.day_part in TALKS
 
     @property
     def living(self) -> list[int]:
