@@ -1,6 +1,7 @@
 /* The narrator: what the server wants said, one after another, aloud where it may be, and always written. */
 
 import { html } from "./vendor/preact.js";
+import { keepOn, touched, wasOn } from "./heard.js";
 import { Icon } from "./icons.js";
 import { changed, changedNow, on, state } from "./store.js";
 import { say } from "./words.js";
@@ -10,8 +11,7 @@ const AT_MOST = 3; // in the queue: what is older has been overtaken
 
 const queue = [];
 let playing = null;
-let touched = false; // browsers play nothing before the first touch
-let wanted = remembered();
+let wanted = wasOn(KEPT_AS);
 let player = null;
 
 on("cue", (cue) => {
@@ -37,20 +37,6 @@ function hush() {
   player?.removeAttribute("src");
   player?.load();
   if (playing) next();
-}
-
-for (const gesture of ["pointerdown", "keydown"]) {
-  addEventListener(gesture, () => {
-    touched = true;
-  }, { once: true, capture: true });
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem(KEPT_AS) !== "off";
-  } catch {
-    return true;
-  }
 }
 
 /** Begin the next line: what is written of it stays while its recordings are played one after another. */
@@ -84,11 +70,7 @@ async function play(cue, at) {
 
 function turn() {
   wanted = !wanted;
-  try {
-    localStorage.setItem(KEPT_AS, wanted ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing has the narrator on again at the next visit.
-  }
+  keepOn(KEPT_AS, wanted);
   if (!wanted) player?.pause();
   if (!wanted && playing) next();
   changedNow();

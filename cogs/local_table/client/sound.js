@@ -1,6 +1,7 @@
 /* The page's own few sounds, made as they are needed: what the phase begins with, that I am out, how it ended. */
 
 import { html } from "./vendor/preact.js";
+import { keepOn, touched, wasOn } from "./heard.js";
 import { Icon } from "./icons.js";
 import { changedNow, on, state } from "./store.js";
 import { say } from "./words.js";
@@ -37,23 +38,8 @@ export function soundOf(before, now) {
   return before === "night" && now === "day" ? "bell" : null;
 }
 
-let wanted = remembered();
-let touched = false; // browsers sound nothing before the first touch
+let wanted = wasOn(KEPT_AS);
 let context = null;
-
-for (const gesture of ["pointerdown", "keydown"]) {
-  addEventListener(gesture, () => {
-    touched = true;
-  }, { once: true, capture: true });
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem(KEPT_AS) !== "off";
-  } catch {
-    return true;
-  }
-}
 
 on("mood", (before) => {
   if (!state.clock?.until_me) sound(soundOf(before, state.clock?.mood));
@@ -102,11 +88,7 @@ function hum() {
 
 function turn() {
   wanted = !wanted;
-  try {
-    localStorage.setItem(KEPT_AS, wanted ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing has the sounds on again at the next visit.
-  }
+  keepOn(KEPT_AS, wanted);
   if (!wanted) {
     context?.close();
     context = null;
