@@ -9,16 +9,20 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "cogs" / "local_table" / "client" / "protocol.d.ts"
-HEAD = "// Written by .ci/client/protocol.py out of cogs/local_table/server/protocol.py: change it there.\n"
+HEAD = "// Written by .ci/client/protocol.py out of protocol.py, table_types.py and start_types.py: change it there.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 
 
 def written() -> str:
     """The whole file."""
     sys.path.insert(0, str(ROOT))
-    from cogs.local_table.server import protocol
+    from cogs.local_table.server import protocol, start_types, table_types
 
-    parts = [_declared(one) for one in vars(protocol).values() if is_typeddict(one)]
+    rooms = (table_types, start_types, protocol)
+    ours = [
+        one for room in rooms for one in vars(room).values() if is_typeddict(one) and one.__module__ == room.__name__
+    ]
+    parts = [_declared(one) for one in ours]
     seen = f"/** {protocol.Everything.__name__}, or what has changed. */\nexport type Seen = {_type(protocol.Seen)};\n"
     return "\n".join([HEAD, *parts, seen])
 

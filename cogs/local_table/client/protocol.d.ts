@@ -1,4 +1,4 @@
-// Written by .ci/client/protocol.py out of cogs/local_table/server/protocol.py: change it there.
+// Written by .ci/client/protocol.py out of protocol.py, table_types.py and start_types.py: change it there.
 
 /** Somebody. */
 export interface Named {
@@ -198,45 +198,29 @@ export interface Moments {
   fall: Fall | null;
 }
 
-/** What became of a seat. `id`: whose it was; `colour`: the number of its side's. */
-export interface Fate {
-  id: string;
-  seat: number;
+/** What an option of a command may be. */
+export interface Choice {
   name: string;
-  role: string;
-  team: string;
-  colour: number;
-  fate: string;
-  won: boolean;
-  alive: boolean;
-  left: boolean;
+  value: string | number;
 }
 
-/** A phase of the story. */
-export interface Chapter {
-  title: string;
-  lines: string[];
-}
-
-/** A file that can be kept of the game. */
-export interface KeptFile {
+/** An option of a command. */
+export interface Option {
   name: string;
-  url: string;
-  what: string;
+  description: string;
+  kind: "choice" | "text" | "number" | "yesno" | "person" | "place";
+  required: boolean;
+  choices: Choice[] | null;
+  complete: boolean;
+  places?: string[];
 }
 
-/** The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one file. */
-export interface End {
-  title: string;
-  won: boolean | null;
-  colour: number | null;
-  outcome: string;
-  turns: string[];
-  people: Fate[];
-  chapters: Chapter[];
-  picture: string | null;
-  keepsake: KeptFile;
-  files: KeptFile[];
+/** A command. `letters`: it may be given in direct messages too. */
+export interface Command {
+  name: string;
+  description: string;
+  options: Option[];
+  letters: boolean;
 }
 
 /** A role of a rulebook. `seats`: the numbers of players at which it is dealt. */
@@ -295,29 +279,56 @@ export interface Resumable {
   when?: number | null;
 }
 
-/** What an option of a command may be. */
-export interface Choice {
+/** What became of a seat. `id`: whose it was; `colour`: the number of its side's. */
+export interface Fate {
+  id: string;
+  seat: number;
   name: string;
-  value: string | number;
+  role: string;
+  team: string;
+  colour: number;
+  fate: string;
+  won: boolean;
+  alive: boolean;
+  left: boolean;
 }
 
-/** An option of a command. */
-export interface Option {
-  name: string;
-  description: string;
-  kind: "choice" | "text" | "number" | "yesno" | "person" | "place";
-  required: boolean;
-  choices: Choice[] | null;
-  complete: boolean;
-  places?: string[];
+/** A phase of the story. */
+export interface Chapter {
+  title: string;
+  lines: string[];
 }
 
-/** A command. `letters`: it may be given in direct messages too. */
-export interface Command {
+/** A file that can be kept of the game. */
+export interface KeptFile {
   name: string;
-  description: string;
-  options: Option[];
-  letters: boolean;
+  url: string;
+  what: string;
+}
+
+/** The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one file. */
+export interface End {
+  title: string;
+  won: boolean | null;
+  colour: number | null;
+  outcome: string;
+  turns: string[];
+  people: Fate[];
+  chapters: Chapter[];
+  picture: string | null;
+  keepsake: KeptFile;
+  files: KeptFile[];
+}
+
+/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin. */
+export interface Wanted {
+  rulebook: string;
+  language: string;
+  seats: number;
+  name: string;
+  role: string | null;
+  watch: boolean;
+  look?: boolean;
 }
 
 /** All that is shown. `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong. */
@@ -467,17 +478,6 @@ export interface Answer {
   choices?: Choice[];
   clock?: Clock;
   lost?: Lost[];
-}
-
-/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin. */
-export interface Wanted {
-  rulebook: string;
-  language: string;
-  seats: number;
-  name: string;
-  role: string | null;
-  watch: boolean;
-  look?: boolean;
 }
 
 /** Everything, or what has changed. */

@@ -21,16 +21,21 @@ is to be played now.
 
 | file | what it does |
 |---|---|
-| `serve`, `server`, `preparing` | the address, told at once; HTTP and the WebSocket, for this machine alone |
-| `catalogs`, `catalog`, `minutes`, `words`, `warming` | what may be chosen; what a table needs, made ready |
+| `serve`, `server`, `opening`, `preparing`, `aside` | the address, told at once; HTTP and the WebSocket, from here alone |
+| `catalogs`, `catalog`, `minutes`, `odds`, `words`, `warming` | what may be chosen; what a table needs, made ready |
 | `session`, `choosing`, `sitting`, `live` | requests, each done once; what every tab is told |
 | `home`, `keep`, `keeper` | the evening on the disk, and taken up from there |
 | `evening`, `plan`, `gathering` | the bot in its world, and who is there |
 | `clock` | the time of the simulated Discord that runs (`cogs/simulated/live.py`) |
-| `people`, `decisions`, `practice` | the others; what the viewer has to decide; the card they wished for |
-| `projection`, `standing`, `commands`, `end`, `frames` | what is shown |
+| `people`, `opening_night`, `practice` | the others; the card that the viewer wished for |
+| `decisions`, `ahead`, `skipped` | what the viewer has to decide; running ahead, and what it passed over |
+| `hearing` | what the viewer says, and what the others make of it |
+| `projection`, `rooms`, `standing`, `commands`, `frames` | what is shown |
+| `seats`, `knowledge`, `asking` | what lies on the seats |
+| `moments`, `end`, `last_game`, `keepsake` | the card, a death; the end, and what one keeps of it |
+| `protocol`, `table_types`, `start_types` | the types of all that goes over the connection |
 | `presses` | what a person does |
-| `narration` | the narrator, heard in the page |
+| `narration`, `captions` | the narrator, heard in the page, and read |
 
 How the bot is kept honest: its requests meet the strict Discord (`cogs/simulated/strict`), and are answered when what
 they changed is on the disk. The simulated time waits for acknowledgements that are due, never the other way round.

@@ -1,0 +1,128 @@
+"""What is shown before and after a game, in types: what may be chosen, and how a game ended."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class Role(TypedDict):
+    """A role of a rulebook. `seats`: the numbers of players at which it is dealt."""
+
+    id: str
+    name: str
+    team: str
+    blurb: str
+    seats: list[int]
+
+
+class SideOdds(TypedDict):
+    """How many of a hundred games a side wins."""
+
+    name: str
+    won: int
+
+
+class Odds(TypedDict):
+    """The odds at a number of seats. `even`: whether every side has something to win."""
+
+    seats: int
+    sides: list[SideOdds]
+    even: bool
+
+
+class Rulebook(TypedDict):
+    """A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first."""
+
+    id: str
+    title: str
+    blurb: str
+    players: list[int]
+    minutes: list[int]
+    usual: int
+    odds: list[Odds]
+    roles: list[Role]
+
+
+class Language(TypedDict):
+    """A language of the page."""
+
+    id: str
+    name: str
+    direction: Literal["ltr", "rtl"]
+
+
+class Catalog(TypedDict):
+    """What may be chosen."""
+
+    rulebooks: list[Rulebook]
+    languages: list[Language]
+
+
+class Resumable(TypedDict):
+    """An evening that is kept. `over`: its game has ended, and its story can be read."""
+
+    title: str
+    over: bool
+    phase: NotRequired[str | None]
+    people: NotRequired[str | None]
+    when: NotRequired[int | None]
+
+
+class Fate(TypedDict):
+    """What became of a seat. `id`: whose it was; `colour`: the number of its side's."""
+
+    id: str
+    seat: int
+    name: str
+    role: str
+    team: str
+    colour: int
+    fate: str
+    won: bool
+    alive: bool
+    left: bool
+
+
+class Chapter(TypedDict):
+    """A phase of the story."""
+
+    title: str
+    lines: list[str]
+
+
+class KeptFile(TypedDict):
+    """A file that can be kept of the game."""
+
+    name: str
+    url: str
+    what: str
+
+
+class End(TypedDict):
+    """The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the
+    winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one
+    file."""
+
+    title: str
+    won: bool | None
+    colour: int | None
+    outcome: str
+    turns: list[str]
+    people: list[Fate]
+    chapters: list[Chapter]
+    picture: str | None
+    keepsake: KeptFile
+    files: list[KeptFile]
+
+
+class Wanted(TypedDict):
+    """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for
+    me to begin."""
+
+    rulebook: str
+    language: str
+    seats: int
+    name: str
+    role: str | None
+    watch: bool
+    look: NotRequired[bool]

@@ -1,0 +1,265 @@
+"""What is shown at the table, in types: places and messages, the clock, the people, what lies on the seats."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+# Ids of Discord's are strings of digits, since a browser's numbers are too short for them. Moments are epoch
+# milliseconds of the simulated time.
+Component = dict[str, Any]
+"""A component as Discord describes it."""
+
+
+class Named(TypedDict):
+    """Somebody."""
+
+    id: str
+    name: str
+
+
+class Author(Named):
+    """Who wrote a message."""
+
+    bot: bool
+
+
+class File(TypedDict):
+    """A file in a message. `size`: bytes."""
+
+    name: str
+    url: str
+    size: int
+    type: str
+
+
+class SaidFor(TypedDict):
+    """The command that a message answers."""
+
+    name: str
+
+
+class Message(TypedDict):
+    """A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone.
+    `understood`: what the others took from one of mine."""
+
+    id: str
+    place: str
+    author: Author
+    at: int
+    edited: int | None
+    content: str
+    components: list[Component]
+    attachments: list[File]
+    calls_me: bool
+    only_you: bool
+    said_for: SaidFor | None
+    answers: str | None
+    understood: NotRequired[str | None]
+
+
+class Place(TypedDict):
+    """A place in the list. `calls`: messages not read yet that call me."""
+
+    id: str
+    kind: Literal["square", "letters", "room", "thread"]
+    name: str
+    unread: int
+    calls: int
+    write: bool
+    closed: bool
+
+
+class Names(TypedDict):
+    """What people and places are called, by id."""
+
+    people: dict[str, str]
+    places: dict[str, str]
+
+
+class Clock(TypedDict):
+    """The evening's clock. `ends`: of the phase; `until_me`: it runs ahead; `onward`: where running ahead leads, past
+    what is asked of me, to what comes next, or to the end."""
+
+    now: int
+    speed: float
+    paused: bool
+    until_me: bool
+    onward: NotRequired[Literal["asked", "next", "end"]]
+    phase: str | None
+    ends: int | None
+    mood: NotRequired[Literal["lobby", "night", "day", "vote", "over"]]
+
+
+class Voice(TypedDict):
+    """Who has the floor, and who must be silent, by id. `narrator`: whether one is to be heard."""
+
+    silenced: list[str]
+    floor: str | None
+    narrator: bool
+
+
+class Seat(TypedDict):
+    """Somebody at the table, as a menu calls them."""
+
+    seat: int
+    name: str
+
+
+class Told(TypedDict):
+    """What I was told of a seat: whether it is an enemy."""
+
+    seat: int
+    hostile: bool
+
+
+class Talk(TypedDict):
+    """What I may say by a button now, and in which place. `told`: None where nobody is told anything at this table."""
+
+    place: str
+    seats: list[Seat]
+    roles: list[Named]
+    told: list[Told] | None
+
+
+class Need(TypedDict):
+    """What is asked of me, and the control that answers it, where that stands already. `press`: what a button says that
+    does it at once."""
+
+    place: str
+    message: str | None
+    control: str | None
+    text: str
+    until: int | None
+    press: str | None
+
+
+class Person(TypedDict):
+    """Somebody in the server; at the table where there is a `seat`. `alive`: None before the game."""
+
+    id: str
+    seat: int | None
+    name: str
+    alive: bool | None
+    left: bool
+    me: bool
+
+
+class SkippedLine(TypedDict):
+    """Who left, what I was told, or who accuses me."""
+
+    kind: Literal["left", "told", "accused"]
+    text: str
+
+
+class Skipped(TypedDict):
+    """What came while the evening ran ahead. `number`: of the stop; `since`, `newest`: the newest message of each place
+    when it set out and when it stopped."""
+
+    number: int
+    since: dict[str, str]
+    newest: dict[str, str]
+    lines: list[SkippedLine]
+
+
+class Card(TypedDict):
+    """The card in my hand. `colour`: the number of its side's."""
+
+    role: str
+    side: str
+    colour: int
+
+
+class Ballot(TypedDict):
+    """The running ballot. `voters`: who may vote; `hands`: those that may be seen, voter to seats."""
+
+    voted: int
+    voters: int
+    hands: dict[str, list[int]]
+
+
+class Fact(TypedDict):
+    """Something that I know of a seat. `side`: the number of a side's colour."""
+
+    kind: Literal["card", "mate", "answer", "claim", "heard"]
+    text: str
+    side: int | None
+
+
+class Question(TypedDict):
+    """What is asked and answered by naming seats. `controls`: its menus; `ordered`: each for one of several places;
+    `back`: the button that takes the answer back."""
+
+    text: str
+    place: str
+    message: str
+    controls: list[str]
+    ordered: bool
+    back: str | None
+    seats: list[int]
+    given: list[int]
+
+
+class Seats(TypedDict):
+    """What lies on the seats. `token`: of the game; `accused`: seats on defence; `known`: by seat, what weighs most
+    first."""
+
+    token: str | None
+    card: Card | None
+    ballot: Ballot | None
+    accused: list[int]
+    known: dict[str, list[Fact]]
+    asked: list[Question]
+
+
+class CardText(TypedDict):
+    """What the card in my hand says: another `key` is another card. `text`: in paragraphs; `letter`: the message that
+    has brought it."""
+
+    key: str
+    text: list[str]
+    letter: str | None
+
+
+class Fall(TypedDict):
+    """I am out of the game. `place`: where the dead talk; `closed`: what controls are for that are not for me now."""
+
+    key: str
+    title: str
+    lines: list[str]
+    place: str | None
+    closed: list[str]
+
+
+class Moments(TypedDict):
+    """What I am told of myself, over all else."""
+
+    card: CardText | None
+    fall: Fall | None
+
+
+class Choice(TypedDict):
+    """What an option of a command may be."""
+
+    name: str
+    value: str | float
+
+
+class Option(TypedDict):
+    """An option of a command."""
+
+    name: str
+    description: str
+    kind: Literal["choice", "text", "number", "yesno", "person", "place"]
+    required: bool
+    choices: list[Choice] | None
+    complete: bool
+    places: NotRequired[list[str]]
+
+
+class Command(TypedDict):
+    """A command. `letters`: it may be given in direct messages too."""
+
+    name: str
+    description: str
+    options: list[Option]
+    letters: bool
