@@ -21,7 +21,7 @@ is to be played now.
 
 | file | what it does |
 |---|---|
-| `serve`, `server`, `opening`, `preparing`, `aside` | the address, told at once; HTTP and the WebSocket, from here alone |
+| `serve`, `server`, `opening`, `preparing`, `aside` | the address, told at once; HTTP and the WebSocket |
 | `catalogs`, `catalog`, `minutes`, `odds`, `words`, `warming` | what may be chosen; what a table needs, made ready |
 | `session`, `choosing`, `sitting`, `live` | requests, each done once; what every tab is told |
 | `home`, `keep`, `keeper` | the evening on the disk, and taken up from there |
