@@ -32,7 +32,7 @@ JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
 """How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
 BEYOND = 0.6
 """Odds beyond anybody's at which a player does not believe a speaker."""
-AT_FIRST, LATER = ((700, 2_800), (500, 1_500)), ((1_500, 6_000), (1_000, 4_000))
+AT_FIRST, LATER = ((700, 2_000), (400, 1_100)), ((1_500, 6_000), (1_000, 4_000))
 """Milliseconds for a sentence of a turn, and to the turn's end: on the first day nobody has much to think about."""
 THANKS = 3
 """So many thank for the game."""
