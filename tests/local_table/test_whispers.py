@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from cogs.local_table.server.evening import Evening
@@ -9,6 +10,7 @@ from cogs.local_table.server.serve import served
 from cogs.messages.threads import DEAD
 from cogs.showing.lines import CHARACTERS
 from cogs.showing.view import words_of
+from cogs.simulated.people.minds import Minds
 from core.rules.events import ActGiven, Event, GameOver, Left, PhaseBegan, RoomChanged
 from core.rules.events import room as room_audience
 from core.rules.views import room
@@ -117,3 +119,14 @@ async def test_each_night_of_a_gang_has_a_word_of_each_mate_and_each_dawn_what_c
             assert said == {(name, serial) for name, serial, *_ in happened}, "nobody talks where nobody listens"
     assert rooms == {"mafia", "mason"}
     assert attacks
+
+
+async def test_two_who_listen_at_once_hear_each_thing_once() -> None:
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(rulebook="classic", seats=7, seed=1)
+        await page.begin()
+        sitting = server.session._sitting
+        assert sitting is not None
+        table, minds = sitting.here.company.table, Minds(1)
+        await asyncio.gather(minds.listen(table), minds.listen(table))
+        assert minds._heard == len(await table.log(0)) > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from core.simulate.company import Players
@@ -22,9 +23,14 @@ class Minds:
         self._seen: tuple[object, ...] = ()
         self._tick = 0
         self.players: Players | None = None
+        self._listening = asyncio.Lock()  # Two who listen at once would hear some things twice, and others never.
 
     async def listen(self, table: Table) -> Players | None:
         """Hear what has happened since; None where no game is running, or its log cannot be read just now."""
+        async with self._listening:
+            return await self._listen(table)
+
+    async def _listen(self, table: Table) -> Players | None:
         state, book = table.state, table.book
         if state is None or book is None or state.game is None or not state.running:
             self.players = None
