@@ -17,6 +17,8 @@ from cogs.showing.view import TableView
 from cogs.simulated.people.pace import Deed
 from cogs.simulated.people.rooms import Rooms
 from core.rules.commands import Act
+from core.rules.events import ActGiven
+from core.rules.events import room as room_audience
 from core.rules.prompts import Prompt
 from core.rules.views import room
 from core.simulate.choice import targets
@@ -57,14 +59,14 @@ class Whispers:
     def __init__(self, chance: random.Random, lines: Lines, rooms: Rooms) -> None:
         self._chance, self._lines, self._rooms = chance, lines, rooms
         self._talks: dict[str, _Talk] = {}
-        self._struck: dict[str, tuple[str, int]] = {}  # By room: in which phase, and whom.
-        self._fates: dict[str, tuple[int, bool]] = {}  # By room: whom it struck last, and whether they fell.
+        self._token = ""
+        self._told: dict[str, int] = {}  # By room: up to which phase it has been told what came of its attacks.
         self._knocks: dict[str, int] = {}
         self._drawn: dict[str, int | None] = {}  # Who of the dead says a word, by phase.
 
     def wanted(self, view: TableView, players: Players, seats: Collection[int], asked: Sequence[Prompt]) -> list[Deed]:
         """What these seats would say in private now. `asked`: all that is asked at the table."""
-        self._look_back(view)
+        self._begin(view, players)
         found: list[Deed] = []
         for name in view.game.members:
             here = room(view.game, name)
@@ -110,11 +112,12 @@ class Whispers:
         talk = self._talks.get(_key(view, name))
         if talk is None:
             talk = self._talks[_key(view, name)] = self._agreed_on(players, mates, attacks, asked)
-        self._hear(view, players, name, talk, mates, attacks)
+        self._hear(players, talk, mates, attacks)
         say = partial(self._deed, view, name, talk)
-        fate = self._fates.get(name)
-        if fate is not None:
-            return [say(mates[0], "whispers-fell" if fate[1] else "whispers-lived", fate[0], AT_ONCE)]
+        struck = self._struck_before(view, players, name)
+        if struck is not None:
+            lives = view.game.seat(struck).alive
+            return [say(mates[0], "whispers-lived" if lives else "whispers-fell", struck, AT_ONCE)]
         found: list[Deed] = []
         given = talk.chosen_by is not None
         for seat in mates:
@@ -148,35 +151,36 @@ class Whispers:
         wanted = targets(players.minds[proposes], attacks[0].seats, "harms", must=False)
         return _Talk(proposes, wanted[0], _why(players, proposes, wanted[0])) if wanted else _Talk(proposes)
 
-    def _hear(
-        self,
-        view: TableView,
-        players: Players,
-        name: str,
-        talk: _Talk,
-        mates: list[int],
-        attacks: Sequence[Prompt],
-    ) -> None:
+    def _hear(self, players: Players, talk: _Talk, mates: list[int], attacks: Sequence[Prompt]) -> None:
         """Take in what has been chosen. What a person has chosen is good enough for all."""
         heard = players.minds[mates[0]].given
         given = next((heard[one.do] for one in attacks if one.do in heard and heard[one.do][1]), None)
         if given is None:
             talk.chosen_by = None
-            self._struck.pop(name, None)
             return
         talk.chosen_by, talk.about = given[0], given[1][0]
-        self._struck[name] = _phase(view), given[1][0]
 
-    def _look_back(self, view: TableView) -> None:
-        """When a phase is over, see what came of it."""
-        here = _phase(view)
-        self._talks = {key: talk for key, talk in self._talks.items() if key.startswith(here)}
-        for name, (phase, seat) in list(self._struck.items()):
-            if phase != here:
-                del self._struck[name]
-                self._fates[name] = seat, not view.game.seat(seat).alive
-                if not phase.startswith(f"{view.state.token}/"):
-                    del self._fates[name]
+    def _begin(self, view: TableView, players: Players) -> None:
+        """Forget what was said in another phase. What was done before one listened to this game has been told."""
+        self._talks = {key: talk for key, talk in self._talks.items() if key.startswith(_phase(view))}
+        if view.state.token != self._token:
+            self._token = view.state.token
+            rooms = view.game.members
+            self._told = {name: _given_before(players, name)[0] for name in rooms}
+
+    def _struck_before(self, view: TableView, players: Players, name: str) -> int | None:
+        """Whom the room attacked when it last did, if it has not been told yet what came of it. It is read from what
+        has happened: the choice that ends a night is followed by the next phase at once."""
+        serial, acts = _given_before(players, name)
+        if serial <= self._told.get(name, 0):
+            return None
+        uses = uses_of(view.book)
+        struck = [
+            act.at[0]
+            for act in acts
+            if act.at and "harms" in uses.of(view.game.seat(act.by).role, act.ability or act.do)
+        ]
+        return struck[-1] if struck else None
 
     # -- the dead -----------------------------------------------------------------------------------------------------
 
@@ -216,8 +220,8 @@ class Whispers:
         talk.spoken |= {seat} if kind in FIRST_WORDS else set()
         if kind == talk.why:
             talk.why = None
-        if kind in ("whispers-fell", "whispers-lived"):
-            self._fates.pop(name, None)
+        if kind in ("whispers-fell", "whispers-lived") and about is not None:
+            self._told[name] = view.serial - 1  # of all that was done before this phase
         user = view.state.user_of(seat)
         if user is not None:
             await self._rooms.say(name, user, self._lines.whisper(view, kind, seat, about))
@@ -232,6 +236,11 @@ def _phase(view: TableView) -> str:
 
 def _key(view: TableView, name: str) -> str:
     return f"{_phase(view)}{name}/"
+
+
+def _given_before(players: Players, name: str) -> tuple[int, list[ActGiven]]:
+    """In which phase (0 for none) a room last gave anything, before this one, and what."""
+    return players.given_before.get(room_audience(name), (0, []))
 
 
 def _harms(view: TableView, prompt: Prompt) -> bool:
