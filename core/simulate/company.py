@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from core.rulebook.book import Rulebook
 from core.rules.commands import Command
-from core.rules.events import ALL, ActGiven, Event, PhaseBegan, RoomChanged, Withdrew
+from core.rules.events import ALL, Event, PhaseBegan, RoomChanged
 from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.rules.views import held_card
@@ -22,11 +22,7 @@ SEAT, ROOM = "seat:", "room:"
 
 
 class Players:
-    """The minds of these seats (all, if none are named) at a table with these cards.
-
-    `given_before`: by a room's audience, the acts that it gave in the last phase that is over and in which it gave any,
-    and that phase's serial.
-    """
+    """The minds of these seats (all, if none are named) at a table with these cards."""
 
     def __init__(
         self, book: Rulebook, cards: Sequence[str], seed: int | str, seats: Collection[int] | None = None
@@ -35,8 +31,6 @@ class Players:
         self.square = Square(book, cards)
         self.reputes = Reputes(self.square)
         self._rooms: dict[str, tuple[int, ...]] = {}
-        self._given: dict[str, list[ActGiven]] = {}
-        self.given_before: dict[str, tuple[int, list[ActGiven]]] = {}
         self.minds = {
             seat: Mind(seat, self.square, self.reputes, random.Random(f"{seed}/{seat}"))
             for seat in (range(1, len(cards) + 1) if seats is None else seats)
@@ -47,8 +41,6 @@ class Players:
         for event in events:
             to = event.to
             if to == ALL:
-                if isinstance(event, PhaseBegan):
-                    self._phase_is_over()
                 self.square.see(event)
                 if isinstance(event, PhaseBegan):
                     for mind in self.minds.values():
@@ -60,20 +52,9 @@ class Players:
             elif to.startswith(ROOM):
                 if isinstance(event, RoomChanged):
                     self._rooms[to] = event.members
-                elif isinstance(event, ActGiven | Withdrew):
-                    self._give(to, event)
                 for seat in self._rooms.get(to, ()):
                     if seat in self.minds:
                         self.minds[seat].hear(event)
-
-    def _give(self, to: str, event: ActGiven | Withdrew) -> None:
-        """A room has given something, or taken it back."""
-        kept = [act for act in self._given.get(to, ()) if event.do not in (None, act.do)]
-        self._given[to] = [*kept, event] if isinstance(event, ActGiven) else kept
-
-    def _phase_is_over(self) -> None:
-        self.given_before |= {to: (self.square.serial, acts) for to, acts in self._given.items() if acts}
-        self._given = {}
 
     def look(self, game: Game) -> None:
         """Everybody looks at the card in their hand."""

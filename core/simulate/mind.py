@@ -33,6 +33,14 @@ class Asked:
     at: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Gave:
+    """Whom somebody or their room chose in a phase that is over. `until`: the serial of the phase that came after."""
+
+    until: int
+    at: tuple[int, ...]
+
+
 class Mind:
     """The player on a seat. `reputes`: how everybody looks to the whole table."""
 
@@ -46,6 +54,7 @@ class Mind:
         self.found: dict[int, float] = {}  # By seat, the log odds of what it has found out.
         self.told: set[int] = set()  # Seats of which it has told the table what it found.
         self.given: dict[str, tuple[int, tuple[int, ...]]] = {}  # What its room has given in this phase: who, and whom.
+        self.gave: dict[str, Gave] = {}  # And, by verb, in the last phase before in which it gave that.
         self.gut = [chance.gauss(0, GUT) for _ in range(square.size + 1)]
         self.struck: set[int] = set()  # Whom it or its room has attacked since the day before.
         self.missed: set[int] = set()  # Those of them who lived to see this day.
@@ -109,6 +118,7 @@ class Mind:
 
     def new_phase(self, event: PhaseBegan) -> None:
         """What was given in the phase before is over."""
+        self.gave |= {do: Gave(event.serial, at) for do, (_, at) in self.given.items() if at}
         self.given = {}
         if not self.square.at_night:
             self._asked = []

@@ -17,12 +17,11 @@ from cogs.showing.view import TableView
 from cogs.simulated.people.pace import Deed
 from cogs.simulated.people.rooms import Rooms
 from core.rules.commands import Act
-from core.rules.events import ActGiven
-from core.rules.events import room as room_audience
 from core.rules.prompts import Prompt
 from core.rules.views import room
 from core.simulate.choice import targets
 from core.simulate.company import Players
+from core.simulate.mind import Mind
 from core.simulate.purposes import uses_of
 
 Wait = tuple[int, int]
@@ -60,7 +59,7 @@ class Whispers:
         self._chance, self._lines, self._rooms = chance, lines, rooms
         self._talks: dict[str, _Talk] = {}
         self._token = ""
-        self._told: dict[str, int] = {}  # By room: up to which phase it has been told what came of its attacks.
+        self._told: dict[str, int] = {}  # By room: in which phase it was last told what came of its attacks.
         self._knocks: dict[str, int] = {}
         self._drawn: dict[str, int | None] = {}  # Who of the dead says a word, by phase.
 
@@ -114,10 +113,10 @@ class Whispers:
             talk = self._talks[_key(view, name)] = self._agreed_on(players, mates, attacks, asked)
         self._hear(players, talk, mates, attacks)
         say = partial(self._deed, view, name, talk)
-        struck = self._struck_before(view, players, name)
-        if struck is not None:
-            lives = view.game.seat(struck).alive
-            return [say(mates[0], "whispers-lived" if lives else "whispers-fell", struck, AT_ONCE)]
+        for seat in mates:
+            came = came_of(players.minds[seat], attacks, self._told.get(name, 0))
+            if came is not None:
+                return [say(seat, *came, AT_ONCE)]
         found: list[Deed] = []
         given = talk.chosen_by is not None
         for seat in mates:
@@ -165,22 +164,8 @@ class Whispers:
         self._talks = {key: talk for key, talk in self._talks.items() if key.startswith(_phase(view))}
         if view.state.token != self._token:
             self._token = view.state.token
-            rooms = view.game.members
-            self._told = {name: _given_before(players, name)[0] for name in rooms}
-
-    def _struck_before(self, view: TableView, players: Players, name: str) -> int | None:
-        """Whom the room attacked when it last did, if it has not been told yet what came of it. It is read from what
-        has happened: the choice that ends a night is followed by the next phase at once."""
-        serial, acts = _given_before(players, name)
-        if serial <= self._told.get(name, 0):
-            return None
-        uses = uses_of(view.book)
-        struck = [
-            act.at[0]
-            for act in acts
-            if act.at and "harms" in uses.of(view.game.seat(act.by).role, act.ability or act.do)
-        ]
-        return struck[-1] if struck else None
+            before = max((gave.until for mind in players.minds.values() for gave in mind.gave.values()), default=0)
+            self._told = dict.fromkeys(view.game.members, before)
 
     # -- the dead -----------------------------------------------------------------------------------------------------
 
@@ -221,7 +206,7 @@ class Whispers:
         if kind == talk.why:
             talk.why = None
         if kind in ("whispers-fell", "whispers-lived") and about is not None:
-            self._told[name] = view.serial - 1  # of all that was done before this phase
+            self._told[name] = view.serial
         user = view.state.user_of(seat)
         if user is not None:
             await self._rooms.say(name, user, self._lines.whisper(view, kind, seat, about))
@@ -238,9 +223,18 @@ def _key(view: TableView, name: str) -> str:
     return f"{_phase(view)}{name}/"
 
 
-def _given_before(players: Players, name: str) -> tuple[int, list[ActGiven]]:
-    """In which phase (0 for none) a room last gave anything, before this one, and what."""
-    return players.given_before.get(room_audience(name), (0, []))
+def came_of(mind: Mind, attacks: Sequence[Prompt], told: int) -> tuple[Whisper, int] | None:
+    """What came of the attack that somebody's room last made, and on whom. None where it made none after the phase
+    `told`, and of whom the day has taken since. It is read from what happened: the choice that ends a night is followed
+    by the next phase at once."""
+    made = [mind.gave[one.do] for one in attacks if one.do in mind.gave and mind.gave[one.do].until > told]
+    if not made:
+        return None
+    struck = made[0].at[0]
+    gone = mind.square.gone.get(struck)
+    if gone is None:
+        return "whispers-lived", struck
+    return ("whispers-fell", struck) if gone.night else None
 
 
 def _harms(view: TableView, prompt: Prompt) -> bool:
