@@ -13,6 +13,7 @@ import pytest
 from cogs.local_table.server import live
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.knowledge import Knowledge
 from cogs.local_table.server.live import BEHIND, Ear
 from cogs.local_table.server.serve import served
 from tests.local_table.browser import PATIENCE, Browser, tab
@@ -26,6 +27,17 @@ async def test_a_page_is_told_all_before_it_is_told_what_changes() -> None:
             first = json.loads((await ws.receive()).data)
         told.cancel()
     assert first["see"] == "all"
+
+
+async def test_what_happens_is_read_once_though_two_pages_ask_at_once() -> None:
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=7, seed=1)
+        await page.begin()
+        sitting, pages = server.session._sitting, server.session.pages
+        assert sitting is not None
+        sitting._knowledge = Knowledge()
+        await asyncio.gather(pages.flush(), pages.flush())
+        assert len(sitting._knowledge._log) == len(await sitting.here.company.table.log(0)) > 0
 
 
 async def _tell_without_end(pages: live.Pages) -> None:

@@ -115,6 +115,7 @@ class Pages:
         self._look, self._changes, self._everything = look, changes, everything
         self._ears: set[Ear] = set()
         self._changed = asyncio.Event()
+        self._looking = asyncio.Lock()
 
     def stir(self) -> None:
         """Something may have changed."""
@@ -139,15 +140,20 @@ class Pages:
 
     async def show(self) -> None:
         """Show all to every page anew."""
-        await self._look()
+        await self._read()
         self._changes()
         self.tell(self._everything())
 
     async def flush(self) -> None:
         """Tell what has changed until now. Nothing is awaited after the look."""
         self._changed.clear()
-        await self._look()
+        await self._read()
         self.tell(*self._changes())
+
+    async def _read(self) -> None:
+        """Look, one at a time: two who read at once from where the last one stopped would take the same in twice."""
+        async with self._looking:
+            await self._look()
 
     async def run(self) -> None:
         """Tell of changes until cancelled. What goes wrong in one look is told with the next."""
