@@ -66,14 +66,34 @@ def test_what_is_recorded_without_a_text_leaves_out_what_is_not_known() -> None:
     )
 
 
-async def test_who_has_spoken_before_they_were_called_is_not_called_any_more() -> None:
+def heard(*events: Event) -> Mouth:
+    """What waits to be said when these have happened at once."""
     recordings, mouth = Recordings("en"), Mouth()
-    for event in (defence(3), TURN, Left(ALL, 4, "day", None), TurnBegan(ALL, 8, 60, 2, (), None)):
+    for event in events:
+        if isinstance(event, PhaseBegan):
+            mouth.new_phase()
         for line in cues_for(event):
             clip = recordings.line(line.cues)
             assert clip is not None
             mouth.put(clip, life=line.life, urgent=line.urgent, cues=line.cues)
-    said = [[part.name for part in await mouth.next()] for _ in range(3)]
-    assert said[0][-1] == "left.day"
-    assert said[1][0] == "defence.of"
-    assert said[2][1:] == ["number.8", "your.turn"]
+    return mouth
+
+
+async def said(mouth: Mouth, lines: int) -> list[list[str]]:
+    return [[part.name for part in await mouth.next()] for _ in range(lines)]
+
+
+async def test_who_has_spoken_before_they_were_called_is_not_called_any_more() -> None:
+    mouth = heard(defence(3), TURN, Left(ALL, 4, "day", None), TurnBegan(ALL, 8, 60, 2, (), None))
+    first, second, third = await said(mouth, 3)
+    assert first[-1] == "left.day"
+    assert second[0] == "defence.of"
+    assert third[1:] == ["number.8", "your.turn"]
+
+
+async def test_who_has_run_ahead_is_told_nothing_of_what_came_before() -> None:
+    events = Left(ALL, 4, "day", None), defence(3), GameOver(ALL, ("mafia",), (1,), {1: "mafioso"})
+    assert [line[-1] for line in await said(heard(*events), 3)] == ["left.day", "number.3", "win.mafia"]
+    mouth = heard(*events)
+    mouth.catch_up()
+    assert [line[-1] for line in await said(mouth, 2)] == ["number.3", "win.mafia"]

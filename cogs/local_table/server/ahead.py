@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from cogs.local_table.server.clock import Clock
 from cogs.local_table.server.decisions import Decisions
+from cogs.local_table.server.narration import PageNarration
 from cogs.local_table.server.skipped import Skipped
 from cogs.simulated.live import LiveEnv
 
@@ -13,8 +14,10 @@ from cogs.simulated.live import LiveEnv
 class Ahead:
     """Of one evening and its viewer."""
 
-    def __init__(self, env: LiveEnv, clock: Clock, decisions: Decisions, skipped: Skipped) -> None:
-        self._env, self._clock = env, clock
+    def __init__(
+        self, env: LiveEnv, clock: Clock, decisions: Decisions, skipped: Skipped, narration: PageNarration
+    ) -> None:
+        self._env, self._clock, self._narration = env, clock, narration
         self.decisions, self.skipped = decisions, skipped
 
     async def go(self, giving_up: Collection[str] = ()) -> frozenset[str]:
@@ -39,4 +42,5 @@ class Ahead:
             with self._env.time_context():
                 await self._env.quiet()  # what has come to pass has been said
             await self.skipped.arrive()
+            self._narration.catch_up()
         self._clock.set(speed, paused=paused)

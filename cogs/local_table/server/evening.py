@@ -65,7 +65,7 @@ class Evening:
         self.narration, self._last = narration, last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
-        self.ahead = Ahead(env, self.clock, self.decisions, Skipped(company, self.view))
+        self.ahead = Ahead(env, self.clock, self.decisions, Skipped(company, self.view), narration)
         self.people = People(company, env, self.clock, plan, self.ahead)
 
     def draw(self) -> int:

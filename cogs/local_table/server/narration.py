@@ -85,9 +85,11 @@ class Recordings:
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """A line. `until`: the last phase in which it may begin; `calls`: it calls somebody to their turn."""
+    """A line. `since`: the phase in which it came; `until`: the last in which it may begin; `calls`: it calls somebody
+    to their turn."""
 
     line: Line
+    since: int
     until: int
     urgent: bool
     calls: bool
@@ -116,13 +118,17 @@ class Mouth:
         if calls:
             self._waiting = [one for one in self._waiting if not one.calls]
         ahead = sum(1 for one in self._waiting if one.urgent) if urgent else len(self._waiting)
-        self._waiting.insert(ahead, _Waiting(clip, self._phase + life, urgent, calls))
+        self._waiting.insert(ahead, _Waiting(clip, self._phase, self._phase + life, urgent, calls))
         self._wanted.set()
 
     def new_phase(self) -> None:
         """A phase begins."""
         self._phase += 1
         self._waiting = [one for one in self._waiting if one.until >= self._phase]
+
+    def catch_up(self) -> None:
+        """Say nothing of what the phases before this one have left."""
+        self._waiting = [one for one in self._waiting if one.since == self._phase]
 
     def hush(self) -> None:
         """Say nothing of what waits."""
@@ -213,6 +219,10 @@ class PageNarration:
     async def call(self, id_: TableId, *, here: bool) -> bool:
         """There is no voice channel to be sent away from; the page has a switch."""
         return False
+
+    def catch_up(self) -> None:
+        """The viewer has run ahead to here: what was passed over is said no more."""
+        self._mouth.catch_up()
 
     async def release(self, id_: TableId) -> None:
         """The game is no more."""
