@@ -1,16 +1,19 @@
-"""Where Discord's own OpenAPI description lies, if it is at hand."""
+"""Discord's own OpenAPI description, for every body to be held against."""
 
 from __future__ import annotations
 
+import json
+import lzma
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
 
-from cogs.simulated.strict.bodies import Description, described_in
+from cogs.simulated.strict.bodies import Description
 
-FILE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
+FILE = Path(__file__).parent / "description" / "openapi.json.xz"
 
 
 def quick(schema: Any) -> Callable[[Any], bool]:
@@ -18,14 +21,7 @@ def quick(schema: Any) -> Callable[[Any], bool]:
     return jsonschema_rs.Draft202012Validator(schema, validate_formats=False).is_valid
 
 
-def described() -> Description | None:
-    """The description, read once, for a world to hold every body against; None where it is not at hand."""
-    return described_in(FILE, quick)
-
-
+@cache
 def description() -> Description:
-    """The same. Raises `FileNotFoundError` where it is not at hand."""
-    found = described()
-    if found is None:
-        raise FileNotFoundError(FILE)
-    return found
+    """The description, read once."""
+    return Description(json.loads(lzma.decompress(FILE.read_bytes())), quick)

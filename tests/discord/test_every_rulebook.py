@@ -12,7 +12,7 @@ from cogs.simulated.simulation import simulated
 from core.books.library import load
 from core.store import Store
 from core.table import Limits
-from tests.discord.openapi import described
+from tests.discord.openapi import description
 from tests.discord.whole_game import Listening, check
 
 PUBLISHED = {
@@ -51,9 +51,9 @@ async def test_a_game_is_played_to_its_end(
     scenario: str,
     players: int,
 ) -> None:
-    store = Store.at(redis_url)
+    store, limits = Store.at(redis_url), Limits(idle_phases=10_000)
     with caplog.at_level(logging.WARNING):
-        async with simulated(store, limits=Limits(idle_phases=10_000), described=described()) as (env, bot, simulation):
+        async with simulated(store, limits=limits, described=description()) as (env, bot, simulation):
             simulation.seed = 5
             company = await gather(env, bot, "en", scenario, players, 5)
             reader = Listening(company)

@@ -13,7 +13,7 @@ from cogs.moderator import Moderator
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.upkeep.registration import OUR_OWN
-from tests.discord.openapi import FILE, description
+from tests.discord.openapi import description
 from tests.discord.world import World, answered, labels
 
 # What Discord allows for names of commands and options, beside there being no capitals.
@@ -77,7 +77,6 @@ async def test_what_discord_was_told_is_what_there_is(world: World) -> None:
     assert mafia["name_localizations"] == {"ru": "мафия", "uk": "мафія"}
 
 
-@pytest.mark.skipif(not FILE.is_file(), reason="Discord's OpenAPI description is not at hand")
 async def test_discord_takes_them(world: World) -> None:
     (sync,) = syncs(world)
     assert list(description().problems(sync.method, sync.path, sync.json)) == []

@@ -11,11 +11,9 @@ from cogs.simulated.people.players import text_of
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
-from tests.discord.openapi import FILE, description
+from tests.discord.openapi import description
 from tests.discord.test_games import living
 from tests.discord.world import World, Worlds, kill
-
-pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="Discord's OpenAPI description is not at hand")
 
 
 def check(requests: list[simcord.HttpLogEntry]) -> None:

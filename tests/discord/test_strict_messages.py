@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from simcord.interactions import base_payload
 
-from tests.discord.openapi import FILE
 from tests.discord.test_strict_limits import raw
 from tests.discord.test_strict_rights import codes
 from tests.discord.test_strict_trouble import say
@@ -66,7 +65,6 @@ async def test_content_and_components_of_the_second_kind_do_not_go_together(worl
     world.env.discord.pardon()
 
 
-@pytest.mark.skipif(not FILE.is_file(), reason="Discord's OpenAPI description is not at hand")
 async def test_a_body_is_held_against_discords_description(world: World) -> None:
     path = f"/channels/{world.channel.id}/messages"
     _, _, refusal = await raw(world, "POST", path, {"content": 5})

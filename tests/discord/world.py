@@ -22,7 +22,7 @@ from core.rules.state import Game
 from core.store import Store
 from core.table import TableState
 from core.table.commands import Begin
-from tests.discord.openapi import described
+from tests.discord.openapi import description
 
 Answer = Callable[[Prompt, Game], Vote | Act | None]
 
@@ -179,7 +179,7 @@ class Worlds:
                 self.begin()
             assert self.bot is not None
             assert self.simulation is not None
-            self.env = await world_of(self.simulation, self.bot, described=described())
+            self.env = await world_of(self.simulation, self.bot, described=description())
             self.stack.push_async_callback(self._close)
         assert self.bot is not None
         assert self.simulation is not None

@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 from cogs.simulated.strict.connection import Upload
 from cogs.simulated.strict.exchange import Exchange, path_of, route_of
 from cogs.simulated.strict.layer import StrictDiscord
-from tests.discord.openapi import described
+from tests.discord.openapi import description
 from tests.fleet.gateway import Gateway
 from tests.fleet.launcher import PROCESS
 from tests.fleet.presses import Presses
@@ -32,7 +32,7 @@ class Rest:
 
     def __init__(self, world: FleetWorld, gateway: Gateway, presses: Presses, token: str) -> None:
         self._world, self._gateway, self._presses, self._token = world, gateway, presses, token
-        self.strict = StrictDiscord(cast(Any, world), described=described())
+        self.strict = StrictDiscord(cast(Any, world), described=description())
         self.strict.log = cast(list[Exchange], deque[Exchange](maxlen=KEPT))
         self.counts: Counter[int] = Counter()
         self.routes: Counter[str] = Counter()

@@ -8,7 +8,7 @@ from cogs.messages.address import Address
 from cogs.simulated.strict.exchange import Exchange, Reply, Request
 from cogs.simulated.strict.layer import StrictDiscord
 from cogs.simulated.strict.world import World
-from tests.discord.openapi import described
+from tests.discord.openapi import description
 
 NEW_MESSAGE = "POST /channels/{id}/messages"
 CUSTOM_ID = re.compile(r"'custom_id': '([^']*)'")
@@ -19,7 +19,7 @@ class Witness(StrictDiscord):
     phase each may be used, of those that have buttons of a phase."""
 
     def __init__(self, env: World) -> None:
-        super().__init__(env, described=described())
+        super().__init__(env, described=description())
         self.said: dict[tuple[int, str], tuple[str, set[int]]] = {}
         self.phases: dict[tuple[int, str], int] = {}
 

@@ -19,7 +19,7 @@ from cogs.voice.adapter import ChannelNarration
 from core.books.library import load, published
 from core.store import Store
 from core.table import Limits
-from tests.discord.openapi import described
+from tests.discord.openapi import description
 from tests.discord.whole_game import Listening, check
 from tests.voice.simulated_gateway import InTime
 
@@ -46,7 +46,7 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(
     store, simulation = Store.at(redis_url), Simulation(seed=SEED)
     narration = ChannelNarration(store, InTime(simulation))
     bot = build(simulation, store, limits=Limits(idle_phases=10_000), narration=narration)
-    env = await world_of(simulation, bot, described=described())
+    env = await world_of(simulation, bot, described=description())
     with env.time_context():
         guild = env.create_guild("The Quiet City")
         square, hall = guild.create_text_channel("square"), guild.create_voice_channel("hall")

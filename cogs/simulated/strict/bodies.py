@@ -7,11 +7,9 @@ as well: it is asked first whether a body is right. What is wrong with one, json
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from simcord.backend import Backend, errors
@@ -153,12 +151,6 @@ class Description:
         for part in schema.get("allOf", []):
             found |= self._names(part)
         return found
-
-
-@cache
-def described_in(file: Path, quick: Quick | None = None) -> Description | None:
-    """The description in this file, read once; None where it is not at hand. `quick`: as `Description` has it."""
-    return Description(json.loads(file.read_text("utf-8")), quick) if file.is_file() else None
 
 
 def body_check(described: Description) -> Callable[[Backend, Request], None]:
