@@ -45,7 +45,6 @@ class Change:
 
     `game`: token of the game, a new one each time a lobby opens. `expect`: the version decided upon, 0 for a new game.
     `events`: each one line of text. `folded`: what the commit before gave back (`Committed.folded`).
-    `deadline`: epoch milliseconds at which the table wants to be woken, or `None`.
     `interaction`: id of what caused it, with `answer`, what its second delivery shall be told.
     `delivered`: ids of outbox entries that have been said meanwhile, struck off in the same round trip.
     `wake`: tell the process that serves the table; it is not this one.
@@ -57,7 +56,6 @@ class Change:
     snapshot: bytes
     events: Sequence[bytes] = ()
     outbox: Sequence[Entry] = ()
-    deadline: int | None = None
     interaction: str | None = None
     answer: bytes = b""
     delivered: Sequence[str] = ()
@@ -78,7 +76,6 @@ class Saved:
     game: str
     version: int
     snapshot: bytes
-    deadline: int | None
     outbox: tuple[Entry, ...]
 
 

@@ -1,4 +1,4 @@
-"""The game of a table in Redis: snapshot, log, outbox, deadline, answered interactions, archive."""
+"""The game of a table in Redis: snapshot, log, outbox, answered interactions, archive."""
 
 from __future__ import annotations
 
@@ -58,7 +58,6 @@ class Games(Part):
         fold = change.folded
         args: list[bytes | str | int] = [
             change.id, change.game, change.expect, change.snapshot,
-            "" if change.deadline is None else change.deadline,
             change.interaction or "", shortened(change.answer), REMEMBERED_MS, REMEMBERED,
             len(change.events), len(change.outbox), len(change.delivered),
             WOKEN if change.wake else "", str(table),
@@ -155,7 +154,7 @@ def _changed(old: bytes, change: Callable[[bytes], bytes]) -> bytes:
 def _saved(found: Any) -> Saved | None:
     if found is None:
         return None
-    game, version, snapshot, deadline, flat = found
+    game, version, snapshot, flat = found
     pairs = zip(flat[::2], flat[1::2], strict=True)
     outbox = sorted((Entry(name.decode(), body) for name, body in pairs), key=order)
-    return Saved(game.decode(), int(version), snapshot, int(deadline) if deadline else None, tuple(outbox))
+    return Saved(game.decode(), int(version), snapshot, tuple(outbox))

@@ -38,7 +38,7 @@ end
 """
 
 # KEYS game log outbox answers seen
-# ARGV commit-id game expect snapshot deadline interaction answer ttl bound events outbox delivered topic table folded
+# ARGV commit-id game expect snapshot interaction answer ttl bound events outbox delivered topic table folded
 # chunk last unfolded, then the three lists. A topic: whoever serves this table is told there that it has been written.
 # `folded`: so many elements, all that do not stand in their last form yet, become a chunk. They are given back where
 # they are more than `unfolded`.
@@ -49,11 +49,11 @@ local mine = '-' .. ARGV[1]
 local done = known(KEYS[4], mine)
 if done then
   -- Something is written here too: WAIT asks after what its connection has written, and knows of nothing else.
-  redis.call('PEXPIRE', KEYS[4], ARGV[8])
+  redis.call('PEXPIRE', KEYS[4], ARGV[7])
   return {'committed', done, {}}
 end
-if ARGV[6] ~= '' then
-  local answer = answered(KEYS[4], KEYS[5], ARGV[6])
+if ARGV[5] ~= '' then
+  local answer = answered(KEYS[4], KEYS[5], ARGV[5])
   if answer then return {'duplicate', answer} end
 end
 local held = redis.call('HMGET', KEYS[1], 'game', 'version', 'chunks')
@@ -63,33 +63,33 @@ if version ~= tonumber(ARGV[3]) or (held[1] and held[1] ~= ARGV[2]) then return 
 redis.call('HLEN', KEYS[3])
 redis.call('LLEN', KEYS[2])
 version = version + 1
-redis.call('HSET', KEYS[1], 'game', ARGV[2], 'version', version, 'snapshot', ARGV[4], 'deadline', ARGV[5])
+redis.call('HSET', KEYS[1], 'game', ARGV[2], 'version', version, 'snapshot', ARGV[4])
 local chunks = tonumber(held[3] or '0')
-if ARGV[15] ~= '0' and redis.call('LLEN', KEYS[2]) - chunks == tonumber(ARGV[15]) then
-  redis.call('LTRIM', KEYS[2], 0, -1 - tonumber(ARGV[15]))
-  redis.call('RPUSH', KEYS[2], ARGV[16])
-  if ARGV[17] == '1' then chunks = redis.call('HINCRBY', KEYS[1], 'chunks', 1) end
+if ARGV[14] ~= '0' and redis.call('LLEN', KEYS[2]) - chunks == tonumber(ARGV[14]) then
+  redis.call('LTRIM', KEYS[2], 0, -1 - tonumber(ARGV[14]))
+  redis.call('RPUSH', KEYS[2], ARGV[15])
+  if ARGV[16] == '1' then chunks = redis.call('HINCRBY', KEYS[1], 'chunks', 1) end
 end
-local at = 19
-for _ = 1, tonumber(ARGV[10]) do
+local at = 18
+for _ = 1, tonumber(ARGV[9]) do
   redis.call('RPUSH', KEYS[2], ARGV[at])
   at = at + 1
 end
-for _ = 1, tonumber(ARGV[11]) do
+for _ = 1, tonumber(ARGV[10]) do
   redis.call('HSET', KEYS[3], ARGV[at], ARGV[at + 1])
   at = at + 2
 end
-for _ = 1, tonumber(ARGV[12]) do
+for _ = 1, tonumber(ARGV[11]) do
   redis.call('HDEL', KEYS[3], ARGV[at])
   at = at + 1
 end
-remember(KEYS[4], mine, version, ARGV[8], tonumber(ARGV[9]))
-if ARGV[6] ~= '' then
-  remember(KEYS[4], ARGV[6], ARGV[7], ARGV[8], tonumber(ARGV[9]))
+remember(KEYS[4], mine, version, ARGV[7], tonumber(ARGV[8]))
+if ARGV[5] ~= '' then
+  remember(KEYS[4], ARGV[5], ARGV[6], ARGV[7], tonumber(ARGV[8]))
 end
-if ARGV[13] ~= '' then redis.call('PUBLISH', ARGV[13], ARGV[14]) end
+if ARGV[12] ~= '' then redis.call('PUBLISH', ARGV[12], ARGV[13]) end
 local unfolded = {}
-if redis.call('LLEN', KEYS[2]) - chunks > tonumber(ARGV[18]) then
+if redis.call('LLEN', KEYS[2]) - chunks > tonumber(ARGV[17]) then
   unfolded = redis.call('LRANGE', KEYS[2], chunks, -1)
 end
 return {'committed', version, unfolded}
@@ -114,8 +114,8 @@ return {'noted', version}
 LOAD = Script("""
 local found = {}
 for at = 1, #KEYS, 2 do
-  local held = redis.call('HMGET', KEYS[at], 'game', 'version', 'snapshot', 'deadline')
-  found[#found + 1] = held[1] and {held[1], held[2], held[3], held[4], redis.call('HGETALL', KEYS[at + 1])}
+  local held = redis.call('HMGET', KEYS[at], 'game', 'version', 'snapshot')
+  found[#found + 1] = held[1] and {held[1], held[2], held[3], redis.call('HGETALL', KEYS[at + 1])}
 end
 return found
 """)

@@ -10,7 +10,6 @@ from core.rules.events import Event
 from core.store import Change, Entry, Folded, Saved, TableId, entry_id
 from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_state
 from core.table.events import is_said
-from core.table.pace import next_deadline
 from core.table.shared import Shared
 from core.table.state import TableState
 
@@ -31,7 +30,6 @@ def change_of(
     held: Held,
     state: TableState,
     events: Sequence[Event],
-    shared: Shared,
     interaction: str | None,
     delivered: Sequence[str],
     wake: bool,
@@ -46,7 +44,6 @@ def change_of(
         snapshot=pack_state(state),
         events=packed,
         outbox=[Entry(entry_id(state.token, held.version + 1, n), body) for n, body in enumerate(said)],
-        deadline=next_deadline(state, shared.limits),
         interaction=interaction,
         answer=pack_answer(events, None) if interaction is not None else b"",
         delivered=delivered,

@@ -105,12 +105,13 @@ async def test_a_repeated_commit_folds_once(store):
 async def test_a_log_of_an_earlier_program_is_read_and_folded(store, redis):
     log = [said(n) for n in range(200)]
     await redis.rpush(LOG, *log)
-    await redis.hset(key(GUILD, "game"), mapping={"game": "g", "version": 90, "snapshot": "s", "deadline": ""})
+    await redis.hset(key(GUILD, "game"), mapping={"game": "g", "version": 90, "snapshot": "s", "deadline": "17"})
     assert await store.log(TABLE) == log
     done = await write(store, 90, [b"new"])
     await write(store, 91, [b"newer"], done.folded)
     assert await redis.llen(LOG) == 2
     assert await store.log(TABLE) == [*log, b"new", b"newer"]
+    assert (await store.load(TABLE)).version == 92, "the deadline that stood beside it is in nobody's way"
 
 
 async def test_what_an_earlier_program_answered_is_known(store, redis):
