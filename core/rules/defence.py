@@ -9,6 +9,14 @@ from core.rules.scene import Scene
 from core.rules.state import Seat
 
 
+class Help(NamedTuple):
+    """A help that is given once a night: by whom (0: nobody but the defence), to whom, the defence's place."""
+
+    giver: int
+    seat: int
+    place: int
+
+
 class Met(NamedTuple):
     """The defence that an attack has met."""
 
@@ -17,15 +25,17 @@ class Met(NamedTuple):
     """Who gave the protection; 0 where nobody did."""
     falls: bool
     """Whether who steps in for the target is hit in their place."""
+    once: Help | None = None
+    """Where such a defence helps once: what is spent by it."""
 
 
 class Spent:
-    """Who has helped whom tonight, by which defence (0: nobody but the defence itself), where each helps once."""
+    """Who has helped whom tonight, where each helps once."""
 
     __slots__ = ("by",)
 
     def __init__(self) -> None:
-        self.by: set[tuple[int, int, int]] = set()
+        self.by: set[Help] = set()
 
 
 def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
@@ -37,7 +47,7 @@ def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bo
 
 
 def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
-    """As `defend`, but nothing is used up."""
+    """As `defend`, but a mere look: nothing is used up."""
     target = scene.seat(number)
     for place, rule in enumerate(scene.book.scenario.defences):
         if rule.against and cause not in rule.against:
@@ -52,8 +62,9 @@ def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool
             continue
         if rule.kind is None:
             lasts = rule.mark is not None or rule.label is not None or rule.spends != "once"
-            if lasts or _first_time(scene, place, number):
-                return Met(rule, 0, falls=False)
+            help_ = None if lasts else Help(0, number, place)
+            if not _spent(scene, help_):
+                return Met(rule, 0, falls=False, once=help_)
             continue
         if rule.then == "steps_in":
             met = _stepping_in(scene, rule, place, cause, number)
@@ -73,19 +84,16 @@ def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: in
     for kind, giver in _guards(scene, number):
         if kind != rule.kind:
             continue
-        if rule.spends == "once" and (scene.fallen(giver) or not _first_time(scene, place, number, giver)):
+        help_ = Help(giver, number, place) if rule.spends == "once" else None
+        if help_ is not None and (scene.fallen(giver) or _spent(scene, help_)):
             continue
-        return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver))
+        return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver), once=help_)
     return None
 
 
-def _first_time(scene: Scene, place: int, number: int, giver: int = 0) -> bool:
-    """Whether the defence that stands in this place helps the seat for the first time tonight by this giver."""
-    spent = scene.pad.part(Spent).by
-    if (giver, number, place) in spent:
-        return False
-    spent.add((giver, number, place))
-    return True
+def _spent(scene: Scene, help_: Help | None) -> bool:
+    """Whether a help that is given once has been given tonight."""
+    return help_ is not None and help_ in scene.pad.part(Spent).by
 
 
 def _shielded(scene: Scene, cause: str, number: int) -> bool:
@@ -98,6 +106,8 @@ def _shielded(scene: Scene, cause: str, number: int) -> bool:
 def use_up(scene: Scene, met: Met, number: int) -> None:
     """What has saved the seat is gone, if it is there still and the rulebook says so."""
     rule = met.rule
+    if met.once is not None:
+        scene.pad.part(Spent).by.add(met.once)
     if rule.mark is not None:
         if rule.spends == "once":
             scene.unmark(number, rule.mark)

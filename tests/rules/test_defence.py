@@ -148,6 +148,16 @@ def test_what_is_gone_already_is_not_used_up_twice(defence: dict[str, Any]):
 GUARD = {"kind": "guard", "then": "steps_in"}
 
 
+@pytest.mark.parametrize("defence", [{**GUARD, "spends": "once"}, {"spends": "once"}])
+def test_a_help_that_is_given_once_is_not_given_by_a_look(defence: dict[str, Any]):
+    scene = night(defence)
+    looks = [find(scene, "kill", 2, None) for _ in range(3)]
+    assert looks[0] is not None
+    assert looks == [looks[0]] * 3
+    assert met(scene, me=0) == looks[0]
+    assert (met(scene, me=0), find(scene, "kill", 2, None)) == (None, None)
+
+
 @pytest.mark.parametrize(
     ("defences", "shield", "falls"),
     [
