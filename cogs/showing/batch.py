@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cogs.showing.view import TableView
-from core.rules.events import Event, GameOver, PhaseBegan, seat
+from core.rules.events import Event, GameOver, PhaseBegan
 from core.table import Said, TableId, TableState
 from core.table.events import Closed
 
@@ -37,11 +37,6 @@ class Batch:
     def to(self, wanted: Callable[[str], bool]) -> list[Said]:
         """What is addressed to these audiences, in order."""
         return [one for one in self.said if wanted(one.event.to)]
-
-    def to_seat(self, number: int) -> list[Said]:
-        """What is addressed to one seat, in order."""
-        audience = seat(number)
-        return self.to(lambda to: to == audience)
 
     @property
     def late(self) -> bool:

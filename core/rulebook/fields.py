@@ -65,6 +65,5 @@ def as_list(value: Any) -> Any:
 
 one_or_more = BeforeValidator(as_list)
 """Where a list is wanted, a single value stands for a list of one."""
-OneOrMore = Annotated[list[str], one_or_more]
 YES = Formula("True")
 NO = Formula("False")

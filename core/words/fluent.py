@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -38,11 +37,6 @@ class Number(FluentInt):
 def source(text: str, file: str | None = None) -> FtlResource:
     """Fluent source out of a string; `file` names it in errors."""
     return FtlResource(text, file)
-
-
-def source_of(file: Path) -> FtlResource:
-    """Fluent source out of a file."""
-    return source(file.read_text("utf-8"), str(file))
 
 
 def compile_sources(locale: str, sources: Iterable[FtlResource], *, isolating: bool) -> dict[str, Maker]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.books.library import load
-from core.simulate.recursion import by_more_than_half, town_wins
 from core.simulate.tally import Manner, rate, simulate
+from tests.simulate.recursion import by_more_than_half, town_wins
 
 THREE_DEVIATIONS = 3.0
 
