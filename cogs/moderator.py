@@ -217,10 +217,15 @@ class Moderator(commands.AutoShardedBot):
     async def add_cogs(self) -> None:
         """The commands and what listens to Discord."""
         services, router, delivery = self.services, self.router, self.delivery
-        await self.add_cog(Mafia(services, router, delivery.public.lobby))
-        await self.add_cog(Night(services, router, delivery.menus))
-        for cog in (Day, Vote, Host):
-            await self.add_cog(cog(services, router))
+        for cog in (
+            Mafia(services, router, delivery.public.lobby),
+            Night(services, router, delivery.menus),
+            Day(services, router),
+            Vote(services, router),
+            Host(services, router),
+        ):
+            cog.take_presses(router)
+            await self.add_cog(cog)
         await self.add_cog(Members(services, delivery.teams, delivery.own_thread))
         others = None if self.serving is None else self.serving.forwarding
         await self.add_cog(Relay(services, router, delivery.private, others))

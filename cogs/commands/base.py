@@ -20,10 +20,10 @@ class TableCog(commands.Cog):
 
     def __init__(self, services: Services, router: Router) -> None:
         self.services, self._asking = services, router.asking
-        self.take_presses(router)
 
     def take_presses(self, router: Router) -> None:
-        """Say which presses are seen to here. Where several parts make up one cog, each passes the word on."""
+        """Say which presses are seen to here: asked of every cog once it is made, where the bot adds it
+        (`cogs/moderator.py`). Where several parts make up one cog, each passes the word on."""
 
     async def asked(self, interaction: Interaction) -> Press:
         """A command about a table that is answered to the asker alone: acknowledged at once. Where several may be meant

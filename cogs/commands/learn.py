@@ -15,6 +15,7 @@ from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
+from cogs.services import Services
 from cogs.showing.panels.lesson import PURPOSE, Course, lesson_page
 from cogs.showing.panels.page import page
 from cogs.showing.panels.roles import found_among
@@ -31,10 +32,14 @@ WAITING_AT_MOST = 40
 class Learning(TableCog):
     """Lessons. Where one stands is written in its controls: nothing is kept, and every process can go on with it."""
 
+    def __init__(self, services: Services, router: Router) -> None:
+        super().__init__(services, router)
+        self._reckoning = asyncio.Semaphore(AT_ONCE)
+        self._lessons_waiting = 0
+
     def take_presses(self, router: Router) -> None:
         """Take the presses of a lesson's controls."""
         super().take_presses(router)
-        self._reckoning, self._lessons_waiting = asyncio.Semaphore(AT_ONCE), 0
         router.route(PURPOSE, self._answer_lesson, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-learn"), description=about("mafia-learn"))
