@@ -13,8 +13,9 @@ from core.rules.events import ALL, HOST
 from core.store import Entry, Store, StoreUnavailable, TableId, commit_of
 from core.table.clock import Wait
 from core.table.codec import read_event
-from core.table.lane import AGAIN, Chore, Lane, Said
+from core.table.lane import AGAIN, Lane, Said
 from core.table.serving import served_while, still_served
+from core.table.upkeep import Upkeep
 
 REMEMBERED = 512
 
@@ -59,7 +60,11 @@ def _turn(to: str) -> tuple[bool, str, int]:
 
 
 class Outgoing:
-    """One table's things to be said: a lane for each audience. `finished` is called whenever nothing is left; `serves`
+    """One table's things to be said, in this order: a commit enters the lanes of its audiences (`add`); a lane offers
+    its batches (`_offer`); when it is still, the upkeep begins (`_lane_is_still`); after each of these what has been
+    said is struck off the outbox, and where nothing is left the table is told so (`_stir`).
+
+    A lane for each audience. `finished` is called whenever nothing is left; `serves`
     tells whether it is this process's to say."""
 
     def __init__(
@@ -74,16 +79,13 @@ class Outgoing:
         self._table, self._store, self._delivery, self._wait, self._finished = table, store, delivery, wait, finished
         self._serves = serves
         self._lanes: dict[str, Lane] = {}
-        self._chores = [
-            Chore(f"{what} of {table}", partial(self._keep, what), self._kept, wait) for what in delivery.upkeep
-        ]
+        self._upkeep = Upkeep(str(table), delivery.upkeep, self._keep, self._stir, wait)
         # Of each entry under way, the lanes that have yet to show it.
         self._pending: dict[str, set[str]] = {}
         self._done: dict[str, None] = {}
         self._known: deque[str] = deque(maxlen=REMEMBERED)
         self._closing: asyncio.Task[None] | None = None
         self._stirred = False
-        self._ending = 0
 
     def add(self, entries: Iterable[Entry], *, moderated: bool, loaded: bool = False) -> None:
         """Say these too, unless they are under way; strike off those that were said already; and see to whatever is
@@ -98,7 +100,7 @@ class Outgoing:
         for _, commit in groupby(new, lambda entry: commit_of(entry.id)):
             self._enter([Said(entry.id, read_event(entry.body), again=loaded) for entry in commit], moderated)
         if loaded:
-            self._look_after(again=True)
+            self._upkeep.all_again()
         self._stir()
 
     def _enter(self, commit: list[Said], moderated: bool) -> None:
@@ -117,7 +119,7 @@ class Outgoing:
         lane = self._lanes.get(to)
         if lane is None:
             offer = partial(self._offer, to)
-            lane = Lane(f"{to} of {self._table}", offer, partial(self._shown, to), self._told, self._wait)
+            lane = Lane(f"{to} of {self._table}", offer, partial(self._shown, to), self._lane_is_still, self._wait)
             self._lanes[to] = lane
         return lane
 
@@ -141,7 +143,7 @@ class Outgoing:
 
     def look(self) -> None:
         """Another process has changed what there is to see: bring it up to date, and see whether anything is left."""
-        self._look_after()
+        self._upkeep.begin()
         self._stir()
 
     def hurry(self) -> None:
@@ -151,13 +153,10 @@ class Outgoing:
 
     async def put_away(self) -> None:
         """Say now what is left to be said, or give it up where it could not be said for long; wait until it is done."""
-        for work in (*self._lanes.values(), *self._chores):
-            work.end()
-        self._ending += 1
-        try:
+        for lane in self._lanes.values():
+            lane.end()
+        with self._upkeep.last_pass():
             await self.settled()
-        finally:
-            self._ending -= 1
 
     async def settled(self) -> None:
         """Wait until there is nothing more to do."""
@@ -172,8 +171,8 @@ class Outgoing:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
-        workers = [self._closing, *(one.task for one in [*self._lanes.values(), *self._chores])]
-        return [task for task in workers if task is not None and not task.done()]
+        workers = [self._closing, *(lane.task for lane in self._lanes.values())]
+        return [*(task for task in workers if task is not None and not task.done()), *self._upkeep.tasks()]
 
     def _shown(self, to: str, id_: str) -> None:
         readers = self._pending.get(id_, set())
@@ -183,40 +182,21 @@ class Outgoing:
             self._done[id_] = None
             self._known.append(id_)
 
-    def _told(self) -> None:
-        """A lane has nothing to do for the moment.
+    def _lane_is_still(self) -> None:
+        """A lane has nothing to do for the moment: the upkeep begins, unless everybody is being told something.
 
-        The upkeep follows what everybody reads: its place among the messages hangs on nothing that only some were told.
+        It follows what everybody reads: its place among the messages hangs on nothing that only some were told.
         """
         everybody = self._lanes.get(ALL)
         if everybody is None or not everybody.offering:
-            self._look_after()
+            self._upkeep.begin()
         self._stir()
 
-    def _look_after(self, again: bool = False) -> None:
-        for chore in self._chores if again else self._chores[:1]:
-            self._see_to(chore, again)
-
-    def _see_to(self, chore: Chore, again: bool = False) -> None:
-        """Have it done; once, where the table is being put away: what one does has the next one look again, also after
-        its own last try."""
-        chore.soon(again)
-        if self._ending:
-            chore.end()
-
-    async def _keep(self, what: str, again: bool) -> None:
+    async def _keep(self, part: str, again: bool) -> None:
         waiting = [to for to, lane in self._lanes.items() if not lane.empty]
-        try:
-            with served_while(self._serves):
-                still_served()
-                await self._delivery.keep(self._table, what, waiting, again)
-        finally:
-            after = list(self._delivery.upkeep).index(what) + 1
-            if after < len(self._chores):
-                self._see_to(self._chores[after])
-
-    def _kept(self) -> None:
-        self._stir()
+        with served_while(self._serves):
+            still_served()
+            await self._delivery.keep(self._table, part, waiting, again)
 
     def _stir(self) -> None:
         """Strike off what has been said, and see whether anything is left."""
@@ -235,7 +215,7 @@ class Outgoing:
                 return  # a lane stirs when it has done
             if not await self._strike():
                 self._stirred = True
-            elif not self._pending and self._serves() and all(chore.settled for chore in self._chores):
+            elif not self._pending and self._serves() and self._upkeep.settled:
                 await self._finished()
 
     async def _strike(self) -> bool:

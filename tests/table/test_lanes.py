@@ -15,6 +15,7 @@ from core.table.codec import read_event
 from core.table.commands import Begin, Join, Next
 from core.table.events import LobbyChanged
 from core.table.lane import FAULTS, TRIES
+from core.table.upkeep import Upkeep
 from tests.table.people import STEWARD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.table.test_outbox import ROLES
 from tests.waits import HANG, until
@@ -385,7 +386,7 @@ async def test_what_is_tried_for_the_last_time_is_tried_no_more_for_the_sake_of_
     await until(lambda: slow.pausing == 2 and not table.waiting())
     before, picky.held["rooms"] = len(picky.kept), asyncio.Event()
     away = asyncio.create_task(table.put_away())
-    await until(lambda: ("seats", False) in picky.kept[before:] and table._outgoing._chores[1].settled)
+    await until(lambda: ("seats", False) in picky.kept[before:] and table._outgoing._upkeep.chores[1].settled)
     assert not away.done()
     picky.held["rooms"].set()
     async with asyncio.timeout(HANG):
@@ -417,3 +418,21 @@ async def test_whose_turn_it_is_to_be_told_says_nothing_of_cards(table, scribe, 
     await table.settled()
     dealt = [to for to in order if to.startswith("seat:")]
     assert dealt == [f"seat:{number}" for number in range(1, 9)]
+
+
+async def test_a_part_of_the_upkeep_that_is_cancelled_passes_nothing_on():
+    begun: list[str] = []
+
+    async def keep(part: str, _: bool) -> None:
+        begun.append(part)
+        if part == "first":
+            await asyncio.Event().wait()
+
+    upkeep = Upkeep("a table", ("first", "second"), keep, lambda: None, quick)
+    upkeep.begin()
+    await until(lambda: begun == ["first"])
+    tasks = upkeep.tasks()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert (begun, upkeep.tasks()) == (["first"], [])
