@@ -205,7 +205,7 @@ def begin(state: TableState, command: Begin, means: Means) -> Decision:
         lobby = replace(lobby, voice=None)  # of this game; the log has what was agreed, for the next
     begun = replace(state, lobby=lobby, game=step.game, seats=lobby.players, touched=means.now, idle=0)
     begun = replace(begun, watch=Watch(means.now))
-    return Decision(pace.after(begun, step.events, means.now), [seated, *step.events])
+    return Decision(pace.after(begun, step.events, means.now, before=None), [seated, *step.events])
 
 
 def stop(state: TableState, command: Stop) -> Decision:

@@ -60,8 +60,11 @@ class Limits:
     more_times: int = 2
 
 
-def after(state: TableState, events: Iterable[Event], now: int) -> TableState:
-    """The state with its clock as these events of the rules leave it; a new phase also forgets who passed."""
+def after(state: TableState, events: Iterable[Event], now: int, *, before: Game | None) -> TableState:
+    """The state with its clock as these events of the rules leave it; a new phase also forgets who passed.
+
+    `before`: the game without these events. It says who was speaking, whose turn ends where they leave.
+    """
     for event in events:
         if isinstance(event, PhaseBegan):
             clock = _set(state, Clock(event.serial, None, now, None), event.seconds, now)
@@ -71,7 +74,7 @@ def after(state: TableState, events: Iterable[Event], now: int) -> TableState:
             state = replace(state, clock=clock)
         elif isinstance(event, Extended):
             state = longer(state, event.seconds * 1000)
-        elif isinstance(event, Left) and state.clock is not None and _speaks(state, event.seat):
+        elif isinstance(event, Left) and state.clock is not None and _speaks(before, state.clock, event.seat):
             state = replace(state, clock=_run_out(state.clock, now))
         elif isinstance(event, GameOver):
             state = replace(state, clock=None, paused=None, held=False)
@@ -83,9 +86,8 @@ def _set(state: TableState, clock: Clock, seconds: int, now: int) -> Clock:
     return replace(clock, ends=None, left=whole) if state.paused is not None else replace(clock, ends=now + whole)
 
 
-def _speaks(state: TableState, seat: int) -> bool:
-    game, clock = state.game, state.clock
-    if game is None or game.turn is None or clock is None or clock.phase != game.serial:
+def _speaks(game: Game | None, clock: Clock, seat: int) -> bool:
+    if game is None or game.turn is None or clock.phase != game.serial:
         return False
     return game.turn.seat == seat
 

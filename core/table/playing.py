@@ -44,9 +44,8 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
         touched=means.now if by_person else state.touched,
         idle=0 if by_person else state.idle + isinstance(command, Deadline),
     )
-    # The clock looks at the state of before for whose turn it was, so it reckons before the new game is put in.
-    reckoned = pace.after(replace(after, game=state.game), done.events, means.now)
-    after = pace.hurried(replace(reckoned, game=done.game), book, means.limits, means.now)
+    after = pace.after(after, done.events, means.now, before=state.game)
+    after = pace.hurried(after, book, means.limits, means.now)
     noted = idlers.noted(state, Decision(after, done.events), book, command, means)
     after, events = noted.state or after, [*done.events, *noted.events]
     if after.idle >= means.limits.idle_phases and not after.over:

@@ -74,7 +74,8 @@ def take_back(state: TableState, command: Undo, means: Means) -> Decision:
         watch=state.watch.back_at(wanted.watch, [one.number for one in now.seats if not one.alive]),
         beginnings=(*state.beginnings[:place], replace(wanted, serial=game.serial, told=frozenset())),
     )
-    after = pace.after(after, (one for one in begun if isinstance(one, PhaseBegan | TurnBegan)), means.now)
+    times = [one for one in begun if isinstance(one, PhaseBegan | TurnBegan)]
+    after = pace.after(after, times, means.now, before=state.game)
     told = [Void(rules.seat(number), number) for number in sorted(voided)]
     return Decision(after, [taken, *retold, *told])
 
