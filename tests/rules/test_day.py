@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from core.books.library import SCENARIOS, parse
 from core.rules import views
 from core.rules.commands import Act, Host, TurnOver, Vote
 from core.rules.day.count import most
@@ -16,11 +15,11 @@ from core.rules.memory import CONDEMNED, DECK, GUNS, MOVER, PLAYED, WAITING
 from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
+from tests.rules import variants
 from tests.rules.stages import run
 from tests.rules.table import Table
+from tests.rules.variants import SEATS
 
-CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
-SEATS = "godfather mafioso doctor detective citizen citizen"
 NOMINATE = "nominate: {quota: floor(size / 2) + 1}"
 VERDICT = "verdict: {single: floor(size / 2) + 1, tie: all, how: vote, moment: vote}"
 CODES = ("one", "two", "three")
@@ -29,12 +28,9 @@ CODES = ("one", "two", "three")
 def classic(*changes: tuple[str, str], seats: str = SEATS) -> Table:
     """A game by the file of classic with these words changed; three codes more may be announced."""
     unused = "".join(f"    - {{announce: {{code: {code}}}, if: false}}\n" for code in CODES)
-    text = CLASSIC.replace("announcements: [", f"announcements: [{', '.join(CODES)}, ")
-    text = text.replace("\nsteps:\n", f"\nsteps:\n  over:\n{unused}")
-    for was, now in changes:
-        assert was in text, was
-        text = text.replace(was, now, 1)
-    return Table.seated(parse(text), seats)
+    codes = ("announcements: [", f"announcements: [{', '.join(CODES)}, ")
+    steps = ("\nsteps:\n", f"\nsteps:\n  over:\n{unused}")
+    return variants.classic(codes, steps, *changes, seats=seats)
 
 
 def of(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for, shuffled
-from core.books.library import SCENARIOS, parse
+from core.books.library import parse
 from core.rulebook.book import Rulebook
 from core.rules.refusal import OwnCode, Refusal
+from tests.rules.variants import CLASSIC, varied
 
 OPTIONS = """\
 options:
@@ -38,16 +39,13 @@ HAND = """\
 
 def book() -> Rulebook:
     """Classic with options of every kind, and a deal that hangs on them."""
-    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
-    for old, new in (
+    changes = (
         ("options:\n  speech_seconds: {kind: number, least: 30, most: 60, default: 60} # CL-11\n", OPTIONS),
         ("deal: # CL-1, CL-2, CL-3\n", f"deal:\n{ADJUST}"),
         ("seconds: speech_seconds", "seconds: 60"),
         ("  least: 2\n", HAND),
-    ):
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return parse(text)
+    )
+    return parse(varied(CLASSIC, *changes))
 
 
 BOOK = book()

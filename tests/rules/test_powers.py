@@ -4,13 +4,12 @@ and what a thief makes of them: tried in a classic night to which they are added
 
 from __future__ import annotations
 
-from core.books.library import SCENARIOS, parse
 from core.rules.commands import Act
 from core.rules.events import Told
 from core.rules.refusal import Refusal
 from tests.rules.table import Table
+from tests.rules.variants import classic
 
-CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
 SEATS = "godfather mafioso doctor detective citizen"
 KILL = "kill: {team: other, room: mafia"
 OPEN = ("  night.ends:\n", "  night.ends:\n    - open_night: {order: seats, unused: true}\n")
@@ -19,11 +18,7 @@ CITIZEN = "  citizen:\n    team: town\n"
 
 def night(*changes: tuple[str, str], seats: str = SEATS) -> Table:
     """The first night of a game by the file of classic with these words changed."""
-    text = CLASSIC
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return Table.seated(parse(text), seats).until("night")
+    return classic(*changes, seats=seats).until("night")
 
 
 def dead(table: Table) -> list[int]:

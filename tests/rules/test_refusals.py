@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.books.deal import hand_refusal, options_of, roles_for
-from core.books.library import SCENARIOS, load, parse
+from core.books.library import load
 from core.rulebook.ability import Extra
 from core.rules import acts
 from core.rules.commands import Act, Command, Deadline, Floor, Host, TurnOver, Vote
@@ -16,18 +16,7 @@ from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from tests.rules.table import Table
-
-CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
-SEATS = "godfather mafioso doctor detective citizen citizen"
-
-
-def classic(*changes: tuple[str, str], seats: str = SEATS) -> Table:
-    """A game by the file of classic with these words changed."""
-    text = CLASSIC
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return Table.seated(parse(text), seats)
+from tests.rules.variants import classic
 
 
 def why(table: Table, command: Command) -> tuple[str, dict[str, Any]] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.books.library import SCENARIOS, load, parse
+from core.books.library import load
 from core.rulebook.stage import Params
 from core.rules import phases, talk
 from core.rules.commands import Floor, TurnOver
@@ -17,18 +17,7 @@ from core.rules.refusal import Refusal
 from core.rules.scene import Scene
 from core.rules.state import Given
 from tests.rules.table import Table, seated
-
-CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
-SEATS = "godfather mafioso doctor detective citizen citizen"
-
-
-def classic(*changes: tuple[str, str]) -> Table:
-    """A game by the file of classic with these words changed."""
-    text = CLASSIC
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return Table.seated(parse(text), SEATS)
+from tests.rules.variants import classic
 
 
 def speech(scene: Scene, seat: int, *rest: NextTurn) -> None:

@@ -1,0 +1,22 @@
+"""Games by the file of classic with some of its words changed."""
+
+from __future__ import annotations
+
+from core.books.library import SCENARIOS, parse
+from tests.rules.table import Table
+
+CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+SEATS = "godfather mafioso doctor detective citizen citizen"
+
+
+def varied(text: str, *changes: tuple[str, str]) -> str:
+    """A rulebook's text with these words changed, each where it stands first."""
+    for was, now in changes:
+        assert was in text, was
+        text = text.replace(was, now, 1)
+    return text
+
+
+def classic(*changes: tuple[str, str], seats: str = SEATS) -> Table:
+    """A game of classic with these words of its file changed."""
+    return Table.seated(parse(varied(CLASSIC, *changes)), seats)
