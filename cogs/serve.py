@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 from collections.abc import Callable
 
@@ -24,7 +25,10 @@ from core.table.opening import open_store
 log = logging.getLogger(__name__)
 
 AN_HOUR = 3600.0
-TOKEN_REFUSED = UNREACHABLE = PORT_TAKEN = 1
+TOKEN_REFUSED = os.EX_NOPERM
+UNREACHABLE = os.EX_UNAVAILABLE
+PORT_TAKEN = os.EX_CANTCREAT
+"""Exit statuses by which whoever starts the bot anew can tell whether that would help (`.github/OPERATING.md`)."""
 
 
 def main(settings: Settings) -> int:

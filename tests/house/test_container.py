@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.serve import TOKEN_REFUSED
 from core.settings import REMEDIES
 from core.store.embedded import EmbeddedServer, RedisUnusable
 from tests.house.discord_api import GOOD, ROOT, discord_api
@@ -46,7 +47,7 @@ async def test_the_bot_comes_up_to_the_login_on_a_read_only_file_system(redis_se
         said, _ = await process.communicate()
     assert api.asked == [("GET", "/users/@me")], said.decode()
     assert b"Discord does not accept this DISCORD_TOKEN" in said
-    assert process.returncode == 1
+    assert process.returncode == TOKEN_REFUSED
     assert not (tmp_path / "data").exists()
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 
+from cogs.serve import PORT_TAKEN, TOKEN_REFUSED, UNREACHABLE
 from core.settings import REMEDIES
 from core.store.embedded import EmbeddedServer
 from tests.house.discord_api import GOOD, DiscordApi, discord_api
@@ -30,7 +31,7 @@ async def test_a_port_that_is_taken_is_named(redis_server: EmbeddedServer):
         taken.listen()
         async with discord_api() as api:
             status, said = await run(api, redis_server.url, MAFIA_METRICS_PORT=str(taken.getsockname()[1]))
-    assert status == 1
+    assert status == PORT_TAKEN
     assert "MAFIA_METRICS_PORT cannot be used" in said
     assert "Traceback" not in said
 
@@ -39,9 +40,18 @@ async def test_a_discord_that_is_out_of_order_is_told_in_a_line(redis_server: Em
     async with discord_api() as api:
         api.refusing = {"message": "Cannot do that now", "code": 0}
         status, said = await run(api, redis_server.url)
-    assert status == 1
+    assert status == UNREACHABLE
     assert "Discord does not let the bot log in now" in said
     assert "Traceback" not in said
+
+
+async def test_a_token_that_is_refused_is_told_in_a_line(redis_server: EmbeddedServer):
+    async with discord_api() as api:
+        status, said = await run(api, redis_server.url, DISCORD_TOKEN=f"{GOOD[:-1]}_")
+    assert status == TOKEN_REFUSED
+    assert "Discord does not accept this DISCORD_TOKEN" in said
+    assert "Traceback" not in said
+    assert len({0, 1, TOKEN_REFUSED, UNREACHABLE, PORT_TAKEN}) == 5, "a supervisor can tell them apart"
 
 
 async def test_a_redis_that_is_down_is_told_in_a_line():
