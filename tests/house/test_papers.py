@@ -15,7 +15,7 @@ from core.books import library
 from core.rules import events, log_form
 from core.rules.register import load_stages
 from tests.house.papers import PAPERS, ROOT, blocks, commands, paths, rows, write
-from tests.house.test_layout import MAY_IMPORT
+from tests.house.test_layout import MAY_IMPORT, ROOMS_OF_COGS
 from tests.rulebook.told import refused
 from tests.waits import HANG_OF_PROCESS
 from tests.warm import Warm, warm
@@ -132,6 +132,11 @@ def test_the_map_of_the_engine_says_what_each_room_may_import():
     }
     told = {first[0]: set(last) for first, _, last in rows(ROOT / "core" / "README.md", "may import")}
     assert told == {f"{short(room)}/": {short(one) for one in may} for room, may in rooms.items()}
+
+
+def test_the_map_of_discords_face_lists_the_rooms_as_the_law_does():
+    told = [first[0] for first, *_ in rows(ROOT / "cogs" / "README.md", "what is in it")]
+    assert told == [f"{room}/" if (ROOT / "cogs" / room).is_dir() else f"{room}.py" for room in ROOMS_OF_COGS]
 
 
 def path_of(module: str) -> str:
