@@ -6,9 +6,9 @@ from typing import Any
 
 from cogs.commands.base import TableCog
 from cogs.messages.payload import numbers
+from cogs.messages.place_notes import CONSOLE
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
-from cogs.showing.consoles import CLOSED, CONSOLE
 from cogs.showing.panels.console import (
     ask_decision,
     ask_person,
@@ -91,9 +91,9 @@ class ConsoleCog(TableCog):
         view = await self.watched(press)
         if view is not None:
             press.welcome()
-            place = f"{CONSOLE}{press.user}"
-            if (await self.services.places.of(view.id)).get(place) == CLOSED:
-                await self.services.places.put(view.id, {place: None})
+            console = CONSOLE(press.user)
+            if await self.services.places.get(view.id, console) == "closed":
+                await self.services.places.put(view.id, console.removed())
             await press.whisper(host_console(view, await press.table.standing_log(), alone=True))
 
     async def _look(self, press: Press) -> None:

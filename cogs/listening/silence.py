@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.messages.limiter import IDLE, urgency
+from cogs.messages.place_notes import HUSHED
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.presence.quiet import Why, silence_of, why_quiet
 from cogs.presence.rights import QUIET, lacking
@@ -61,9 +62,9 @@ class Silence(commands.Cog):
         why = why_quiet(view.state, view.book, author.id, silence_of(settings), guest=keeps or not own)
         if why is None or not await self._taken_away(view, message):
             return
-        noted = f"hushed:{author.id}"
+        noted = HUSHED(author.id)
         if noted not in await self._services.places.of(view.id):
-            await self._services.places.put(view.id, {noted: 1})
+            await self._services.places.put(view.id, noted.set_to(True))
             await self._say_why(view, author.id, why)
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:

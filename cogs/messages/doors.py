@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import discord
 
+from cogs.messages.note_codecs import Door
+from cogs.messages.place_notes import DOOR_OF
 from cogs.messages.places import Places
 from cogs.messages.thread_calls import ThreadCalls
 from core.table import TableId
@@ -14,7 +16,7 @@ OVER_THREADS = "manage_threads"
 
 
 class Doors:
-    """How each room's door was turned last is written down among a game's places, as `door:NAME`.
+    """How each room's door was turned last is written down among a game's places, as `DOOR_OF` it.
 
     Who has made a thread may lock it without the right to manage threads, but not unlock it, so without that right a
     door is left as it is, until the right is back.
@@ -32,7 +34,7 @@ class Doors:
 
     async def turn(self, table: TableId, channel: int, thread: int, room: str, shut: bool) -> None:
         """Lock or open it, unless it is so. `channel`: under which the thread is. Raises `discord.HTTPException`."""
-        known = (await self._places.of(table)).get(f"door:{room}", "open")
+        known = await self._places.get(table, DOOR_OF(room)) or "open"
         if known == _state(shut) or (table, room) in self._stuck:
             return
         if not self._calls.manages(table.guild, channel):
@@ -44,13 +46,13 @@ class Doors:
             self._lacks(table, OVER_THREADS)
             self._stuck.add((table, room))
         else:
-            await self._places.put(table, {f"door:{room}": _state(shut)})
+            await self._places.put(table, DOOR_OF(room).set_to(_state(shut)))
 
     async def turn_afresh(self, table: TableId, thread: int, room: str, shut: bool) -> None:
         """It is not as it was left: lock or open it, whatever is known of it. Raises `discord.HTTPException`."""
         await self._calls.turned(table.guild, thread, shut, afresh=True)
-        await self._places.put(table, {f"door:{room}": _state(shut)})
+        await self._places.put(table, DOOR_OF(room).set_to(_state(shut)))
 
 
-def _state(shut: bool) -> str:
+def _state(shut: bool) -> Door:
     return "shut" if shut else "open"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
-from dataclasses import dataclass
+from typing import TypeVar
 
+from cogs.messages.place_notes import GAME, Note, NoteChange, Notes
 from core.table import PlaceNotes, TableId
 
-GAME = "game"
-"""The field that says whose the others are: the token of a game."""
+V = TypeVar("V")
 
 _work_of: ContextVar[str | None] = ContextVar("work_of", default=None)
 
@@ -28,27 +28,8 @@ def work_of(game: str | None) -> Generator[None]:
         _work_of.reset(token)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a message is."""
-
-    channel: int
-    message: int
-    # Of the phase that it was made for.
-    serial: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.channel}.{self.message}.{self.serial}"
-
-    @classmethod
-    def read(cls, text: str) -> Spot:
-        """Read what `str` made."""
-        return cls(*(int(part) for part in text.split(".")))
-
-
 class Places:
-    """The places of every table's game, by name: `panel`, `lobby`, `menu:SEAT`, `menu:ROOM` (spots),
-    `room:NAME` (thread ids). Read once, kept in memory from then on.
+    """The notes of every table's game, as `place_notes` declares them. Read once, kept in memory from then on.
 
     They carry the token of their game. What an earlier game has left, because it could not be read or its store was
     emptied, is never found by a later one; it is handed out once, to be closed.
@@ -70,24 +51,27 @@ class Places:
         self._cleared: dict[TableId, str] = {}
         self._turn: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def of(self, table: TableId) -> Mapping[str, str]:
+    async def of(self, table: TableId) -> Notes:
         """All places of a table's game."""
+        return Notes(await self._written(table))
+
+    async def _written(self, table: TableId) -> dict[str, str]:
         token = self._token(table)
         if token is None:
             return {}
         if not self._ours(table.guild):
             held = await self._kept.refs(table)
-            return held if held.get(GAME) == token else {}
+            return held if held.get(GAME.key) == token else {}
         held = self._held.get(table)
-        if held is not None and held.get(GAME) == token:
+        if held is not None and held.get(GAME.key) == token:
             return held
         async with self._turn[table]:
             return await self._read(table, token)
 
-    def in_mind(self, table: TableId) -> Mapping[str, str]:
+    def in_mind(self, table: TableId) -> Notes:
         """Those that this process has in mind, without asking anybody: for who only looks on."""
         held = self._held.get(table, {})
-        return held if held.get(GAME) == self._token(table) else {}
+        return Notes(held if held.get(GAME.key) == self._token(table) else {})
 
     def _token(self, table: TableId) -> str | None:
         token, working = self._game(table), _work_of.get()
@@ -97,48 +81,47 @@ class Places:
         held = self._held.get(table)
         if held is None:
             held = self._held[table] = await self._kept.refs(table)
-        if held.get(GAME) != token:
+        if held.get(GAME.key) != token:
             if held:
                 self._left[table] = held
                 await self._kept.drop_refs(table)
-            held = self._held[table] = {GAME: token}
+            held = self._held[table] = {GAME.key: token}
         return held
 
-    async def left_behind(self, table: TableId) -> Mapping[str, str]:
+    async def left_behind(self, table: TableId) -> Notes:
         """The places that an earlier game has left; told once."""
-        await self.of(table)
-        return self._left.pop(table, {})
+        await self._written(table)
+        return Notes(self._left.pop(table, {}))
 
-    async def lost(self, table: TableId, game: str | None) -> Mapping[str, str]:
+    async def lost(self, table: TableId, game: str | None) -> Notes:
         """The places of a game that can be read no more (None: of the last), unless a later one has found them; told
         once."""
         async with self._turn[table]:
             left = await self._kept.refs(table) or self._held.get(table, {})  # Redis may have lost them with the game
-            if left.get(GAME) != game if game is not None else left.get(GAME) in (None, self._game(table)):
-                return {}
+            if left.get(GAME.key) != game if game is not None else left.get(GAME.key) in (None, self._game(table)):
+                return Notes({})
             await self._kept.drop_refs(table)
             self._held.pop(table, None)
-        return left
+        return Notes(left)
 
-    async def spot(self, table: TableId, name: str) -> Spot | None:
-        """A message's place, or None."""
-        text = (await self.of(table)).get(name)
-        return None if text is None else Spot.read(text)
+    async def get(self, table: TableId, note: Note[V]) -> V | None:
+        """One of them, or None."""
+        return (await self.of(table)).get(note)
 
-    async def put(self, table: TableId, places: Mapping[str, Spot | int | str | None]) -> None:
-        """Note places by their names; None forgets one."""
-        named = {name: None if place is None else str(place) for name, place in places.items()}
+    async def put(self, table: TableId, *changes: NoteChange) -> None:
+        """Write these down, at once; of two changes of one note the later holds."""
+        named = {change.key: change.text for change in changes}
         async with self._turn[table]:
             token = self._token(table)
             if token is None:
                 return
             if not self._ours(table.guild):
-                await self._kept.refer(table, {GAME: token, **named})
+                await self._kept.refer(table, {GAME.key: token, **named})
                 if self._tell is not None:
                     await self._tell(str(table))
                 return
             held = await self._read(table, token)
-            await self._kept.refer(table, {GAME: token, **named})
+            await self._kept.refer(table, {GAME.key: token, **named})
             for name, place in named.items():
                 if place is None:
                     held.pop(name, None)
@@ -149,7 +132,7 @@ class Places:
         """Note all that this process knows of a table's game once more: Redis was put back to an earlier hour."""
         async with self._turn[table]:
             held = self._held.get(table)
-            if held is not None and held.get(GAME) == self._token(table):
+            if held is not None and held.get(GAME.key) == self._token(table):
                 before = await self._kept.refs(table)
                 await self._kept.refer(table, {**dict.fromkeys(before), **held})
 

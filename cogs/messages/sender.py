@@ -17,7 +17,7 @@ import discord
 from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
 from cogs.messages.failures import BROKEN, LOST, is_final
 from cogs.messages.limiter import CRITICAL, urgency
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
 from core.table.lane import LONG_AGO
 
 log = logging.getLogger(__name__)

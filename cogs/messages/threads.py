@@ -11,10 +11,12 @@ import discord
 from cogs.messages.doors import OVER_THREADS, Doors
 from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
+from cogs.messages.note_codecs import NO_THREAD, NoThread, RoomThread, ThreadBegun
+from cogs.messages.place_notes import CALLS_HEARD, DOOR_OF, EXPECTED, INSIDE, MENU, OUTSIDE, ROOM, Note
 from cogs.messages.places import Places
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 from cogs.messages.thread_calls import ARCHIVED_THREAD, ThreadCalls, let_in, see_out
-from cogs.messages.thread_closing import BEGUN, ThreadClosing, id_of
+from cogs.messages.thread_closing import ThreadClosing, id_of
 from core.once import once
 from core.table import NotNow, TableId
 
@@ -22,8 +24,6 @@ log = logging.getLogger(__name__)
 
 DEAD = "dead"
 TABLE = "table"
-NONE = "-"  # there can be none in this game
-CALLS, HEARD, UNHEARD = "calls", "1", "0"
 
 
 class _UnfitError(Exception):
@@ -31,11 +31,8 @@ class _UnfitError(Exception):
 
 
 class Threads:
-    """The threads of every table's game, by room name. What is noted of each:
-
-    `room:NAME` its id (or `BEGUN`, or `NONE`); `in:NAME` who was let in, `call:NAME` who comes in with the message that
-    is due there, `out:NAME` who could not be let in; `door:NAME`. And `CALLS`, once it is known: whether a message lets
-    in whom it calls.
+    """The threads of every table's game, by room name. Noted of each: `ROOM`, `INSIDE`, `EXPECTED`, `OUTSIDE`,
+    `DOOR_OF`; and `CALLS_HEARD`, once it is known.
 
     What Discord refuses for good is not asked of it again in the same game.
     """
@@ -49,7 +46,7 @@ class Threads:
 
     async def of(self, table: TableId, room: str) -> int | None:
         """The thread of a room, or None."""
-        return id_of((await self._places.of(table)).get(f"room:{room}"))
+        return id_of(await self._places.get(table, ROOM(room)))
 
     async def serves(self, table: TableId, room: str, user: int) -> bool:
         """Whether a room's thread is of use to this person: to whom it is not, they are asked and told in direct
@@ -57,7 +54,7 @@ class Threads:
         thread = await self.of(table, room)
         if thread is None or self._calls.shuts_out(table.guild, thread):
             return False
-        return user in await self._people(table, f"in:{room}") | await self._people(table, f"call:{room}")
+        return user in await self._people(table, INSIDE(room)) | await self._people(table, EXPECTED(room))
 
     def missing(self, table: TableId) -> set[str]:
         """Rights over threads that were found to be missing since this was asked last."""
@@ -91,7 +88,7 @@ class Threads:
             if thread is None:
                 return None
             try:
-                unheard = (await self._places.of(table)).get(CALLS) == UNHEARD
+                unheard = await self._places.get(table, CALLS_HEARD) is False
                 may_call = self._calls.manages(table.guild, channel) and not unheard
                 await self._members(table, thread, room, users, called if may_call else ())
                 await self._turn(table, channel, thread, room, shut)
@@ -105,7 +102,7 @@ class Threads:
                     await self._calls.opened(table.guild, thread, afresh=True)
                     continue
                 refused(table, f"work in the thread of room {room}", error)
-                await self._forget(table, room, None if error.code == UNKNOWN_CHANNEL else NONE)
+                await self._forget(table, room, None if error.code == UNKNOWN_CHANNEL else NO_THREAD)
             else:
                 break
         thread = await self.of(table, room)
@@ -117,7 +114,7 @@ class Threads:
 
     async def adopt(self, table: TableId, room: str, thread: int | None) -> None:
         """A thread that was made elsewhere is a room's; None where there can be none in this game."""
-        await self._places.put(table, {f"room:{room}": thread or NONE})
+        await self._places.put(table, ROOM(room).set_to(thread or NO_THREAD))
 
     def is_open(self, table: TableId, thread: int) -> bool:
         """Whether a thread can be written in."""
@@ -125,8 +122,8 @@ class Threads:
 
     async def is_settled(self, table: TableId, room: str) -> bool:
         """Whether a room has a thread, or can have none."""
-        noted = (await self._places.of(table)).get(f"room:{room}")
-        return noted is not None and not noted.startswith(BEGUN)
+        noted = await self._places.get(table, ROOM(room))
+        return noted is not None and not isinstance(noted, ThreadBegun)
 
     async def lock(self, table: TableId, channel: int, room: str, shut: bool) -> None:
         """Let a thread under this channel be locked or open. In a locked thread only who may manage threads can
@@ -168,30 +165,28 @@ class Threads:
             else:
                 self._lacks(table, "send_messages_in_threads")
                 await self._calls.shut_for_good(table.guild, thread)
-                await self._forget(table, room, NONE)
+                await self._forget(table, room, NO_THREAD)
         return None
 
     async def room_of(self, table: TableId, thread: int) -> str | None:
         """The room of this table that has this thread, or None."""
-        noted = (await self._places.of(table)).items()
-        return next(
-            (n.removeprefix("room:") for n, text in noted if n.startswith("room:") and id_of(text) == thread), None
-        )
+        rooms = (await self._places.of(table)).each(ROOM)
+        return next((room for room, noted in rooms.items() if id_of(noted) == thread), None)
 
     async def deleted(self, table: TableId, thread: int) -> str | None:
         """Somebody has deleted this thread: the room that it was of, forgotten now, or None. The table's own is not
         made anew: it goes on in its channel."""
         room = await self.room_of(table, thread)
         if room is not None:
-            await self._forget(table, room, NONE if room == TABLE else None)
+            await self._forget(table, room, NO_THREAD if room == TABLE else None)
         return room
 
     async def close(self, table: TableId, stay: Collection[int] = ()) -> None:
         """The game is over: every room's thread is archived and locked, and nobody is in the one of the dead but who
         may `stay`. The table's own thread is left to the talk about the game. Raises `NotNow` where some of it failed
         just now, when all else is done."""
-        stays = {f"room:{TABLE}"}
-        inside = await self._people(table, f"in:{DEAD}")
+        stays = {TABLE}
+        inside = await self._people(table, INSIDE(DEAD))
         dead = await self.of(table, DEAD)
         with urgency(IDLE):
             if dead is not None and not inside <= set(stay):
@@ -200,34 +195,38 @@ class Threads:
                 except (*LOST, _UnfitError) as error:
                     log.info("table %s: somebody stays with the dead: %r", table, error)
                     if isinstance(error, LOST) and not is_final(error):
-                        stays.add(f"room:{DEAD}")
+                        stays.add(DEAD)
             places = await self._places.of(table)
-            rooms = {name: text for name, text in places.items() if places.get(_door_of(name)) != "over"}
-            left = await self._closing.close_all(table, {name: rooms[name] for name in rooms.keys() - stays})
-        closed = [name for name in rooms if name.startswith("room:") and name not in {*left, *stays}]
-        await self._places.put(table, {_door_of(name): "over" for name in closed})
+            rooms: dict[str, RoomThread] = {
+                room: noted for room, noted in places.each(ROOM).items() if places.get(DOOR_OF(room)) != "over"
+            }
+            left = await self._closing.close_all(
+                table, {room: noted for room, noted in rooms.items() if room not in stays}
+            )
+        closed = [room for room in rooms if room not in {*left, *stays}]
+        await self._places.put(table, *(DOOR_OF(room).set_to("over") for room in closed))
         self.rights_changed(table)
-        if left or f"room:{DEAD}" in stays:
+        if left or DEAD in stays:
             raise NotNow("a thread could not be closed")
 
     async def close_left_behind(self, table: TableId) -> None:
         """Close the threads of an earlier game that nobody could end."""
-        await self._closing.close_all(table, await self._places.left_behind(table))
+        await self._closing.close_all(table, (await self._places.left_behind(table)).each(ROOM))
 
-    async def close_all(self, table: TableId, places: Mapping[str, str]) -> Mapping[str, str]:
-        """Close the threads among these places; what could not be closed just now."""
-        return await self._closing.close_all(table, places)
+    async def close_all(self, table: TableId, rooms: Mapping[str, RoomThread]) -> Mapping[str, RoomThread]:
+        """Close the threads of these rooms; those that could not be closed just now."""
+        return await self._closing.close_all(table, rooms)
 
     async def _make(self, table: TableId, channel: int, room: str, title: str) -> int | None:
-        noted = (await self._places.of(table)).get(f"room:{room}")
-        if noted == NONE:
+        noted = await self._places.get(table, ROOM(room))
+        if noted == NO_THREAD:
             return None
-        if noted is not None and noted.startswith(BEGUN):
-            made = self._calls.found(table.guild, channel, title, int(noted[1:].partition(" ")[0]))
+        if isinstance(noted, ThreadBegun):
+            made = self._calls.found(table.guild, channel, title, noted.moment)
             if made is not None:
-                await self._places.put(table, {f"room:{room}": made})
+                await self._places.put(table, ROOM(room).set_to(made))
                 return made
-        await self._places.put(table, {f"room:{room}": f"{BEGUN}{self._now()} {channel} {title}"})
+        await self._places.put(table, ROOM(room).set_to(ThreadBegun(self._now(), channel, title)))
         try:
             thread = await self._calls.made(channel, title)
         except discord.HTTPException as error:
@@ -238,17 +237,16 @@ class Threads:
             refused(table, f"a thread for room {room}", error)
             if error.status == 403:
                 self._lacks(table, "create_private_threads")
-            await self._forget(table, room, NONE)
+            await self._forget(table, room, NO_THREAD)
             return None
         if thread is None:
-            await self._forget(table, room, NONE)
+            await self._forget(table, room, NO_THREAD)
             return None
-        await self._places.put(table, {f"room:{room}": thread})
+        await self._places.put(table, ROOM(room).set_to(thread))
         return thread
 
-    async def _people(self, table: TableId, name: str) -> set[int]:
-        text = (await self._places.of(table)).get(name, "")
-        return {int(user) for user in text.split(".") if user}
+    async def _people(self, table: TableId, note: Note[frozenset[int]]) -> frozenset[int]:
+        return await self._places.get(table, note) or frozenset()
 
     async def _came(self, table: TableId, id_: int, room: str, called: Collection[int]) -> None:
         """A message was to let these in. Where it has not let in all of them, each is by a request, which says whether
@@ -256,33 +254,33 @@ class Threads:
 
         Of the dead, who have been seen pressing since, it is only looked at while no room has shown what a call does.
         """
-        expected, inside = await self._people(table, f"call:{room}"), await self._people(table, f"in:{room}")
+        expected, inside = await self._people(table, EXPECTED(room)), await self._people(table, INSIDE(room))
         came = expected & set(called)
-        known = (await self._places.of(table)).get(CALLS) == HEARD
+        known = await self._places.get(table, CALLS_HEARD) is True
         if not came:
             return
         try:
             new = len(came) if room == DEAD and known else await self._calls.count(id_) - len(inside) - 1
             if new < len(came):
-                outside = await self._people(table, f"out:{room}")
-                await self._places.put(table, {CALLS: HEARD if new > 0 else UNHEARD})
+                outside = await self._people(table, OUTSIDE(room))
+                await self._places.put(table, CALLS_HEARD.set_to(new > 0))
                 await self._members(table, id_, room, inside | outside | came)
                 return
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise ChannelGoneError(id_) from error
             raise
-        left = _listed(expected - came) or None
-        await self._places.put(table, {CALLS: HEARD, f"in:{room}": _listed(inside | came), f"call:{room}": left})
+        left = EXPECTED(room).set_to(expected - came or None)
+        await self._places.put(table, CALLS_HEARD.set_to(True), INSIDE(room).set_to(inside | came), left)
 
     async def _members(
         self, table: TableId, id_: int, room: str, users: Collection[int], called: Collection[int] = ()
     ) -> None:
         wanted = set(users)
-        inside, outside = await self._people(table, f"in:{room}"), await self._people(table, f"out:{room}")
-        expected = (wanted - inside - outside) & set(called)
-        if expected != await self._people(table, f"call:{room}"):
-            await self._places.put(table, {f"call:{room}": _listed(expected) or None})
+        inside, outside = await self._people(table, INSIDE(room)), await self._people(table, OUTSIDE(room))
+        expected = frozenset((wanted - inside - outside) & set(called))
+        if expected != await self._people(table, EXPECTED(room)):
+            await self._places.put(table, EXPECTED(room).set_to(expected or None))
         coming, going = sorted(wanted - inside - outside - expected), sorted(inside - wanted)
         if not coming and not going:
             return
@@ -292,8 +290,8 @@ class Threads:
             went = await asyncio.gather(*(see_out(thread, user) for user in going), return_exceptions=True)
         inside |= {user for user, result in zip(coming, came, strict=True) if result is True}
         inside -= {user for user, result in zip(going, went, strict=True) if result is True}
-        outside = {user for user, result in zip(coming, came, strict=True) if result is False} | (outside & wanted)
-        await self._places.put(table, {f"in:{room}": _listed(inside), f"out:{room}": _listed(outside)})
+        outside = (outside & wanted) | {user for user, result in zip(coming, came, strict=True) if result is False}
+        await self._places.put(table, INSIDE(room).set_to(inside), OUTSIDE(room).set_to(outside))
         for result in (*came, *went):
             if isinstance(result, BaseException):
                 raise result
@@ -309,7 +307,7 @@ class Threads:
             )
             self._lacks(table, "send_messages_in_threads")
             await self._calls.shut_for_good(table.guild, id_)
-            await self._forget(table, room, NONE)
+            await self._forget(table, room, NO_THREAD)
 
     async def _turn(self, table: TableId, channel: int, id_: int, room: str, shut: bool | None) -> None:
         if shut is not None and await self.of(table, room) == id_:
@@ -318,20 +316,13 @@ class Threads:
     def _lacks(self, table: TableId, right: str) -> None:
         self._missing.setdefault(table, set()).add(right)
 
-    async def _forget(self, table: TableId, room: str, instead: str | None = None) -> None:
-        names = {
-            f"room:{room}": instead,
-            f"in:{room}": None,
-            f"out:{room}": None,
-            f"door:{room}": None,
-            f"call:{room}": None,
-        }
-        await self._places.put(table, {**names, f"menu:{room}": None})
-
-
-def _door_of(name: str) -> str:
-    return f"door:{name.removeprefix('room:')}"
-
-
-def _listed(users: Collection[int]) -> str:
-    return ".".join(map(str, sorted(users)))
+    async def _forget(self, table: TableId, room: str, instead: NoThread | None = None) -> None:
+        await self._places.put(
+            table,
+            ROOM(room).set_to(instead),
+            INSIDE(room).removed(),
+            OUTSIDE(room).removed(),
+            DOOR_OF(room).removed(),
+            EXPECTED(room).removed(),
+            MENU(room).removed(),
+        )

@@ -1,6 +1,6 @@
 """The consoles of who runs a game from outside it: one message each in their direct messages, that stays current.
 
-Written down among a game's places as `console:USER`, so that a restart finds them and none is sent twice. However much
+Written down among a game's places as `CONSOLE`, so that a restart finds them and none is sent twice. However much
 happens at once, each is edited at a bounded rate, and only where it would say something else.
 """
 
@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
 
 from discord import ui
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.places import Spot
+from cogs.messages.place_notes import CONSOLE
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
@@ -25,9 +24,6 @@ from core.table import TableId
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 2.0  # seconds between two edits of a table's consoles
-CONSOLE = "console:"
-CLOSED = "closed"
-"""Noted in place of a message: it did not reach its reader, who has been told of it in the channel."""
 
 
 class Consoles:
@@ -41,12 +37,12 @@ class Consoles:
 
     def forget(self, id_: TableId) -> None:
         """The game is over and put away."""
-        self._redraws.drop((CONSOLE, id_))
+        self._redraws.drop(("console", id_))
         self._drawn = {key: drawn for key, drawn in self._drawn.items() if key[0] != id_}
 
     def soon(self, id_: TableId) -> None:
         """Something has happened."""
-        self._redraws.soon((CONSOLE, id_), lambda: self._draw(id_))
+        self._redraws.soon(("console", id_), lambda: self._draw(id_))
 
     async def bring_up(self, view: TableView) -> None:
         """Let everybody who runs the game have a console, and nobody else. Raises `discord.HTTPException`."""
@@ -54,9 +50,9 @@ class Consoles:
         readers = [user for user in (lobby.moderator, lobby.cohost) if user is not None]
         if view.state.running:
             for user in readers:
-                if f"{CONSOLE}{user}" not in places:
+                if CONSOLE(user) not in places:
                     await self._send(view, user)
-            if any(place.startswith(CONSOLE) for place in places):
+            if places.each(CONSOLE):
                 self.soon(view.id)
         else:
             await self._draw(view.id)  # once more, before the places are forgotten
@@ -72,7 +68,7 @@ class Consoles:
             except LOST as error:
                 if not is_final(error):
                     raise
-        await services.places.put(view.id, {f"{CONSOLE}{user}": CLOSED if spot is None else spot})
+        await services.places.put(view.id, CONSOLE(user).set_to("closed" if spot is None else spot))
         if spot is None:
             await self._by_button(view)
         else:
@@ -91,8 +87,9 @@ class Consoles:
         view = TableView.of(self._services.table(id_), self._services.now())
         if view is None or view.state.game is None:
             return
-        places = dict(await self._services.places.of(id_))
-        for user, spot in _standing(places).items():
+        for user, spot in (await self._services.places.of(id_)).each(CONSOLE).items():
+            if spot == "closed":
+                continue
             layout = await self._layout(view, user)
             said = _content(layout)
             if self._drawn.get((id_, user)) == said:
@@ -104,9 +101,9 @@ class Consoles:
                 continue
             self._drawn[id_, user] = said
             if not there and view.state.running:  # deleted: the next thing that happens brings another
-                await self._services.places.put(id_, {f"{CONSOLE}{user}": None})
+                await self._services.places.put(id_, CONSOLE(user).removed())
             elif not view.state.judges(user):
-                await self._services.places.put(id_, {f"{CONSOLE}{user}": None})
+                await self._services.places.put(id_, CONSOLE(user).removed())
                 self._drawn.pop((id_, user), None)
 
     async def _layout(self, view: TableView, user: int) -> ui.LayoutView:
@@ -114,14 +111,6 @@ class Consoles:
         if view.state.running and not view.state.judges(user):
             return closed_console(own)
         return host_console(own, await self._services.table(view.id).standing_log())
-
-
-def _standing(places: Mapping[str, str]) -> dict[int, Spot]:
-    return {
-        int(place.removeprefix(CONSOLE)): Spot.read(text)
-        for place, text in places.items()
-        if place.startswith(CONSOLE) and text != CLOSED
-    }
 
 
 def _content(layout: ui.LayoutView) -> str:

@@ -10,7 +10,8 @@ from collections.abc import Container
 import discord
 
 from cogs.messages.limiter import IDLE, urgency
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
+from cogs.messages.place_notes import LOBBY
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import perhaps_sent
 from cogs.services import Services
@@ -63,7 +64,7 @@ class LobbyMessage:
         id_ = shown.id
         async with self._turn[id_]:
             spot = Spot(shown.state.lobby.channel, message)
-            await self._services.places.put(id_, {"lobby": spot})
+            await self._services.places.put(id_, LOBBY.set_to(spot))
             self._expected.discard(id_)
             now = self._services.table(id_).state
             if now is not None and now.token == shown.state.token and (now.game is not None or now.over):
@@ -74,7 +75,7 @@ class LobbyMessage:
     async def _look_for(self, id_: TableId) -> None:
         await self._services.wait(asyncio.sleep(COMES_WITHIN), "the message of a lobby that has just been opened")
         self._expected.discard(id_)
-        if await self._services.places.spot(id_, "lobby") is None:
+        if await self._services.places.get(id_, LOBBY) is None:
             await self._anew(id_, None)
 
     def soon(self, id_: TableId) -> None:
@@ -84,7 +85,7 @@ class LobbyMessage:
 
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: if the lobby's is among them, it is posted anew."""
-        spot = await self._services.places.spot(id_, "lobby")
+        spot = await self._services.places.get(id_, LOBBY)
         if spot is not None and spot.message in messages:
             self.soon(id_)
 
@@ -96,7 +97,7 @@ class LobbyMessage:
 
     async def _catch_up(self, id_: TableId) -> None:
         view = await shown_in_turn(self._services, id_)
-        if view is not None and await self._services.places.spot(id_, "lobby") is not None:
+        if view is not None and await self._services.places.get(id_, LOBBY) is not None:
             with urgency(IDLE):
                 await self._draw(id_)
 
@@ -110,14 +111,14 @@ class LobbyMessage:
 
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where people gather."""
-        spot = await self._services.places.spot(id_, "lobby")
+        spot = await self._services.places.get(id_, LOBBY)
         if spot is None or spot.channel != channel or message <= spot.message:
             return
         if self._scrolling.carries_away(id_):
             self._redraws.soon(("lobby moving", id_), lambda: self._anew(id_, spot))
 
     async def _draw(self, id_: TableId) -> None:
-        spot = await self._services.places.spot(id_, "lobby")
+        spot = await self._services.places.get(id_, LOBBY)
         view = self._open(id_)
         if view is None:
             return
@@ -130,7 +131,7 @@ class LobbyMessage:
         async with self._turn[id_]:
             if id_ not in self.gathering or self._open(id_) is None:
                 return  # closed meanwhile: its buttons must not come back
-            if spot != await self._services.places.spot(id_, "lobby"):
+            if spot != await self._services.places.get(id_, LOBBY):
                 self.soon(id_)  # it has been moved meanwhile
                 return
             stands = await self._services.sender.edit(spot, panel)
@@ -141,13 +142,13 @@ class LobbyMessage:
         """Post it in the place of the one at `spot`, unless that has been done."""
         async with self._turn[id_]:
             view = self._open(id_)
-            if view is None or spot != await self._services.places.spot(id_, "lobby"):
+            if view is None or spot != await self._services.places.get(id_, LOBBY):
                 return
             channel = view.state.lobby.channel
             with perhaps_sent(spot is None):
                 sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
             now = Spot(channel, sent)
-            await self._services.places.put(id_, {"lobby": now})
+            await self._services.places.put(id_, LOBBY.set_to(now))
             self._scrolling.stands(id_)
             if spot is None:  # it may have been found, as it stood when the process died
                 await self._services.sender.edit(now, await self._panel(view))
@@ -164,7 +165,7 @@ class LobbyMessage:
         self._redraws.drop(("lobby moving", id_))
         self._scrolling.forget(id_)
         async with self._turn[id_]:  # what is on its way comes first, and is closed as well
-            spot = await self._services.places.spot(id_, "lobby")
+            spot = await self._services.places.get(id_, LOBBY)
             if spot is not None:
                 await self._services.sender.edit(spot, closed_lobby(view, text))
         self._turn.pop(id_, None)

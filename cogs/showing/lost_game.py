@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.places import GAME, Spot
+from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, Notes
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.panels.page import page
@@ -17,7 +16,7 @@ from core.table import StoreUnavailable, TableId
 log = logging.getLogger(__name__)
 
 AGAIN = (5.0, 30.0, 120.0)  # seconds
-SHOWN_IN = ("panel", "lobby")  # messages that stand in the game's channel
+SHOWN_IN = (PANEL, LOBBY)  # messages that stand in the game's channel
 
 
 class LostGame:
@@ -32,21 +31,22 @@ class LostGame:
         services.playing.discard(id_)
         try:
             places = await services.places.lost(id_, game)
-            game = places.get(GAME, game)
+            game = places.get(GAME) or game
             language = (await services.guild_notes.settings(id_.guild)).get("language") or services.language
         except StoreUnavailable as error:
             log.warning("table %s: nobody can be told that game %s is lost: %s", id_, game, error)
             return
         await self._say(id_, game, places, language)
         await services.narration.release(id_)
+        rooms = places.each(ROOM)
         for pause in (*AGAIN, None):
-            places = await services.threads.close_all(id_, places)
-            if not places or pause is None:
+            rooms = await services.threads.close_all(id_, rooms)
+            if not rooms or pause is None:
                 return
             await services.wait(asyncio.sleep(pause), "threads of a lost game, to be tried again")
 
-    async def _say(self, id_: TableId, game: str | None, places: Mapping[str, str], language: str) -> None:
-        channel = next((Spot.read(places[name]).channel for name in SHOWN_IN if name in places), None)
+    async def _say(self, id_: TableId, game: str | None, places: Notes, language: str) -> None:
+        channel = next((spot.channel for note in SHOWN_IN if (spot := places.get(note)) is not None), None)
         if channel is None:
             return
         words = words_of(language)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from discord import ui
 
 from cogs.messages.failures import LOST
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot, TimesInPhase
+from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, Note
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.answers import chosen_in, chosen_together
@@ -81,10 +82,10 @@ class Menus:
         """The menu of a seat, or of a room, has been sent there."""
         placed = Spot(spot.channel, spot.message, view.serial)
         self._own.setdefault(view.id, set()).add(spot.message)
-        before = await self._services.places.spot(view.id, f"menu:{whose}")
+        before = await self._services.places.get(view.id, MENU(whose))
         earlier = before is not None and before.serial != view.serial
-        noted = {f"menu:{whose}": placed, **({f"old:{whose}": before} if earlier else {})}
-        await self._services.places.put(view.id, noted)
+        old = [OLD_MENU(whose).set_to(before)] if earlier else []
+        await self._services.places.put(view.id, MENU(whose).set_to(placed), *old)
 
     async def put_away(self, view: TableView, *, rooms: bool = False) -> None:
         """Take the menus of phases that are over out of the messages where they stand, and leave what was chosen in
@@ -95,37 +96,40 @@ class Menus:
         id_ = view.id
         places, away = await self._services.places.of(id_), self._away.setdefault(id_, set())
         own = self._own.setdefault(id_, set())
-        noted = {p: Spot.read(text) for p, text in places.items() if p.startswith(("menu:", "old:"))}
-        spots = {place: spot for place, spot in noted.items() if not view.state.over or _of_a_room(place) == rooms}
-        over = {
-            place: spot
-            for place, spot in spots.items()
-            if (view.state.over or spot.serial != view.serial)
+        noted = [(MENU(whose), whose, spot) for whose, spot in places.each(MENU).items()]
+        noted += [(OLD_MENU(whose), whose, spot) for whose, spot in places.each(OLD_MENU).items()]
+        over: list[tuple[Note[Spot], int | str, Spot]] = [
+            (note, whose, spot)
+            for note, whose, spot in noted
+            if (not view.state.over or isinstance(whose, str) == rooms)
+            and (view.state.over or spot.serial != view.serial)
             and spot.message not in away
             and (spot.message not in own or self._services.sender.is_free(spot.message))
-        }
+        ]
         log_ = await self._services.table(id_).standing_log() if over else []
         closed: list[Awaitable[None]] = []
-        for place, spot in over.items():
+        for _, whose, spot in over:
             away.add(spot.message)
-            whose = place.partition(":")[2]
             pressed = _was_pressed(view, log_, whose, spot.serial)
             if rooms and not self._services.threads.is_open(id_, spot.channel):
                 continue  # closed by the process before
             if self._services.sender.is_free(spot.message) or pressed:
                 closed.append(self._put_away(view, whose, spot, log_))
         await asyncio.gather(*closed)  # one after the other, each would tell its reader how many there are
-        gone = [place for place, spot in over.items() if places.get(place) == str(spot)]
+        gone = [note.removed() for note, _, spot in over if places.get(note) == spot]
         if gone:
-            await self._services.places.put(id_, dict.fromkeys(gone))
+            await self._services.places.put(id_, *gone)
 
-    async def _put_away(self, view: TableView, whose: str, spot: Spot, log_: Sequence[Event]) -> None:
+    async def _put_away(self, view: TableView, whose: int | str, spot: Spot, log_: Sequence[Event]) -> None:
         """`whose`: a seat or a room."""
-        seat = int(whose) if whose.isdecimal() else 0
-        user = view.state.user_of(seat) if seat else None
+        user = view.state.user_of(whose) if isinstance(whose, int) else None
         if user is not None:
             view = view.spoken(await self._services.people.language(user, view.state.lobby.language))
-        chosen = chosen_in(view, log_, seat, spot.serial) if seat else chosen_together(view, log_, whose, spot.serial)
+        chosen = (
+            chosen_in(view, log_, whose, spot.serial)
+            if isinstance(whose, int)
+            else chosen_together(view, log_, whose, spot.serial)
+        )
         layout = told(view, [*chosen, view.words("panel-over")])
         try:
             await self._services.sender.edit(spot, layout)
@@ -136,10 +140,11 @@ class Menus:
         """A seat has another owner: the menu in the messages of the one before is put away, and a new one is due."""
         table, places = view.id, self._services.places
         # Whoever dies before it is put away leaves it to the next process, and to nobody as the menu of this seat.
-        spot = await places.spot(table, f"menu:{seat}") or await places.spot(table, f"former:{seat}")
-        relayed = {room: seats for room, seats in (await places.of(table)).items() if room.startswith("relay:")}
-        met = {room: ".".join(one for one in seats.split(".") if one != str(seat)) for room, seats in relayed.items()}
-        await places.put(table, {**met, f"former:{seat}": spot, f"menu:{seat}": None, f"old:{seat}": None})
+        spot = await places.get(table, MENU(seat)) or await places.get(table, FORMER_MENU(seat))
+        relayed = (await places.of(table)).each(RELAYED)
+        forgotten = [RELAYED(room).set_to(seats - {seat}) for room, seats in relayed.items()]
+        moved = FORMER_MENU(seat).set_to(spot), MENU(seat).removed(), OLD_MENU(seat).removed()
+        await places.put(table, *forgotten, *moved)
         standing = self._standing.get(table)
         if standing is not None:
             standing.drawn.pop(seat, None)
@@ -150,7 +155,7 @@ class Menus:
             await self._services.sender.edit(spot, told(own, [own.words("panel-over")]))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu keeps its components: %r", table, error)
-        await places.put(table, {f"former:{seat}": None})
+        await places.put(table, FORMER_MENU(seat).removed())
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
         """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not
@@ -186,7 +191,7 @@ class Menus:
             if before is not None:
                 standing.drawn[seat] = before
             raise
-        spot = await self._services.places.spot(view.id, f"menu:{seat}")
+        spot = await self._services.places.get(view.id, MENU(seat))
         if spot is not None:
             self._own.get(view.id, set()).discard(spot.message)
         if spot is not None and pressed is not None and spot.message != pressed:
@@ -195,7 +200,7 @@ class Menus:
     async def redraw_room(self, view: TableView, room: str) -> bool:
         """A room's menu shows what its members have chosen. False where it, or its thread, has been deleted. Raises
         `discord.HTTPException` for what may pass."""
-        spot = await self._services.places.spot(view.id, f"menu:{room}")
+        spot = await self._services.places.get(view.id, MENU(room))
         if spot is None or spot.serial != view.serial:
             return True
         self._own.get(view.id, set()).discard(spot.message)
@@ -207,30 +212,24 @@ class Menus:
             await self._services.threads.deleted(view.id, gone.channel)
             return False
         if not there:
-            again = f"{view.serial}.{await self.times_lost(view, room) + 1}"
-            await self._services.places.put(view.id, {f"menu:{room}": None, f"again:{room}": again})
+            lost = TimesInPhase(view.serial, await self.times_lost(view, room) + 1)
+            await self._services.places.put(view.id, MENU(room).removed(), MENU_LOST(room).set_to(lost))
         return there
 
     async def times_lost(self, view: TableView, room: str) -> int:
         """How often a room's menu of this phase has been found deleted."""
-        noted = (await self._services.places.of(view.id)).get(f"again:{room}", "")
-        serial, _, times = noted.partition(".")
-        return int(times) if serial == str(view.serial) else 0
+        lost = await self._services.places.get(view.id, MENU_LOST(room))
+        return lost.times if lost is not None and lost.serial == view.serial else 0
 
     async def rooms_of(self, id_: TableId, messages: Container[int]) -> list[str]:
         """Rooms whose menus are among these messages."""
-        menus = {p.partition(":")[2]: p for p in await self._services.places.of(id_) if p.startswith("menu:")}
-        spots = {whose: await self._services.places.spot(id_, place) for whose, place in menus.items()}
-        return [
-            whose
-            for whose, spot in spots.items()
-            if spot is not None and spot.message in messages and _of_a_room(menus[whose])
-        ]
+        menus = (await self._services.places.of(id_)).each(MENU)
+        return [whose for whose, spot in menus.items() if isinstance(whose, str) and spot.message in messages]
 
     async def _redraw(self, view: TableView, seat: int) -> None:
         """The menu in a seat's direct messages, in its owner's language."""
         user = view.state.user_of(seat)
-        spot = await self._services.places.spot(view.id, f"menu:{seat}")
+        spot = await self._services.places.get(view.id, MENU(seat))
         if user is None or spot is None or spot.serial != view.serial:
             return
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
@@ -245,21 +244,16 @@ class Menus:
         if known is None or known.serial != view.serial:
             known = self._standing[view.id] = Standing(view.serial)
             for seat, prompts in asked.items():
-                spot = await self._services.places.spot(view.id, f"menu:{seat}")
+                spot = await self._services.places.get(view.id, MENU(seat))
                 if spot is not None and spot.serial == view.serial:
                     known.drawn[seat] = questions(prompts)
         return known
 
 
-def _of_a_room(place: str) -> bool:
-    """Whether this menu is a room's."""
-    return not place.partition(":")[2].isdecimal()
-
-
-def _was_pressed(view: TableView, log_: Sequence[Event], whose: str, serial: int) -> bool:
+def _was_pressed(view: TableView, log_: Sequence[Event], whose: int | str, serial: int) -> bool:
     """Whether something was chosen in a seat's or a room's menu of the phase of this serial."""
-    if whose.isdecimal():
-        return len(chosen_in(view, log_, int(whose), serial)) > 1
+    if isinstance(whose, int):
+        return len(chosen_in(view, log_, whose, serial)) > 1
     running = 0
     for event in log_:
         if isinstance(event, PhaseBegan):

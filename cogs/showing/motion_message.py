@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
+from cogs.messages.place_notes import MOTION
 from cogs.messages.redraw import Redraws
 from cogs.services import Services
 from cogs.showing.batch import Batch
@@ -12,7 +13,6 @@ from core.table import TableId
 from core.table.events import MotionClosed, MotionMade, MotionVoted
 
 BETWEEN_EDITS = 2.0  # seconds between two edits of one vote
-MOTION = "motion"
 
 
 class MotionMessage:
@@ -25,19 +25,19 @@ class MotionMessage:
     async def follow(self, batch: Batch) -> None:
         """Post the vote that has begun, and show how it stands. Raises as `MessageSender.post` does."""
         view, motion = batch.view, batch.state.motion
-        spot = await self._services.places.spot(batch.id, MOTION)
+        spot = await self._services.places.get(batch.id, MOTION)
         begun = next((one for one in batch.said if isinstance(one.event, MotionMade)), None)
         if begun is not None and motion is not None and (spot is None or spot.serial != motion.number):
             layout = motion_panel(view, motion)
             channel = batch.state.lobby.channel
             sent = await self._services.sender.post(channel, layout, f"{begun.id}.v")
-            await self._services.places.put(batch.id, {MOTION: Spot(channel, sent, motion.number)})
+            await self._services.places.put(batch.id, MOTION.set_to(Spot(channel, sent, motion.number)))
         elif spot is not None and (batch.has(MotionVoted) or batch.has(MotionClosed) or batch.state.over):
-            self._redraws.soon((MOTION, batch.id), lambda: self._draw(batch.id))
+            self._redraws.soon(("motion", batch.id), lambda: self._draw(batch.id))
 
     async def _draw(self, id_: TableId) -> None:
         view = TableView.of(self._services.table(id_), self._services.now())
-        spot = await self._services.places.spot(id_, MOTION)
+        spot = await self._services.places.get(id_, MOTION)
         if view is None or view.state.game is None or spot is None:
             return
         motion = view.state.motion
@@ -45,5 +45,5 @@ class MotionMessage:
         if motion is not None and stands:
             await self._services.sender.edit(spot, motion_panel(view, motion))
         else:
-            await self._services.places.put(id_, {MOTION: None})
+            await self._services.places.put(id_, MOTION.removed())
             await self._services.sender.edit(spot, closed_motion(view))

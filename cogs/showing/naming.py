@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from cogs.messages.note_codecs import GameAndDate
+from cogs.messages.place_notes import GAME_CALLED
 from cogs.services import Services
 from cogs.showing.view import TableView
 
 
 async def thread_name(services: Services, view: TableView, name: str) -> str:
     """The name of a thread of this game, the same one whenever it is asked for."""
-    game, _, date = (await services.places.of(view.id)).get("called", "").partition(" ")
-    if not date:
+    called = await services.places.get(view.id, GAME_CALLED)
+    if called is None or not called.date:
         game = str(await services.guild_notes.number_of(view.guild, view.state.token))
-        date = datetime.fromtimestamp(view.now / 1000, UTC).date().isoformat()
-        await services.places.put(view.id, {"called": f"{game} {date}"})
-    return view.words("thread-name", name=name, game=game, date=date)
+        called = GameAndDate(game, datetime.fromtimestamp(view.now / 1000, UTC).date().isoformat())
+        await services.places.put(view.id, GAME_CALLED.set_to(called))
+    return view.words("thread-name", name=name, game=called.game, date=called.date)

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import discord
 
 from cogs.messages.failures import is_final, refused
-from cogs.messages.places import Spot
+from cogs.messages.place_notes import AWAY, CALLED_IN, LOBBY, NOBODY_CALLED, TIMES_AWAY
 from cogs.messages.sender import NoRightError
 from cogs.messages.table_thread import make_table_thread
 from cogs.messages.threads import TABLE
@@ -33,7 +33,7 @@ class OwnThread:
     """The thread of each table that is to have one.
 
     Where the bot may not write in it, as in one that is locked once it may not manage threads, the table stands in its
-    channel meanwhile. Written down among a game's places: that it is `away`, and how often it has gone (`gone-out`).
+    channel meanwhile. Written down among a game's places: that it is `AWAY`, and `TIMES_AWAY`.
     """
 
     def __init__(self, services: Services, writing: Writing, panel: RunningPanel) -> None:
@@ -65,10 +65,10 @@ class OwnThread:
             await threads.adopt(view.id, TABLE, await self._made(view))
         thread = await threads.of(view.id, TABLE)
         if thread is None:
-            if (await places.of(view.id)).get("called-in") is None:
+            if await places.get(view.id, CALLED_IN) is None:
                 text = plain(view.words("square-refused"))
                 await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
-                await places.put(view.id, {"called-in": 0})
+                await places.put(view.id, CALLED_IN.set_to(NOBODY_CALLED))
             return view
         may = view.id not in self._refusing and self._writing.lacking(view.guild, thread) is None
         if may and view.state.lobby.channel != thread:
@@ -81,9 +81,10 @@ class OwnThread:
         home, places = view.state.lobby.home, self._services.places
         await self._services.table(view.id).do(Move(thread))
         view, noted = self._now(view), await places.of(view.id)
-        if "away" in noted:
-            await places.put(view.id, {"away": None})
-            text, nonce = view.words("square-back", thread=f"<#{thread}>"), f"{view.state.token}.sb{noted['gone-out']}"
+        if AWAY in noted:
+            await places.put(view.id, AWAY.removed())
+            text = view.words("square-back", thread=f"<#{thread}>")
+            nonce = f"{view.state.token}.sb{noted.get(TIMES_AWAY)}"
             await self._services.sender.post(home, plain(text), nonce)
             await self._panel.moves(view)
         return view
@@ -93,9 +94,9 @@ class OwnThread:
         lobby, places = view.state.lobby, self._services.places
         if lobby.parent is None or self._writing.lacking(view.guild, lobby.parent) is not None:
             return None
-        thread, count = lobby.channel, int((await places.of(view.id)).get("gone-out", "0")) + 1
+        thread, count = lobby.channel, (await places.get(view.id, TIMES_AWAY) or 0) + 1
         right = self._writing.lacking(view.guild, thread) or IN_THREADS
-        await places.put(view.id, {"away": 1, "gone-out": count})
+        await places.put(view.id, AWAY.set_to(True), TIMES_AWAY.set_to(count))
         await self._services.table(view.id).do(Move(None))
         view = self._now(view)
         text = view.words("square-shut", thread=f"<#{thread}>", permission=view.words(f"permission-{right}"))
@@ -146,7 +147,7 @@ class OwnThread:
         again after a restart; nobody to a later one."""
         if view.state.lobby.parent is None:
             return NOBODY
-        if (await self._services.places.of(view.id)).get("called-in", nonce) != nonce:
+        if await self._services.places.get(view.id, CALLED_IN) not in (None, nonce):
             return NOBODY
         players = tuple(player.user for player in view.state.seats)
         called = view.words(
@@ -156,8 +157,8 @@ class OwnThread:
 
     async def called_in(self, view: TableView, nonce: str) -> None:
         """The panel of this `nonce` stands; the first is remembered."""
-        if view.state.lobby.parent is not None and "called-in" not in await self._services.places.of(view.id):
-            await self._services.places.put(view.id, {"called-in": nonce})
+        if view.state.lobby.parent is not None and CALLED_IN not in await self._services.places.of(view.id):
+            await self._services.places.put(view.id, CALLED_IN.set_to(nonce))
 
     async def _made(self, view: TableView) -> int | None:
         parent = self._services.client.get_channel(view.state.lobby.home)
@@ -165,7 +166,7 @@ class OwnThread:
             return None
         if lacking(parent.permissions_for(parent.guild.me), OWN_THREAD):
             return None
-        spot: Spot | None = await self._services.places.spot(view.id, "lobby")
+        spot = await self._services.places.get(view.id, LOBBY)
         at = spot.message if spot is not None and spot.channel == parent.id else None
         try:
             return await make_table_thread(

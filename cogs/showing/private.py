@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs.messages.failures import LOST, each, is_final
+from cogs.messages.place_notes import CARD_LOST, LEADER_GREETED, MENU, REFUSED, TOLD_OF
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.answers import before_answers, people_named, tells_of_oneself, told_so_far
@@ -29,9 +30,6 @@ log = logging.getLogger(__name__)
 
 # The answer to the press says these, or the card and the menu do.
 _SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft, TookOver, MissedNights, MissedRounds)
-
-
-LOST_CARD = "lost:"  # places of cards that did not reach their owner, until the channel has been told
 
 
 class Private:
@@ -59,7 +57,7 @@ class Private:
             if any(one.again for one in batch.said):
                 self._welcome(view, user)
             if await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is None:
-                await self._services.places.put(batch.id, {f"{LOST_CARD}{seat}": 1})
+                await self._services.places.put(batch.id, CARD_LOST(seat).set_to(True))
             nonce = f"{nonce}.m"
         turned = any(tells_of_oneself(event) for event in events)
         kept = [event for event in events if turned or not await self._named_in_a_room(batch, event)]
@@ -136,11 +134,11 @@ class Private:
         leader = view.state.lobby.moderator
         if view.book.scenario.leader_mark is None or leader is None or view.state.over:
             return
-        if view.state.seat_of(leader) is None or "leader" in await self._services.places.of(view.id):
+        if view.state.seat_of(leader) is None or LEADER_GREETED in await self._services.places.of(view.id):
             return
         own = await self._view(view, leader)
         await self._services.sender.dm(leader, told(own, [own.words("host-yours")]), f"{view.state.token}.leader")
-        await self._services.places.put(view.id, {"leader": 1})
+        await self._services.places.put(view.id, LEADER_GREETED.set_to(True))
 
     async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
         user = view.state.user_of(seat)
@@ -159,7 +157,7 @@ class Private:
     async def _not_reached(self, view: TableView) -> None:
         """Who has no card by direct message is told once, in the channel, where else it is."""
         places = self._services.places
-        lost = [place for place in await places.of(view.id) if place.startswith(LOST_CARD)]
+        lost = (await places.of(view.id)).each(CARD_LOST)
         if not lost:
             return
         button = ui.ActionRow(view.button("card", "role-card-button", any_time=True))
@@ -168,7 +166,7 @@ class Private:
             await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.lost")
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: nobody could be told of closed messages: %r", view.id, error)
-        await places.put(view.id, dict.fromkeys(lost))
+        await places.put(view.id, *(CARD_LOST(seat).removed() for seat in lost))
 
     async def _by_button(self, guild: int) -> bool:
         """Whether cards and menus are shown behind buttons alone here."""
@@ -194,7 +192,7 @@ class Private:
     async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> None:
         """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
         sender, layout = self._services.sender, told(view, sentences, noted=True)
-        spot = await self._services.places.spot(view.id, f"menu:{seat}")
+        spot = await self._services.places.get(view.id, MENU(seat))
         if spot is not None and sender.is_free(spot.message):
             await sender.post(spot.channel, layout, nonce, answering=spot.message)
         else:
@@ -240,9 +238,9 @@ class Private:
 
     async def refused(self, view: TableView, why: discord.HTTPException) -> None:
         """Discord refuses for good what begins a phase: its host is told, once a game."""
-        if "told:refused" in await self._services.places.of(view.id):
+        if TOLD_OF(REFUSED) in await self._services.places.of(view.id):
             return
-        await self._services.places.put(view.id, {"told:refused": 1})
+        await self._services.places.put(view.id, TOLD_OF(REFUSED).set_to(True))
         lobby = view.state.lobby
         text = why.text or str(why.code)
         await self.word(
@@ -251,10 +249,10 @@ class Private:
 
     async def lost_right(self, view: TableView, right: str) -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
-        noted = f"told:{right}"
+        noted = TOLD_OF(right)
         if noted in await self._services.places.of(view.id):
             return
-        await self._services.places.put(view.id, {noted: 1})
+        await self._services.places.put(view.id, noted.set_to(True))
         lobby = view.state.lobby
         host = lobby.moderator or lobby.host
         words = (await self._view(view, host)).words

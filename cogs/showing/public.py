@@ -12,7 +12,8 @@ from typing import Any
 import discord
 
 from cogs.messages.failures import LOST, is_final, refused
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
+from cogs.messages.place_notes import PANEL_BEGUN
 from cogs.messages.sender import ChannelGoneError, NoRightError, attached
 from cogs.services import Services
 from cogs.showing.batch import Batch
@@ -107,7 +108,7 @@ class Public:
         if right is not None:
             await self._private.lost_right(view, right)
         if batch.begins:
-            await self._services.places.put(view.id, {"begun": None})  # it begins anew in the channel
+            await self._services.places.put(view.id, PANEL_BEGUN.removed())  # it begins anew in the channel
         raise NotNow("the table's thread cannot be written in, and it is said in the channel")
 
     async def _cannot_write(self, view: TableView) -> None:

@@ -5,19 +5,27 @@ without buttons.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable
 from itertools import count
-from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.limiter import IDLE, urgency
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import FinishedPanel, Spot, Turn
+from cogs.messages.place_notes import (
+    PANEL,
+    PANEL_ANEW,
+    PANEL_BEGUN,
+    PANEL_PLAIN,
+    PANEL_SAID,
+    PANEL_TURN,
+    PANELS_FINISHED,
+    Notes,
+)
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
@@ -40,8 +48,7 @@ REFUSED = (5.0, 15.0, 30.0, 60.0)
 class RunningPanel:
     """What a phase asks is a message of its own, which notifies whom it is about; votes and words only change it.
 
-    Written down among a game's places: where the `panel` is; for which phase one is due (`begun`) and what it says
-    first (`said`); whose `turn` it shows; how often it was posted `anew`; which `finished` ones still have buttons.
+    Written down among a game's places as `PANEL`, `PANEL_BEGUN` and its like, and `PANELS_FINISHED`.
 
     A phase is noted as begun also where its panel was refused, so that it is posted as soon as it can be. A clock that
     was held meanwhile goes on then.
@@ -73,14 +80,14 @@ class RunningPanel:
     async def lags(self, view: TableView) -> bool:
         """Whether the panel of this phase was posted for an earlier turn."""
         places = await self._services.places.of(view.id)
-        return places.get("begun") == str(view.serial) and places.get("turn") != _turn(view)
+        return places.get(PANEL_BEGUN) == view.serial and places.get(PANEL_TURN) != _turn(view)
 
     async def pass_on(self, view: TableView, sentences: list[str], nonce: str, also: Iterable[int] = ()) -> None:
         """The floor passes on at a table without a voice: the panel moves down with it. `also`: who is called besides.
         Raises as `begin` does."""
         self._redraws.drop(("panel", view.id))
         async with self._posting[view.id]:
-            plain = (await self._services.places.of(view.id)).get("plain") == str(view.serial)
+            plain = await self._services.places.get(view.id, PANEL_PLAIN) == view.serial
             call = call_of(view)
             call = Call(call.line, tuple(dict.fromkeys((*also, *call.users))))
             await self._stand(view, sentences, nonce, call, answering=await self._carrier(view), plain=plain)
@@ -89,15 +96,16 @@ class RunningPanel:
         """The panel whose last press may carry the next one, as whoever gives up the floor does: whose press a message
         answers can be read in it, and on a panel of turns every press is said aloud."""
         places = await self._services.places.of(view.id)
-        spot = await self._services.places.spot(view.id, "panel")
-        return None if spot is None or places.get("turn") is None else spot.message
+        spot = places.get(PANEL)
+        return None if spot is None or PANEL_TURN not in places else spot.message
 
     async def end(self, view: TableView) -> None:
         """The game is over."""
         id_ = view.id
         self._redraws.drop(("panel", id_))
         finished = await self._left(view, moved=False)
-        await self._services.places.put(id_, {"panel": None, "begun": None, "finished": finished})
+        changes = PANEL.removed(), PANEL_BEGUN.removed(), PANELS_FINISHED.set_to(finished)
+        await self._services.places.put(id_, *changes)
         self._scrolling.forget(id_)
         self._last_seconds.forget(id_)
         self._posting.pop(id_, None)
@@ -108,8 +116,8 @@ class RunningPanel:
 
     async def moves(self, view: TableView, *, gone: bool = False) -> None:
         """The table has moved to another channel: the panel is left behind (or `gone`), and is due in the new one."""
-        finished = {} if gone else {"finished": await self._left(view, moved=True)}
-        await self._services.places.put(view.id, {"panel": None, **finished})
+        finished = [] if gone else [PANELS_FINISHED.set_to(await self._left(view, moved=True))]
+        await self._services.places.put(view.id, PANEL.removed(), *finished)
         self.soon(view.id)
 
     def offer_again(self, id_: TableId) -> None:
@@ -125,7 +133,7 @@ class RunningPanel:
             view = self._view(id_)
             if view is None or not view.state.running or not self._services.serves(id_.guild):
                 return
-            if await self._services.places.spot(id_, "panel") is not None:
+            if await self._services.places.get(id_, PANEL) is not None:
                 return
             try:
                 await self._anew(id_, None)
@@ -138,7 +146,7 @@ class RunningPanel:
 
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: if the panel is among them, it is posted anew."""
-        spot = await self._services.places.spot(id_, "panel")
+        spot = await self._services.places.get(id_, PANEL)
         if spot is not None and spot.message in messages:
             self.soon(id_)
 
@@ -154,7 +162,7 @@ class RunningPanel:
 
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where a game is played: far up, the panel is of no use."""
-        spot = await self._services.places.spot(id_, "panel")
+        spot = await self._services.places.get(id_, PANEL)
         if spot is None or spot.channel != channel or message <= spot.message:
             return
         if self._scrolling.carries_away(id_):
@@ -162,7 +170,7 @@ class RunningPanel:
 
     async def _draw(self, id_: TableId) -> None:
         """Bring the panel up to date; where it is gone, could not be posted or is too old to be edited, post it."""
-        view, spot = self._view(id_), await self._services.places.spot(id_, "panel")
+        view, spot = self._view(id_), await self._services.places.get(id_, PANEL)
         if view is None or not await self._is_due(view):
             return
         if not short(view.state, view.now):
@@ -170,8 +178,9 @@ class RunningPanel:
         gone = False
         if spot is not None and not too_old(spot, view.now):
             places = await self._services.places.of(id_)
-            plain = places.get("plain") == str(view.serial)
-            if await self._services.sender.edit(spot, _layout(view, places.get("said"), call_of(view), plain)):
+            plain = places.get(PANEL_PLAIN) == view.serial
+            said = places.get(PANEL_SAID) or []
+            if await self._services.sender.edit(spot, _layout(view, said, call_of(view), plain)):
                 await self._unseen.over(id_)
                 return
             gone = True
@@ -181,7 +190,7 @@ class RunningPanel:
         """Whether the running phase has been announced: until then its panel is on its way already."""
         if not view.state.running or self._writing.is_barred(view.id):
             return False
-        return (await self._services.places.of(view.id)).get("begun") == str(view.serial)
+        return await self._services.places.get(view.id, PANEL_BEGUN) == view.serial
 
     async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
         """Post the running phase's panel once more, in the place of the one at `spot`, unless that has been done. Who
@@ -190,17 +199,17 @@ class RunningPanel:
             view = self._view(id_)
             if view is None or not await self._is_due(view):
                 return
-            if spot != await self._services.places.spot(id_, "panel"):
+            if spot != await self._services.places.get(id_, PANEL):
                 return
             if gone:
-                await self._services.places.put(id_, {"panel": None})
+                await self._services.places.put(id_, PANEL.removed())
             places = await self._services.places.of(id_)
-            times = int(places.get("anew", "0")) + 1
-            await self._services.places.put(id_, {"anew": times})
+            times = (places.get(PANEL_ANEW) or 0) + 1
+            await self._services.places.put(id_, PANEL_ANEW.set_to(times))
             call = call_of(view) if spot is None else Call(call_of(view).line)
             nonce = f"{view.state.token}.p{times}"
-            plain = places.get("plain") == str(view.serial)
-            said = json.loads(places.get("said", "[]"))
+            plain = places.get(PANEL_PLAIN) == view.serial
+            said = places.get(PANEL_SAID) or []
             try:
                 await self._stand(view, said, nonce, call, moved=True, plain=plain)
             except NoRightError:
@@ -220,15 +229,14 @@ class RunningPanel:
     ) -> None:
         """Post the panel. The one before it is left behind without buttons."""
         id_, channel = view.id, view.state.lobby.channel
-        changes: dict[str, Spot | int | str | None] = {
-            "panel": None,
-            "begun": view.serial,
-            "said": json.dumps(sentences),
-            "turn": _turn(view),
-            "finished": await self._left(view, moved=moved),
-            "plain": view.serial if plain else None,
-        }
-        layout = _layout(view, changes["said"], call, plain)
+        finished = await self._left(view, moved=moved)
+        changes = [
+            PANEL_BEGUN.set_to(view.serial),
+            PANEL_SAID.set_to(sentences),
+            PANEL_TURN.set_to(_turn(view)),
+            PANEL_PLAIN.set_to(view.serial if plain else None),
+        ]
+        layout = _layout(view, sentences, call, plain)
         try:
             self._writing.raise_if_barred(id_)
             ping = () if plain else call.users
@@ -236,60 +244,57 @@ class RunningPanel:
         except (NoRightError, discord.HTTPException) as error:
             # A plainer form is tried after the whole one, which is what is offered again.
             if isinstance(error, NoRightError) or (is_final(error) and not plain):
-                await self._services.places.put(id_, changes)
+                await self._services.places.put(id_, *changes, PANEL.removed(), PANELS_FINISHED.set_to(finished))
             raise
-        changes["finished"] = _without(changes["finished"], message)
-        await self._services.places.put(id_, {**changes, "panel": Spot(channel, message, view.serial)})
+        # A process that takes over may find its panel posted.
+        finished = [panel for panel in finished if panel.spot.message != message]
+        stands = PANEL.set_to(Spot(channel, message, view.serial))
+        await self._services.places.put(id_, *changes, stands, PANELS_FINISHED.set_to(finished))
         self._scrolling.stands(id_)
         self._last_seconds.watch(id_)
         self._redraws.soon(("finished", id_), lambda: self._tidy(id_))
         await self._unseen.over(id_)
 
-    async def _left(self, view: TableView, *, moved: bool) -> str:
+    async def _left(self, view: TableView, *, moved: bool) -> list[FinishedPanel]:
         """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""
         places = await self._services.places.of(view.id)
-        finished: list[tuple[str, list[str]]] = json.loads(places.get("finished", "[]"))
-        panel = places.get("panel")
+        finished = places.get(PANELS_FINISHED) or []
+        panel = places.get(PANEL)
         if panel is not None:
-            finished.append((panel, [*json.loads(places.get("said", "[]")), _last_line(view, places, moved)]))
-        return json.dumps(finished)
+            finished.append(FinishedPanel(panel, [*(places.get(PANEL_SAID) or []), _last_line(view, places, moved)]))
+        return finished
 
     async def _tidy(self, id_: TableId) -> None:
         """Take the buttons off panels whose time is over."""
         places = self._services.places
-        for panel, lines in json.loads((await places.of(id_)).get("finished", "[]")):
+        for panel in await places.get(id_, PANELS_FINISHED) or []:
             try:
                 with urgency(IDLE):
-                    await self._services.sender.edit(Spot.read(panel), without_buttons(lines))
+                    await self._services.sender.edit(panel.spot, without_buttons(panel.lines))
             except (*LOST, ChannelGoneError, NoRightError) as error:
                 log.info("table %s: a panel keeps its buttons: %r", id_, error)
-            left = [one for one in json.loads((await places.of(id_)).get("finished", "[]")) if one[0] != panel]
-            await places.put(id_, {"finished": json.dumps(left) if left else None})
+            left = [one for one in await places.get(id_, PANELS_FINISHED) or [] if one.spot != panel.spot]
+            await places.put(id_, PANELS_FINISHED.set_to(left or None))
 
     def _view(self, id_: TableId) -> TableView | None:
         return TableView.of(self._services.table(id_), self._services.now())
 
 
-def _layout(view: TableView, said: Any, call: Call, plain: bool) -> ui.LayoutView:
-    sentences: list[str] = json.loads(said or "[]")
+def _layout(view: TableView, sentences: list[str], call: Call, plain: bool) -> ui.LayoutView:
     return phase_panel(view.nameless(), sentences) if plain else phase_panel(view, sentences, call.line)
 
 
-def _turn(view: TableView) -> str | None:
+def _turn(view: TableView) -> Turn | None:
     """Which turn it is, and whose."""
     turn = view.game.turn
-    return None if turn is None else f"{turn.number}.{turn.seat or 0}"
+    return None if turn is None else Turn(turn.number, turn.seat or 0)
 
 
-def _last_line(view: TableView, places: Mapping[str, str], moved: bool) -> str:
+def _last_line(view: TableView, places: Notes, moved: bool) -> str:
     """What a panel says at its end."""
     if moved:
         return view.words("panel-moved")
-    seat = int(places.get("turn", "0").rpartition(".")[2])
-    return view.words("panel-spoke", speaker=view.names[seat]) if seat else view.words("panel-over")
-
-
-def _without(finished: Any, message: int) -> str:
-    """Those of the finished panels that are not this one: a process that takes over may find its panel posted."""
-    listed: list[tuple[str, list[str]]] = json.loads(finished)
-    return json.dumps([one for one in listed if Spot.read(one[0]).message != message])
+    turn = places.get(PANEL_TURN)
+    if turn is None or not turn.seat:
+        return view.words("panel-over")
+    return view.words("panel-spoke", speaker=view.names[turn.seat])

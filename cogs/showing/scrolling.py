@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
 from core.table import TableId
 
 BELOW = 25

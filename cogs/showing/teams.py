@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from cogs.messages.failures import each
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
+from cogs.messages.place_notes import DEAD_GREETED, MENU, MET, RELAYED
 from cogs.messages.redraw import Redraws
 from cogs.messages.threads import DEAD
 from cogs.services import Services
@@ -80,7 +81,7 @@ class Teams:
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: rooms whose menus are among them are asked anew."""
         for room in await self._menus.rooms_of(id_, messages):
-            self._redraws.soon((f"menu:{room}", id_), partial(self._ask_anew, id_, room))
+            self._redraws.soon((f"menu of {room}", id_), partial(self._ask_anew, id_, room))
 
     async def _ask_anew(self, id_: TableId, room: str) -> None:
         view = await shown_in_turn(self._services, id_)
@@ -152,8 +153,8 @@ class Teams:
     async def _is_new(self, view: TableView, room: str) -> bool:
         """Whether the room's thread is still to be introduced."""
         thread = await self._services.threads.of(view.id, room)
-        met = (await self._services.places.of(view.id)).get(f"met:{room}")
-        return views.room(view.game, room).open and (thread is None or met != str(thread))
+        met = await self._services.places.get(view.id, MET(room))
+        return views.room(view.game, room).open and (thread is None or met != thread)
 
     def _seeing(self, channel: int, users: Iterable[int]) -> list[int]:
         return [user for user in users if self._services.thread_readers.sees(channel, user)]
@@ -162,7 +163,7 @@ class Teams:
         """Say once in a thread who sits in the room, and ask what is asked of them now. False where it is gone."""
         places, number = self._services.places, self._number(view, room)
         is_new = await self._is_new(view, room)
-        spot = await places.spot(view.id, f"menu:{room}")
+        spot = await places.get(view.id, MENU(room))
         asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
         if not asked and not is_new:
             return True
@@ -187,7 +188,7 @@ class Teams:
             return False
         if is_new:
             await self._tell_of_others_outside(view, room, thread, outside)
-            await places.put(view.id, {f"met:{room}": thread})
+            await places.put(view.id, MET(room).set_to(thread))
         if asked:
             await self._menus.stand(view, room, Spot(thread, sent))
         return True
@@ -212,8 +213,7 @@ class Teams:
     async def _introduce_relay(self, view: TableView, room: str, waiting: Collection[str]) -> None:
         """Members whom no thread reaches are told once that what they write to the bot goes to the others."""
         gang, places, number = views.room(view.game, room), self._services.places, self._number(view, room)
-        noted = f"relay:{room}"
-        begun = {int(seat) for seat in (await places.of(view.id)).get(noted, "").split(".") if seat}
+        begun = await places.get(view.id, RELAYED(room)) or frozenset[int]()
         new = [seat for seat in await self._outside(view, room) if seat not in begun] if gang.open else []
         new = [seat for seat in new if seat_audience(seat) not in waiting]
         for seat in new:
@@ -222,7 +222,7 @@ class Teams:
             sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
             await self._services.sender.dm(user, told(own, sentences), f"{view.state.token}.i{number}.{seat}")
         if new:
-            await places.put(view.id, {noted: ".".join(map(str, sorted(begun | set(new))))})
+            await places.put(view.id, RELAYED(room).set_to(begun | set(new)))
 
     async def _relay(self, view: TableView, room: str, events: Sequence[Event], nonce: str) -> None:
         """What members whom no thread reaches are told, each directly."""
@@ -250,8 +250,8 @@ class Teams:
         await self._services.threads.bring_up(view.id, channel, DEAD, title, dead, None, called)
 
     async def _to_be_greeted(self, view: TableView) -> list[int]:
-        greeted = (await self._services.places.of(view.id)).get("greeted", "").split(".")
-        return [user for user in self._dead(view) if str(user) not in greeted]
+        greeted = await self._services.places.get(view.id, DEAD_GREETED) or ()
+        return [user for user in self._dead(view) if user not in greeted]
 
     async def _greet_the_dead(self, view: TableView) -> None:
         """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
@@ -276,9 +276,9 @@ class Teams:
             own = await self._spoken(view, user)
             layout = told(own, [own.words("dead-told", channel=channel)])
             await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
-        noted = ".".join(map(str, sorted(self._dead(view))))
-        if noted != (await places.of(view.id)).get("greeted", ""):
-            await places.put(view.id, {"greeted": noted or None})
+        dead = frozenset(self._dead(view)) or None
+        if dead != await places.get(view.id, DEAD_GREETED):
+            await places.put(view.id, DEAD_GREETED.set_to(dead))
 
     def _dead(self, view: TableView) -> list[int]:
         """Those who are out. Whoever has something left to say or to do hears nothing of the others: they may come

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from cogs.messages.place_notes import READS, NoteChange
 from cogs.services import Services
 from cogs.showing.view import TableView
 from core.table import Player
-
-READS = "reads:"
-"""Of a game's places, and a user: they were found to manage threads, and (`TOLD`) the running game has been told."""
-NOTED, TOLD = "noted", "told"
 
 
 async def thread_readers(services: Services, view: TableView) -> list[Player]:
@@ -22,18 +19,18 @@ async def thread_readers(services: Services, view: TableView) -> list[Player]:
     people = [*view.state.lobby.everybody] if view.state.game is None else [*view.state.seats]
     places, home = await services.places.of(view.id), view.state.lobby.home
     found: list[Player] = []
-    new: dict[str, str | None] = {}
+    new: list[NoteChange] = []
     for player in people:
-        place = f"{READS}{player.user}"
+        noted = READS(player.user)
         reads = services.thread_readers.reads(home, player.user)
         if reads is None:
-            reads = place in places
+            reads = noted in places
         if reads:
             found.append(player)
-        if reads is not (place in places):
-            new[place] = NOTED if reads else None
+        if reads is not (noted in places):
+            new.append(noted.set_to("noted" if reads else None))
     if new:
-        await services.places.put(view.id, new)
+        await services.places.put(view.id, *new)
     return found
 
 
@@ -50,11 +47,12 @@ async def untold(services: Services, view: TableView) -> list[int]:
         return []
     users = {player.user for player in await thread_readers(services, view)}
     places = await services.places.of(view.id)
-    users = {user for user in users if places.get(f"{READS}{user}") != TOLD}
+    users = {user for user in users if places.get(READS(user)) != "told"}
     return [seat for seat in view.game.living if view.state.user_of(seat) in users]
 
 
 async def are_told(services: Services, view: TableView, seats: Collection[int]) -> None:
     """It has been said of these."""
-    if seats:
-        await services.places.put(view.id, {f"{READS}{view.state.user_of(seat)}": TOLD for seat in seats})
+    users = [user for seat in seats if (user := view.state.user_of(seat)) is not None]
+    if users:
+        await services.places.put(view.id, *(READS(user).set_to("told") for user in users))

@@ -7,6 +7,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.messages.place_notes import PANEL
 from cogs.showing.panels.end import AGAIN, STORY_BUTTON
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
@@ -40,7 +41,7 @@ def around(text: str) -> str:
 
 async def panel(world: World) -> discord.Message:
     """The phase's panel."""
-    message = await world._message("panel")
+    message = await world._message(PANEL)
     assert message is not None
     return message
 

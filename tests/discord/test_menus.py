@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.messages.place_notes import MENU
 from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
@@ -36,7 +37,7 @@ async def test_a_doubled_holder_of_the_shot_names_two_apart_and_the_rooms_menu_s
     await world.begin(*roles, scenario="classic_advanced")
     await world.until("night")
     await world.give(asked(world, 4, "double"), Act(4, "double", (1,)))
-    room = await world._message("menu:mafia")
+    room = await world._message(MENU("mafia"))
     assert room is not None
     assert most_of(room, "kill") == 1
     assert most_of(world.dm(world.person(1))[-1], "kill") == 2
@@ -136,7 +137,7 @@ async def test_what_a_room_chose_stands_in_its_menu_when_the_night_is_over(world
     """Who chose nothing themselves would not know else."""
     await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
     await world.until("night")
-    room = await world._message("menu:mafia")
+    room = await world._message(MENU("mafia"))
     assert room is not None
     for target in (7, 8):
         prompt = asked(world, 1, "kill")
@@ -153,7 +154,7 @@ async def test_the_last_menu_of_a_room_that_is_closed_already_is_let_be(world: W
     """In a closed thread Discord lets nothing be edited."""
     await world.begin()
     await world.until("night")
-    room = await world._message("menu:mafia")
+    room = await world._message(MENU("mafia"))
     assert room is not None
     await world.restart()
     await world.env.discord.trouble.archive(room.channel.id, locked=True)

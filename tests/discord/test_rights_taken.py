@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.messages.places import Spot
+from cogs.messages.note_codecs import Spot
+from cogs.messages.place_notes import PANEL
 from cogs.presence.rights import IN_TEXT, OWN_THREAD, QUIET
 from cogs.simulated.people.players import text_of
 from core.rulebook.course import NIGHTS
@@ -24,7 +25,7 @@ PHASES = {"day", "nomination", "defence", "verdict", "night"}
 
 
 async def panel(world: World) -> Spot | None:
-    return await world.bot.services.places.spot(world.id, "panel")
+    return await world.bot.services.places.get(world.id, PANEL)
 
 
 async def stands_in(world: World, channel: int) -> bool:

@@ -27,7 +27,7 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     await world.env.advance_time(10)
     assert fault.met == 2
     dead = next(thread for thread in world.channel.threads if thread.name.startswith("the-other-side"))
-    places = await world.bot.services.places.of(world.id)
+    places = await world.store.refs(world.id)
     assert places["in:dead"] == str(user)
     assert places["room:dead"] == str(dead.id)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from redis.asyncio import Redis
 
+from cogs.messages.place_notes import PANEL
 from cogs.showing.panels.night import in_places
 from cogs.simulated.simulation import EPOCH, Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
@@ -206,7 +207,7 @@ class Evening:
 
     async def _press(self, chance: random.Random, everything: bool) -> None:
         """Press a button of the channel's panel that shows something, or each of them."""
-        panel = await self.world._message("panel")
+        panel = await self.world._message(PANEL)
         if panel is None:
             return
         found = [self.world._address(panel, purpose) for purpose in asking.BUTTONS]

@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cogs.messages.place_notes import ROOM
 from cogs.messages.threads import DEAD
 from cogs.showing.view import room_name, words_of
 from cogs.simulated.people.players import Company
-
-NOTED = "room:"
 
 
 def rooms_of(company: Company, language: str, before: Mapping[int, str]) -> Mapping[int, str]:
@@ -20,13 +19,12 @@ def rooms_of(company: Company, language: str, before: Mapping[int, str]) -> Mapp
         return before
     words = words_of(language, state.lobby.scenario)
     noted = company.bot.services.places.in_mind(company.id)
-    rooms = {key.removeprefix(NOTED): place for key, place in noted.items() if key.startswith(NOTED)}
-    threads = {room: int(place) for room, place in rooms.items() if place.isdecimal()}  # else it is being made
+    threads = {room: thread for room, thread in noted.each(ROOM).items() if isinstance(thread, int)}  # else: being made
     names = {room: words("page-room-dead") if room == DEAD else room_name(words, room) for room in threads}
     return {threads[room]: f"{name[:1].upper()}{name[1:]}" for room, name in names.items()}
 
 
 def thread_of_the_dead(company: Company) -> int | None:
     """Where the dead of the running game talk; None before there is such a place."""
-    place = company.bot.services.places.in_mind(company.id).get(f"{NOTED}{DEAD}", "")
-    return int(place) if place.isdecimal() else None
+    thread = company.bot.services.places.in_mind(company.id).get(ROOM(DEAD))
+    return thread if isinstance(thread, int) else None

@@ -10,8 +10,9 @@ from simcord.builders import ChannelHandle
 from simcord.results import to_discord_message
 
 from cogs.messages.address import Address
+from cogs.messages.note_codecs import Spot
 from cogs.messages.payload import FieldId, parts_of
-from cogs.messages.places import Spot
+from cogs.messages.place_notes import MENU, PANEL, Note
 from cogs.moderator import Moderator
 from cogs.showing.panels.form import extra_fields, fields_of, in_two_steps, pairs
 from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
@@ -66,7 +67,7 @@ class Hands:
 
     async def _vote(self, vote: Vote) -> None:
         """Name them in the menu that offers the first; of a large table another menu may hold the rest."""
-        message = await self._message("panel")
+        message = await self._message(PANEL)
         if message is not None:
             menu = self._holding(message, "vote", str(vote.choices[0]))
             values = [str(one) for one in vote.choices if self._holding(message, "vote", str(one)) == menu]
@@ -97,14 +98,14 @@ class Hands:
         return actor.user if message.guild is None and message.channel.id not in self.bot_threads() else actor
 
     async def _menu(self, prompt: Prompt) -> discord.Message | None:
-        message = await self._message(f"menu:{prompt.seat}")
+        message = await self._message(MENU(prompt.seat))
         if message is None and prompt.room is not None and not prompt.slots:
-            message = await self._message(f"menu:{prompt.room}")
+            message = await self._message(MENU(prompt.room))
         return message
 
     async def _behind_the_button(self, actor: Any) -> discord.Message | None:
         """The menu that only its owner sees, from under the channel's panel or, where there is none, by command."""
-        panel = await self._message("panel")
+        panel = await self._message(PANEL)
         if panel is None:
             shown = await actor.slash(self.channel, "night act")
         else:
@@ -191,8 +192,8 @@ class Hands:
         """Ids of the threads under the game's channel."""
         return {thread.id for thread in self.channel.threads}
 
-    async def _message(self, place: str) -> discord.Message | None:
-        spot = await self.bot.services.places.spot(self.id, place)
+    async def _message(self, note: Note[Spot]) -> discord.Message | None:
+        spot = await self.bot.services.places.get(self.id, note)
         state = self.table.state
         if spot is None or state is None or state.game is None or spot.serial != state.game.serial:
             return None

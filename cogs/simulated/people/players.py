@@ -8,6 +8,7 @@ from functools import partial
 
 import simcord
 
+from cogs.messages.place_notes import MOTION, PANEL
 from cogs.moderator import Moderator
 from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView
@@ -136,7 +137,7 @@ class Company(Hands):
         ]
 
     async def _agree(self, seat: int, motion: Motion) -> None:
-        spot = await self.bot.services.places.spot(self.table.id, "motion")
+        spot = await self.bot.services.places.get(self.table.id, MOTION)
         if spot is None or spot.serial != motion.number:
             return
         message = self._stored(spot)
@@ -165,7 +166,7 @@ class Company(Hands):
 
     async def _press_floor(self, seat: int, do: str, at: int | None) -> None:
         """Press a button of the talk on the panel; with a seat, choose it in the menu of that purpose."""
-        message = await self._message("panel")
+        message = await self._message(PANEL)
         if message is None:
             return
         if at is not None:
@@ -235,7 +236,7 @@ class Company(Hands):
         talk = floor(book, state.game)
         if talk is None or talk.speaker is None or "yield" not in talk.words or self._user(talk.speaker) in self.idle:
             return False
-        message = await self._message("panel")
+        message = await self._message(PANEL)
         if message is None:
             return False
         await self._actor(talk.speaker).click(message, custom_id=self._address(message, "floor", "yield"))
