@@ -185,7 +185,7 @@ class Press:
         """Say why not, to this person alone."""
         await self.whisper(self.refusal(code, args))
 
-    def refusal(self, code: str, args: Mapping[str, Any]) -> discord.ui.LayoutView:
+    def refusal(self, code: Reason, args: Mapping[str, Any]) -> discord.ui.LayoutView:
         """A refusal in this person's language."""
         view = self.view()
         wording = view.wording if view is not None else Wording(Names(words_of(self.language), {}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NewType
+from typing import TYPE_CHECKING, Any, Generic, Literal, NewType
 
 EngineCode = Literal[
     # -- who asks ----------------------------------------------------------------------------------------------------
@@ -63,12 +63,22 @@ OwnCode = NewType("OwnCode", str)
 
 Code = EngineCode | OwnCode
 
+if TYPE_CHECKING:  # Python 3.11 knows no default of a type variable, and needs none to run
+    from typing_extensions import TypeVar
+
+    CodeT_co = TypeVar("CodeT_co", bound=str, default=Code, covariant=True)
+else:
+    from typing import TypeVar
+
+    CodeT_co = TypeVar("CodeT_co", bound=str, covariant=True)
+
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """A command is not taken, and nothing was changed."""
+class Refusal(Generic[CodeT_co]):
+    """A command is not taken, and nothing was changed. `CodeT_co`: of which codes the reason is one; of the rules' own,
+    where nothing is said."""
 
-    code: Code
+    code: CodeT_co
     """The reason (text id `refusal-CODE`)."""
     args: dict[str, Any] = field(default_factory=dict)
     """What fills its words."""

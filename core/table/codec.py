@@ -11,8 +11,9 @@ from typing import Any
 
 from core.rules.events import HOST, Event
 from core.rules.log_form import from_row, row
-from core.rules.refusal import OwnCode, Refusal
+from core.rules.refusal import Refusal
 from core.table.events import LobbyChanged, Seated
+from core.table.refusal import TableRefusal
 from core.table.state import TableState
 
 
@@ -52,7 +53,7 @@ class Outcome:
     """
 
     events: list[Event] = field(default_factory=list[Event])
-    refusal: Refusal | None = None
+    refusal: TableRefusal | None = None
     duplicate: bool = False
 
 
@@ -99,7 +100,7 @@ def read_state(data: bytes) -> TableState:
     raise SnapshotError(f"a snapshot has form {form}, not {current}", newer=form > current)
 
 
-def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
+def pack_answer(events: Iterable[Event], refusal: TableRefusal | None) -> bytes:
     """What a second delivery of an interaction shall be told."""
     told = [row(event) for event in events if event.to != HOST and not isinstance(event, _WHOLE)][:ANSWERED_EVENTS]
     return pack([told, None if refusal is None else [refusal.code, refusal.args]])
@@ -108,5 +109,5 @@ def pack_answer(events: Iterable[Event], refusal: Refusal | None) -> bytes:
 def read_answer(data: bytes) -> Outcome:
     """Read what `pack_answer` made."""
     events, refusal = json.loads(data)
-    refused = None if refusal is None else Refusal(OwnCode(refusal[0]), refusal[1])
+    refused: TableRefusal | None = None if refusal is None else Refusal(refusal[0], refusal[1])
     return Outcome([from_row(event) for event in events], refused, duplicate=True)

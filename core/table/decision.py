@@ -8,9 +8,9 @@ from typing import Any
 
 from core.rulebook.book import Rulebook
 from core.rules.events import Event
-from core.rules.refusal import EngineCode, Refusal
+from core.rules.refusal import EngineCode
 from core.table.pace import Limits
-from core.table.refusal import TableCode, refused
+from core.table.refusal import TableCode, TableRefusal, refused
 from core.table.state import TableState
 
 Books = Callable[[str], Rulebook | None]
@@ -47,7 +47,7 @@ class Decision:
 
     state: TableState | None
     events: list[Event] = field(default_factory=list[Event])
-    refusal: Refusal | None = None
+    refusal: TableRefusal | None = None
 
 
 def refuse(state: TableState | None, code: EngineCode | TableCode, **args: Any) -> Decision:

@@ -16,7 +16,7 @@ from core.table.decision import Decision, Means, refuse
 from core.table.events import Closed, LobbyChange, Reason, Seated
 from core.table.lobby import PACES, Lobby, Player
 from core.table.pool import bad_table, changed, in_order, lobby_said
-from core.table.refusal import refused
+from core.table.refusal import TableRefusal, refused
 from core.table.state import TableState
 from core.table.watch import Watch
 
@@ -223,7 +223,7 @@ def close(state: TableState, reason: Reason) -> Decision:
 
 def _dealt(
     book: Rulebook, lobby: Lobby, by_hand: tuple[str, ...], seed: int
-) -> tuple[list[str], dict[str, Any]] | Refusal:
+) -> tuple[list[str], dict[str, Any]] | TableRefusal:
     """The roles in the order of seats, and all options with their values."""
     players = len(lobby.players)
     built = () if by_hand else lobby.roles
@@ -252,7 +252,7 @@ def _most(state: TableState, means: Means) -> int:
     return book.scenario.players[1] if book is not None else len(state.lobby.players)
 
 
-def _bad_setting(book: Rulebook, changes: dict[str, Any]) -> Refusal | None:
+def _bad_setting(book: Rulebook, changes: dict[str, Any]) -> TableRefusal | None:
     if "pace" in changes and changes["pace"] not in PACES:
         return Refusal("bad_option", {"option": "pace"})
     options = options_of(book, changes.get("options", {}))

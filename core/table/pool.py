@@ -15,7 +15,7 @@ from core.table.commands import Pick
 from core.table.decision import Decision, Means, refuse
 from core.table.events import LobbyChange, LobbyChanged
 from core.table.lobby import Lobby
-from core.table.refusal import refused
+from core.table.refusal import TableRefusal, refused
 from core.table.state import TableState
 
 
@@ -47,7 +47,7 @@ def _proposed(book: Rulebook, lobby: Lobby) -> Sequence[str]:
     return () if isinstance(roles, Refusal) else roles
 
 
-def bad_table(book: Rulebook, roles: Sequence[str]) -> Refusal | None:
+def bad_table(book: Rulebook, roles: Sequence[str]) -> TableRefusal | None:
     """Why these cards may not lie on a table of this rulebook, however it is added to; or None."""
     if roles and not book.scenario.deal.pool:
         return refused("no_pool")

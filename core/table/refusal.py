@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from core.rules.refusal import EngineCode, OwnCode, Refusal
+from core.rules.refusal import Code, EngineCode, Refusal
 
 TableCode = Literal[
     "no_game",  # no game is running here, and no lobby is open
@@ -42,6 +42,10 @@ TableCode = Literal[
 ]
 
 
-def refused(code: EngineCode | TableCode, **args: Any) -> Refusal:
+TableRefusal = Refusal[Code | TableCode]
+"""Why a table takes no command: for a reason of the rules or of its own."""
+
+
+def refused(code: EngineCode | TableCode, **args: Any) -> TableRefusal:
     """A refusal of the table's."""
-    return Refusal(OwnCode(code), args)
+    return Refusal(code, args)

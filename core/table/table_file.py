@@ -18,7 +18,7 @@ from core.rulebook.yaml_file import FileProblem, read
 from core.rules.refusal import Refusal
 from core.table.lobby import Lobby
 from core.table.pool import bad_table, in_order
-from core.table.refusal import refused
+from core.table.refusal import TableRefusal, refused
 
 MOST_BYTES = 16 * 1024
 SCENARIO, OPTIONS, CARDS = "scenario", "options", "cards"
@@ -34,7 +34,7 @@ def table_file(book: Rulebook, lobby: Lobby) -> str:
     return yaml.safe_dump(parts, sort_keys=False, allow_unicode=True)
 
 
-def read_table_file(book: Rulebook, text: str) -> dict[str, Any] | Refusal:
+def read_table_file(book: Rulebook, text: str) -> dict[str, Any] | TableRefusal:
     """What is changed in the lobby (as `Configure` is told) where the table of a file is put down; or what is wrong in
     the file."""
     try:
@@ -56,7 +56,7 @@ def read_table_file(book: Rulebook, text: str) -> dict[str, Any] | Refusal:
     return problem or {OPTIONS: options, "roles": roles}
 
 
-def _cards(book: Rulebook, cards: Mapping[Any, Any]) -> tuple[str, ...] | Refusal:
+def _cards(book: Rulebook, cards: Mapping[Any, Any]) -> tuple[str, ...] | TableRefusal:
     most = book.scenario.players[1]
     for role, count in cards.items():
         if role not in book.roles:
@@ -68,7 +68,7 @@ def _cards(book: Rulebook, cards: Mapping[Any, Any]) -> tuple[str, ...] | Refusa
     return in_order(book, [role for role, count in cards.items() for _ in range(count)])
 
 
-def _unlawful(book: Rulebook, options: Mapping[Any, Any], roles: tuple[str, ...]) -> Refusal | None:
+def _unlawful(book: Rulebook, options: Mapping[Any, Any], roles: tuple[str, ...]) -> TableRefusal | None:
     for name in options:
         option = book.scenario.options.get(name)
         if option is None or option.default is None:  # one that the game draws is for nobody to set
