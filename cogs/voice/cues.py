@@ -9,17 +9,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from core.rulebook.phase_names import (
+    CHAOS,
+    DAY,
+    DEFENCE,
+    INTRO_DAY,
+    INTRO_NIGHT,
+    LAST_WORDS,
+    NIGHT,
+    NOMINATION,
+    VERDICT,
+)
 from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
 
 _PHASES = {
-    "intro_day": "intro.day.opens",
-    "intro_night": "intro.night.falls",
-    "night": "night.falls",
-    "day": "day.breaks",
-    "nomination": "nomination.opens",
-    "verdict": "verdict.opens",
-    "last_words": "last.words",
-    "chaos": "chaos.opens",
+    INTRO_DAY: "intro.day.opens",
+    INTRO_NIGHT: "intro.night.falls",
+    NIGHT: "night.falls",
+    DAY: "day.breaks",
+    NOMINATION: "nomination.opens",
+    VERDICT: "verdict.opens",
+    LAST_WORDS: "last.words",
+    CHAOS: "chaos.opens",
 }
 PLAYER = "player.number"
 YOUR_TURN = "your.turn"
@@ -67,13 +78,13 @@ def player(seat: int) -> tuple[str, str]:
 
 def _phase(event: PhaseBegan) -> list[Line]:
     lines = [Line(("game.begins",), life=1)] if event.serial == 1 else []
-    if event.phase == "defence":
+    if event.phase == DEFENCE:
         defendants = [cue for seat in event.on_defence for cue in player(seat)]
         lines.append(Line(("defence.of", *defendants)))
     else:
         cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part)
         lines += [Line((cue,))] if cue is not None else []
-    if event.day_part == "day" and not event.turns:
+    if event.day_part == DAY and not event.turns:
         lines.append(Line(("discussion.opens",)))
     return lines
 

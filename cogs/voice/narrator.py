@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from cogs.voice.cues import WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.queue import STALE
 from cogs.voice.unsaid import NOTHING, Unsaid
+from core.rulebook.phase_names import CHAOS, LAST_WORDS, VERDICT
 from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
 
 Clip = TypeVar("Clip")
@@ -18,7 +19,7 @@ TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
 LONG_ENOUGH = 25.0
 """A turn or vote shorter than this gets no warning."""
-_WARNED = ("verdict", "chaos", "last_words")
+_WARNED = (VERDICT, CHAOS, LAST_WORDS)
 
 
 class Recorded(Protocol[Spoken_co]):

@@ -6,7 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from core.rulebook.blanks import binding, filled, team_of
-from core.rulebook.course import part_of
+from core.rulebook.course import Part, part_of
 from core.rulebook.nights import nights_of, with_nights
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Rulebook:
         self.id = scenario.id
         self.roles = scenario.roles
         self.steps = scenario.steps
-        self._parts = {name: part_of(name, phase.part) for name, phase in scenario.phases.items()}
+        self._parts: dict[str, Part] = {name: part_of(name, phase.part) for name, phase in scenario.phases.items()}
         self.nights = nights_of(scenario)  # the phases that are counted as nights
         self.counts_as = {name: role.counts_as for name, role in scenario.roles.items()}
         self.tags = {name: frozenset(role.tags) for name, role in scenario.roles.items()}
@@ -51,7 +51,7 @@ class Rulebook:
         other.id, other.scenario = id_, self.scenario.model_copy(update={"id": id_})
         return other
 
-    def part(self, phase: str) -> str:
+    def part(self, phase: str) -> Part:
         """Which part of the day a phase is (`core.rulebook.course.Part`)."""
         return self._parts.get(phase) or part_of(phase)
 

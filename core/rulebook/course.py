@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
@@ -26,11 +26,12 @@ Part = Literal["night", "intro_night", "day", "intro_day", "other"]
 """A part of the day: a night or a day, one before they are counted, or anything besides."""
 NIGHTS = frozenset({"night", "intro_night"})
 TALKS = frozenset({"day", "intro_day"})
+_PARTS: dict[str, Part] = {part: part for part in get_args(Part)}
 
 
-def part_of(phase: str, said: str | None = None) -> str:
+def part_of(phase: str, said: Part | None = None) -> Part:
     """Which part of the day a phase is: what is said of it, or else what its name says."""
-    return said or (phase if phase in NIGHTS | TALKS else "other")
+    return said or _PARTS.get(phase, "other")
 
 
 class InPart:
@@ -39,10 +40,10 @@ class InPart:
     __slots__ = ()
 
     phase: str
-    part: str | None
+    part: Part | None
 
     @property
-    def day_part(self) -> str:
+    def day_part(self) -> Part:
         """Which part of the day the phase is (`Part`)."""
         return part_of(self.phase, self.part)
 

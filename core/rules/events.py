@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple, TypedDict
 
-from core.rulebook.course import InPart
+from core.rulebook.course import InPart, Part
 from core.rules import answer as answers
 from core.rules.log_form import BySeat, Event, Read, Seats, Words, event
 
@@ -102,7 +102,7 @@ class PhaseBegan(InPart, Event):
     turns: bool
     living: int
     on_defence: Seats
-    part: str | None = None
+    part: Part | None = None
 
 
 @event("over", "all")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.rulebook.book import Rulebook
+from core.rulebook.phase_names import LAST_WORDS
 from core.rules.events import DEPARTED
 from core.rules.prompts import prompts
 from core.rules.state import Game
-
-LAST_WORDS = "last_words"
 
 
 def leaving(book: Rulebook, game: Game) -> frozenset[int]:

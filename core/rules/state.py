@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from core.rulebook.course import InPart
+from core.rulebook.course import InPart, Part
 from core.rules.events import ALL, TurnBegan
 from core.rules.log_form import from_row, values
 
@@ -115,7 +115,7 @@ class Game(InPart):
         self.options: dict[str, Any] = {}
         self.seats: list[Seat] = []
         self.phase = ""
-        self.part: str | None = None
+        self.part: Part | None = None
         self.serial = 0
         self.undone = 0
         self.day = 0

@@ -12,6 +12,7 @@ from typing import Any
 from core.rulebook.blanks import binding
 from core.rulebook.book import Rulebook
 from core.rulebook.course import Ballot
+from core.rulebook.phase_names import VERDICT
 from core.rules import hands
 from core.rules.events import ALL, CLOSING, DEPARTED, Event, Marked, PhaseBegan
 from core.rules.functions import Functions
@@ -136,7 +137,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         several = several or (len(seats) > 1 and bool(scene.ask(rule.many, me)))
     among_defence = rule.candidates == "defence"
     return BallotView(
-        is_verdict=game.phase == "verdict" or among_defence,
+        is_verdict=game.phase == VERDICT or among_defence,
         on_defence=tuple(game.defence) if among_defence else (),
         called=_called(scene, rule),
         candidates=tuple(sorted(named)),

@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from core.rulebook.book import Rulebook
+from core.rulebook.phase_names import NOMINATION
 from core.rules.commands import Act, Command, Deadline, Host, Vote
 from core.rules.engine import Step, start, step
 from core.rules.events import ActGiven, Dealt, Event, HostDecided, VoteCast, Withdrew
@@ -114,7 +115,7 @@ def _weighty(events: Sequence[Event]) -> list[Event]:
 def _step_of(command: Command, phase: str, next_phase: str) -> dict[str, Any]:
     """The step of a command given in `phase`; a deadline's names the phase it led to."""
     if isinstance(command, Vote):
-        kind = "nominate" if phase == "nomination" else "vote"
+        kind = "nominate" if phase == NOMINATION else "vote"
         return {kind: {command.voter: list(command.choices)}}
     if isinstance(command, Act | Host):
         body: dict[str, Any] = {"by": command.by} if isinstance(command, Act) else {}

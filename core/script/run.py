@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from core.rulebook.loader import Problem
+from core.rulebook.phase_names import NOMINATION
 from core.rulebook.yaml_file import FileProblem, read
 from core.rules.commands import Command, Deadline, TurnOver
 from core.rules.engine import Step, start, step
@@ -110,7 +111,7 @@ def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
         return run.turn_over(body)
     if kind in ("expect", "menu", "heard"):
         return _unmet(run, kind, body)
-    if kind in ("vote", "nominate") and (kind == "nominate") != (run.game.phase == "nomination"):
+    if kind in ("vote", "nominate") and (kind == "nominate") != (run.game.phase == NOMINATION):
         return "" if refused else f"expected a phase to {kind} in, got the phase {run.game.phase}"
     for command in commands_of(kind, body, index):
         refusal = run.command(command)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from core.rulebook.phase_names import NIGHT
 from core.rules.events import Event
 from core.table.events import (
     ClockChanged,
@@ -88,7 +89,7 @@ def _closed(names: Names, event: Closed) -> str:
 
 def title_of(words: Words, phase: str, day: int, night: int) -> str:
     """What a phase is called: the second night, the day, the verdict."""
-    if phase == "night":
+    if phase == NIGHT:
         return words("night-title", night=night)
     chapter = f"phase-{phase}.chapter"
     if words.has(chapter):

@@ -12,6 +12,7 @@ from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
 from cogs.showing.view import Style, TableView
+from core.rulebook import phase_names
 from core.rules import views
 from core.rules.events import ActGiven
 from core.rules.events import room as room_audience
@@ -41,7 +42,7 @@ def night_menu(
     words = view.words
     night = view.game.at_night
     phase = words(f"phase-{view.game.phase}")
-    title = words("night-title", night=view.game.night) if view.game.phase == "night" else phase
+    title = words("night-title", night=view.game.night) if view.game.phase == phase_names.NIGHT else phase
     parts: list[Part | None] = [f"### {title}", *before]
     if not asked:
         parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))

@@ -19,6 +19,7 @@ from cogs.simulated.people.rooms import Rooms
 from cogs.simulated.people.talk import THANKS, Talk
 from cogs.simulated.people.understanding import may_speak, reader
 from cogs.simulated.people.whispers import WORKED_OUT, Whispers
+from core.rulebook.phase_names import DAY, DEFENCE, INTRO_DAY, LAST_WORDS
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.views import floor
@@ -29,7 +30,7 @@ from core.table.motion import Motion
 
 __all__ = ["TALKING", "Company", "components", "text_of"]
 
-TALKING = ("day", "defence", "intro_day", "last_words")
+TALKING = (DAY, DEFENCE, INTRO_DAY, LAST_WORDS)
 
 
 class Company(Hands):

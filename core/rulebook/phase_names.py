@@ -1,0 +1,21 @@
+"""Phases that the code knows by name: a phase of a rulebook that is called so is announced, titled or heard so.
+
+Whether a phase is a night or a day is no matter of its name alone: `core.rulebook.course.Part` tells that.
+"""
+
+from __future__ import annotations
+
+NIGHT = "night"
+"""Its title counts the nights."""
+DAY = "day"
+INTRO_NIGHT = "intro_night"
+INTRO_DAY = "intro_day"
+NOMINATION = "nomination"
+"""A vote in it names candidates: scripts write `nominate`."""
+DEFENCE = "defence"
+"""It is announced with those who defend themselves."""
+VERDICT = "verdict"
+"""Its ballot is one over who leaves."""
+LAST_WORDS = "last_words"
+CHAOS = "chaos"
+"""Everybody may speak, also at a table where speech goes in turns."""
