@@ -7,6 +7,7 @@ from typing import Any
 from cogs.commands.base import TableCog
 from cogs.messages.payload import numbers
 from cogs.messages.place_notes import CONSOLE
+from cogs.messages.purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.console import (
@@ -48,7 +49,7 @@ class ConsoleCog(TableCog):
     def take_presses(self, router: Router) -> None:
         """Take the presses of the console."""
         super().take_presses(router)
-        shown: dict[str, Handler] = {
+        shown: dict[Purpose, Handler] = {
             "hostclock": self._clock,
             "hostask": self._ask,
             "hostdecide": self._ask_decision,
@@ -58,7 +59,7 @@ class ConsoleCog(TableCog):
         }
         for purpose, handler in shown.items():
             router.route(purpose, handler, "private", anywhere=True)
-        chosen: dict[str, Handler] = {
+        chosen: dict[Purpose, Handler] = {
             "hostlook": self._look,
             "hostdo": self._which,
             "hostseats": self._about_seats,

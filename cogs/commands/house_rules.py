@@ -8,6 +8,7 @@ from typing import Any
 from cogs.commands.base import TableCog
 from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import numbers, page_number
+from cogs.messages.purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.house_rules import RulesFocus, choices_of, house_rules, number_form, settled_by_host
@@ -23,7 +24,7 @@ class HouseRules(TableCog):
         """Take the presses of the house rules."""
         super().take_presses(router)
         router.route("house", self._open_house, "private", anywhere=True)
-        pressed: dict[str, Handler] = {
+        pressed: dict[Purpose, Handler] = {
             "houseopen": self._look_at,
             "housepage": self._turn_house,
             "houseset": self._set,

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
+from cogs.messages.purposes import Purpose
 from cogs.messages.sender import marked
 from cogs.presence.rights import (
     FOR_ROOMS,
@@ -79,7 +80,7 @@ class LobbyCommands(TableCog):
     def take_presses(self, router: Router) -> None:
         """Take the presses of the lobby's buttons."""
         super().take_presses(router)
-        pressed: dict[str, Handler] = {
+        pressed: dict[Purpose, Handler] = {
             "join": self._join,
             "leave": self._leave,
             "begin": self._begin,

@@ -8,13 +8,14 @@ from discord.ext import commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.messages.payload import Choice, Named, Turned, numbers
+from cogs.messages.purposes import BY_PLACE
 from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.services import Services
 from cogs.showing.menus import Menus
 from cogs.showing.panels.form import form, read_form
-from cogs.showing.panels.night import PLACES_AT_MOST, acts_of, night_menu, ready_answers
+from cogs.showing.panels.night import acts_of, night_menu, ready_answers
 from cogs.showing.view import TableView
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
@@ -33,8 +34,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         super().take_presses(router)
         router.route("night", self._open, "private")
         router.route("act", self._act, "update")
-        for place in range(PLACES_AT_MOST):
-            router.route(f"place{place}", self._place, "update")
+        for place in BY_PLACE:
+            router.route(place, self._place, "update")
         router.route("turn", self._turn, "update")
         router.route("pass", self._pass, "update")
         router.route("do", self._do, "update")

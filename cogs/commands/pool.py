@@ -10,6 +10,7 @@ from cogs.commands.balance import Balances, Key
 from cogs.commands.base import TableCog
 from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import Page
+from cogs.messages.purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.services import Services
@@ -40,7 +41,7 @@ class PoolBuilder(TableCog):
         """Take the presses of the builder."""
         super().take_presses(router)
         router.route("pool", self._open_pool, "private", anywhere=True)
-        pressed: dict[str, Handler] = {
+        pressed: dict[Purpose, Handler] = {
             "poolteam": self._turn_to,
             "poolrole": self._take_up,
             "poolmore": self._more,

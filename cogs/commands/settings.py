@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.commands.base import TableCog
 from cogs.messages.payload import numbers
+from cogs.messages.purposes import Purpose
 from cogs.presses.languages import language_for
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
@@ -23,7 +24,7 @@ class TableSettings(TableCog):
         """Take the presses of the settings."""
         super().take_presses(router)
         router.route("settings", self._open_settings, "private", anywhere=True)
-        pressed: dict[str, Handler] = {
+        pressed: dict[Purpose, Handler] = {
             "setbook": self._set_book,
             "setlanguage": self._set_language,
             "setpace": self._set_pace,

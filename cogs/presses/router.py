@@ -12,6 +12,7 @@ import discord
 from structlog.contextvars import bind_contextvars
 
 from cogs.messages.address import Address, is_ours
+from cogs.messages.purposes import Purpose
 from cogs.presses.acknowledge import acknowledge
 from cogs.presses.asking import PURPOSE as ASKING
 from cogs.presses.asking import Asking
@@ -58,7 +59,7 @@ class Router:
 
     def route(
         self,
-        purpose: str,
+        purpose: Purpose,
         handler: Handler,
         manner: Manner,
         *,

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
+from cogs.messages.purposes import Purpose
 from cogs.showing.view import NAMES_AT_MOST, Style, words_of
 from core.table import PastGame, TableId
 from core.words import Chronicle, Names, Wording, Words, chronicle, fitting, pages, story
@@ -73,12 +74,12 @@ class Telling:
                 leaves.append(Leaf(title, text))
         return leaves or [Leaf(self.words("story-end"), self.words("story-quiet"))]
 
-    def address(self, purpose: str, rest: str = "") -> str:
+    def address(self, purpose: Purpose, rest: str = "") -> str:
         """A `custom_id` about this game."""
         return str(Address(self.id, self.game.token, 0, purpose, rest))
 
     def button(
-        self, purpose: str, text: str, style: Style = Style.secondary, rest: str = ""
+        self, purpose: Purpose, text: str, style: Style = Style.secondary, rest: str = ""
     ) -> ui.Button[ui.LayoutView]:
         """A button labelled with the text of this id."""
         return ui.Button(label=self.words(text), style=style, custom_id=self.address(purpose, rest))

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
+from cogs.messages.purposes import Purpose
 from cogs.services import Services
 from core.books.library import home_of
 from core.rules.events import PhaseBegan
@@ -122,12 +123,12 @@ class TableView:
         """What is asked of a seat (or of all) now."""
         return prompts(self.book, self.game, seat) if self.state.running else []
 
-    def address(self, purpose: str, rest: str = "", *, any_time: bool = False) -> str:
+    def address(self, purpose: Purpose, rest: str = "", *, any_time: bool = False) -> str:
         """A `custom_id` of this game, good in this phase alone or at `any_time`."""
         return str(Address(self.id, self.state.token, 0 if any_time else self.serial, purpose, rest))
 
     def button(
-        self, purpose: str, text: str, style: Style = Style.secondary, rest: str = "", *, any_time: bool = False
+        self, purpose: Purpose, text: str, style: Style = Style.secondary, rest: str = "", *, any_time: bool = False
     ) -> ui.Button[ui.LayoutView]:
         """A button labelled with the text of this id."""
         return ui.Button(label=self.words(text), style=style, custom_id=self.address(purpose, rest, any_time=any_time))

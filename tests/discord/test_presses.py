@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import pytest
 import simcord
 
 from cogs.messages.address import Address
+from cogs.messages.purposes import BY_PLACE, Purpose
 from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from tests.discord.world import World, Worlds, answered, labels
@@ -177,3 +178,9 @@ async def test_a_press_that_is_handed_over_twice_counts_once_and_is_no_trouble(
     assert len(world.game.seats) == 6
     assert [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING] == []
     world.env.discord.pardon()
+
+
+def test_every_purpose_of_a_press_has_a_handler(world: World) -> None:
+    handled: Any = world.bot.router
+    assert set(handled._routes) == set(get_args(Purpose))
+    assert [place for place in get_args(Purpose) if place.startswith("place")] == list(BY_PLACE)

@@ -10,12 +10,13 @@ from simcord.components import walk_components
 from cogs.local_table.server.evening import Evening
 from cogs.messages.address import Address
 from cogs.messages.payload import parts_of
-from cogs.showing.panels.night import PLACES_AT_MOST, in_places
+from cogs.messages.purposes import BY_PLACE
+from cogs.showing.panels.night import in_places
 from core.rules.prompts import VOTE, Prompt
 
 LOOKED_AT = 25
 """So many of the newest messages of a place are looked through for the one that asks."""
-BY_SEAT = ("act", *(f"place{number}" for number in range(PLACES_AT_MOST)))
+BY_SEAT = ("act", *BY_PLACE)
 """The purposes of menus that name seats for an act."""
 
 Control = tuple[str, str]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
+from cogs.messages.purposes import BlankPurposes
 from cogs.showing.panels.page import OPTIONS, Part, menu, rows
 from cogs.showing.view import TableView, side
 from core.rules import views
@@ -33,11 +34,8 @@ def bindings(view: TableView, roles: Iterable[str]) -> list[str]:
     return [binding_line(view, blank) for blank in blanks if blank is not None and blank.team is not None]
 
 
-def binder(view: TableView, role: str | None, purposes: str) -> list[Part]:
-    """What binds this blank: to a team and, once it has one, to verbs; nothing where it is no blank.
-
-    `purposes`: what the purposes of its components begin with, followed by `team`, `verbs` and `free`.
-    """
+def binder(view: TableView, role: str | None, purposes: BlankPurposes) -> list[Part]:
+    """What binds this blank: to a team and, once it has one, to verbs; nothing where it is no blank."""
     words, rule, blank = view.words, view.book.scenario.blanks, blank_of(view, role)
     if rule is None or blank is None:
         return []
@@ -45,7 +43,7 @@ def binder(view: TableView, role: str | None, purposes: str) -> list[Part]:
         discord.SelectOption(label=side(words, team)[:100], value=team, default=team == blank.team)
         for team in rule.teams
     ]
-    parts: list[Part] = [menu(view.address(f"{purposes}team", blank.role), words("house-blank-team"), teams)]
+    parts: list[Part] = [menu(view.address(purposes.team, blank.role), words("house-blank-team"), teams)]
     if blank.team is None:
         return parts
     verbs = [
@@ -57,5 +55,5 @@ def binder(view: TableView, role: str | None, purposes: str) -> list[Part]:
         )
         for verb, owner in list(rule.verbs.items())[:OPTIONS]
     ]
-    parts.append(menu(view.address(f"{purposes}verbs", blank.role), words("house-blank-verbs"), verbs, 0, len(verbs)))
-    return [*parts, *rows([view.button(f"{purposes}free", "house-blank-free-button", rest=blank.role)])]
+    parts.append(menu(view.address(purposes.verbs, blank.role), words("house-blank-verbs"), verbs, 0, len(verbs)))
+    return [*parts, *rows([view.button(purposes.free, "house-blank-free-button", rest=blank.role)])]

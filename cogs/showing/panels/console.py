@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
+from cogs.messages.purposes import Purpose
 from cogs.showing.panels.page import DAY, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, phase_title
 from core.rules.events import Dealt, Event, PhaseBegan
@@ -108,7 +109,7 @@ def _buttons(view: TableView, paused: bool, alone: bool) -> list[ui.Button[ui.La
 
 
 def ask_seats(
-    view: TableView, purpose: str, text: str, seats: Sequence[int], least: int, most: int, rest: str = ""
+    view: TableView, purpose: Purpose, text: str, seats: Sequence[int], least: int, most: int, rest: str = ""
 ) -> ui.LayoutView:
     """Which of these seats? In several menus at a large table where one is to be chosen; in one, the first of them,
     where more are."""
@@ -134,7 +135,7 @@ def ask_decision(view: TableView) -> ui.LayoutView:
     return page(view.words("console-which"), menu(address, view.words("console-which"), options[:OPTIONS]), colour=DAY)
 
 
-def ask_person(view: TableView, purpose: str, text: str, *, here: bool, rest: str = "") -> ui.LayoutView:
+def ask_person(view: TableView, purpose: Purpose, text: str, *, here: bool, rest: str = "") -> ui.LayoutView:
     """Who of the server? `here`: asked in the server, where Discord offers everybody; in direct messages those who wait
     for a chair can be chosen, and for anybody else it is said where."""
     address = view.address(purpose, rest, any_time=True)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.messages.purposes import BLANK_IN_HOUSE_RULES
 from cogs.showing.panels.blanks import binder, binding_line
 from cogs.showing.panels.cards import proposed_for, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
@@ -165,5 +166,5 @@ def _blanks(view: TableView, focus: RulesFocus) -> list[Part]:
     return [
         "\n".join(binding_line(view, blank) for blank in blanks),
         menu(view.address("blankopen"), words("house-blank-menu"), cards),
-        *binder(view, focus.blank, "blank"),
+        *binder(view, focus.blank, BLANK_IN_HOUSE_RULES),
     ]

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from cogs.messages.payload import IN_A_ROOM, Choice, Named, Turned
+from cogs.messages.purposes import BY_PLACE, Purpose
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
@@ -21,7 +22,7 @@ from core.rules.views import held_card
 from core.words.card import role_card as card_of
 
 PLACES = ("night-first", "night-second", "night-next")
-PLACES_AT_MOST = 10
+PLACES_AT_MOST = len(BY_PLACE)
 """So many seats are named one after the other at most; an address has no room for more."""
 
 
@@ -172,7 +173,7 @@ def _answers(view: TableView, prompt: Prompt, ready: Sequence[str]) -> list[ui.A
     )
 
 
-def _press(view: TableView, prompt: Prompt, purpose: str, label: str) -> ui.Button[ui.LayoutView]:
+def _press(view: TableView, prompt: Prompt, purpose: Purpose, label: str) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=label[:80], style=Style.primary, custom_id=view.address(purpose, prompt.do))
 
 
@@ -191,7 +192,7 @@ def _one_by_one(
         rest = str(Named(prompt.do, chosen[:place]))
         text = view.words(PLACES[min(place, len(PLACES) - 1)])
         found.append(
-            menu(view.address(f"place{place}", rest), text, view.seat_options(shown, chosen[place : place + 1]))
+            menu(view.address(BY_PLACE[place], rest), text, view.seat_options(shown, chosen[place : place + 1]))
         )
     return found
 

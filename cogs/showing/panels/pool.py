@@ -14,6 +14,7 @@ import discord
 from discord import ui
 
 from cogs.messages.payload import Page
+from cogs.messages.purposes import BLANK_IN_POOL, Purpose
 from cogs.showing.panels.blanks import binder, blank_of
 from cogs.showing.panels.cards import on_the_table, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
@@ -162,7 +163,7 @@ def _in_hand(view: TableView, role: str | None) -> list[Part]:
         words("pool-in-hand", role=name, team=team, count=count, card=words(f"role-{role}.card")),
         "\n".join(role_lines(guide, role)),
         ui.ActionRow(fewer, more, *alone),
-        *binder(view, role, "poolblank"),
+        *binder(view, role, BLANK_IN_POOL),
     ]
 
 
@@ -200,7 +201,7 @@ def _saved(view: TableView, focus: Focus) -> list[Part]:
     return parts
 
 
-def name_form(view: TableView, purpose: str, title: str, label: str, longest: int) -> ui.Modal:
+def name_form(view: TableView, purpose: Purpose, title: str, label: str, longest: int) -> ui.Modal:
     """A form of one line: a search, or the name of a table to save."""
     words = view.words
     modal = ui.Modal(title=words(title)[:45], custom_id=view.address(purpose), timeout=None)

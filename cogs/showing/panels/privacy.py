@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
+from cogs.messages.purposes import Purpose
 from cogs.showing.panels.page import LOBBY, VOTE, page, rows
 from cogs.showing.view import Style, words_of
 from core.table import KEPT_DAYS, KEPT_GAMES, KEPT_RESULTS, RESULT_DAYS, Kept, TableId
@@ -90,5 +91,5 @@ def _now(words: Words, kept: Kept) -> list[str]:
     return lines
 
 
-def _button(words: Words, guild: int, purpose: str, text: str, style: Style) -> ui.Button[ui.LayoutView]:
+def _button(words: Words, guild: int, purpose: Purpose, text: str, style: Style) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=words(text), style=style, custom_id=str(Address(TableId(guild), "", 0, purpose)))

@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs.messages.address import Address
 from cogs.messages.payload import Page
+from cogs.messages.purposes import Purpose
 from cogs.showing.panels.cards import on_the_table
 from cogs.showing.panels.page import LOBBY, OPTIONS, cut, menu, page, rows
 from cogs.showing.view import TableView, side, words_of
@@ -54,7 +55,7 @@ class Guide:
         options = options_of(book, given, here)
         return cls(id_, book, words, given if isinstance(options, Refusal) else options, Counter(here))
 
-    def address(self, purpose: str, number: int = 0) -> str:
+    def address(self, purpose: Purpose, number: int = 0) -> str:
         """A component's address; `number`: of the page of the list that it belongs to."""
         return str(Address(self.id, "", 0, purpose, str(Page(self.book.id, number))))
 

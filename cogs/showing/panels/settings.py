@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
+from cogs.messages.purposes import Purpose
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page
 from cogs.showing.view import TableView, words_of
 from core.books.library import at_hand, load
@@ -143,7 +144,7 @@ def _person(view: TableView, player: Player, do: str = "", about: str | None = N
     return discord.SelectOption(label=name[:100], value=value, description=about and about[:100])
 
 
-def _menus(view: TableView, purpose: str, text: str, options: Sequence[discord.SelectOption]) -> list[Part]:
+def _menus(view: TableView, purpose: Purpose, text: str, options: Sequence[discord.SelectOption]) -> list[Part]:
     found: Iterable[Sequence[discord.SelectOption]] = (
         options[start : start + OPTIONS] for start in range(0, len(options), OPTIONS)
     )

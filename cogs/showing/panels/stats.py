@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.messages.address import Address, base36
 from cogs.messages.payload import BREAK, page_number, parts_of
+from cogs.messages.purposes import Purpose
 from cogs.showing.panels.page import END, Part, menu, page, rows
 from cogs.showing.view import side, words_of
 from core.stats.tally import LEAST_GAMES, BookLine, Line, Portrait, Statistics
@@ -272,7 +273,7 @@ def _card_button(shown: Shown, asked: Asked) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=shown.words("stats-card-button"), custom_id=_address(shown, asked, CARD))
 
 
-def _address(shown: Shown, asked: Asked, purpose: str = STATS) -> str:
+def _address(shown: Shown, asked: Asked, purpose: Purpose = STATS) -> str:
     return str(Address(TableId(shown.guild), "", 0, purpose, str(asked)))
 
 

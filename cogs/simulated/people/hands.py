@@ -13,6 +13,7 @@ from cogs.messages.address import Address
 from cogs.messages.note_codecs import Spot
 from cogs.messages.payload import FieldId, parts_of
 from cogs.messages.place_notes import MENU, PANEL, Note
+from cogs.messages.purposes import BY_PLACE
 from cogs.moderator import Moderator
 from cogs.showing.panels.form import extra_fields, fields_of, in_two_steps, pairs
 from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
@@ -120,7 +121,7 @@ class Hands:
             await actor.select(message, values, custom_id=menu)
             return message
         for place, value in enumerate(values):
-            message, menu = await self._page(actor, self._fresh(message), f"place{place}", value, prompt.do)
+            message, menu = await self._page(actor, self._fresh(message), BY_PLACE[place], value, prompt.do)
             await actor.select(message, [value], custom_id=menu)
         return self._fresh(message)
 
