@@ -299,7 +299,7 @@ class Teams:
 
 def _members(view: TableView, room: str) -> RoomChanged:
     """Who sits in a room whose door is open."""
-    return RoomChanged(room_audience(room), room, views.room(view.game, room).members, True)
+    return RoomChanged(room_audience(room), room=room, members=views.room(view.game, room).members, open=True)
 
 
 def _relay_intro(view: TableView, room: str) -> str:

@@ -231,7 +231,7 @@ def give(scene: Scene, act: Act) -> None:
             if other.by == act.by and other.do != act.do and rival is not None and rival.either == ability.either:
                 scene.withdraw(other.by, other.do, to)
     name = None if ability.verb in (None, key) else key
-    scene.emit(ActGiven(to, act.by, act.do, act.at, dict(act.extras), name))
+    scene.emit(ActGiven(to, by=act.by, do=act.do, at=act.at, extras=dict(act.extras), ability=name))
     if ability.joint:
         joint.speak(scene, me, act.do)
     if ability.spend == "at_once":

@@ -54,4 +54,4 @@ def cast(scene: Scene, vote: Vote, choices: tuple[int, ...]) -> None:
     """Note a lawful vote."""
     ballot = scene.book.scenario.ballots[scene.game.phase]
     to = ALL if scene.ask(ballot.open) else events.seat(vote.voter)
-    scene.emit(events.VoteCast(to, vote.voter, choices))
+    scene.emit(events.VoteCast(to, voter=vote.voter, choices=choices))

@@ -41,14 +41,14 @@ def start(
         DealtSeat(role=role, team=book.team_of(role, game.options), uses={}, marks=list(book.roles[role].marks))
         for role in roles
     )
-    scene.emit(Dealt(HOST, book.id, seed, dict(options or {}), seats))
+    scene.emit(Dealt(HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats))
     for seat in game.seats:
         for name, left in uses.dealt(scene.names, seat):
             scene.set_uses(seat.number, name, left)
     scene.plan(book.scenario.opening, -1)
     scene.run("start")
     for seat in game.seats:
-        scene.emit(CardDealt(events.seat(seat.number), seat.number, seat.role, seat.team))
+        scene.emit(CardDealt(events.seat(seat.number), seat=seat.number, role=seat.role, team=seat.team))
     if game.winner is None:
         phases.begin(scene, phases.next_phase(scene))
     return Step(game, scene.events)
@@ -129,5 +129,5 @@ def _perform(scene: Scene, command: Command, decided: tuple[int, ...] | None) ->
         floor.speak(scene, command)
     else:
         scene.decision = command
-        scene.emit(HostDecided(HOST, command.do, command.at, dict(command.extras), command.absent))
+        scene.emit(HostDecided(HOST, do=command.do, at=command.at, extras=dict(command.extras), absent=command.absent))
         scene.work(scene.book.scenario.host[command.do].steps)

@@ -48,7 +48,7 @@ def refusal(scene: Scene, word: Floor) -> Refusal | None:
 def speak(scene: Scene, word: Floor) -> None:
     """Work out a lawful word about the talk."""
     game = scene.game
-    scene.emit(Spoke(ALL, word.by, word.do, word.at))
+    scene.emit(Spoke(ALL, by=word.by, do=word.do, at=word.at))
     if word.do == "yield":
         turn_over(scene)
     elif word.do == "challenge":
@@ -83,4 +83,4 @@ def _wish(scene: Scene, word: Floor) -> None:
         if word.do == "skip":
             end(scene)
         else:
-            scene.emit(Extended(ALL, EXTENDED_SECONDS))
+            scene.emit(Extended(ALL, seconds=EXTENDED_SECONDS))

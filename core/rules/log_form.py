@@ -65,12 +65,12 @@ KINDS: dict[str, type[Event]] = {}
 _FORMS: dict[type[Event], tuple[_Form, ...]] = {}
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 def event(kind: str, seen_by: str) -> Callable[[type[T]], type[T]]:
-    """Make a class a kind of event, and enter it."""
+    """Make a class a kind of event, and enter it. All but the audience of an event is said by name."""
 
     def made(cls: type[T]) -> type[T]:
-        slotted: Any = _slotted(cls)
+        slotted: Any = dataclass(slots=True, kw_only=True)(cls)
         slotted.kind, slotted.seen_by = kind, seen_by
         KINDS[kind] = slotted
         return slotted

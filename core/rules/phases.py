@@ -46,15 +46,15 @@ def begin(scene: Scene, name: str) -> None:
     scene.emit(
         PhaseBegan(
             ALL,
-            name,
-            game.serial + 1,
-            game.day + (part == "day"),
-            game.night + (part == "night"),
-            scene.seconds(phase.seconds),
-            bool(named) if phase.turns == "speakers" else phase.turns != "none",
-            living,
-            tuple(game.defence),
-            None if part == part_of(name) else part,
+            phase=name,
+            serial=game.serial + 1,
+            day=game.day + (part == "day"),
+            night=game.night + (part == "night"),
+            seconds=scene.seconds(phase.seconds),
+            turns=bool(named) if phase.turns == "speakers" else phase.turns != "none",
+            living=living,
+            on_defence=tuple(game.defence),
+            part=None if part == part_of(name) else part,
         )
     )
     scene.run("begins")
@@ -114,4 +114,4 @@ def rooms(scene: Scene) -> None:
             continue
         is_open = game.phase in room.open
         if game.members.get(name) != [members, is_open]:
-            scene.emit(RoomChanged(events.room(name), name, tuple(members), is_open))
+            scene.emit(RoomChanged(events.room(name), room=name, members=tuple(members), open=is_open))

@@ -115,7 +115,9 @@ class Scene:
         """The deed of an act that stands in the running phase."""
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None else ability.done_as(key)
-        deed = Deed(act.by, kind, act.at, act.extras, act.order, act.by, key, aimed=act.at)
+        deed = Deed(
+            by=act.by, do=kind, at=act.at, said=act.extras, order=act.order, owner=act.by, power=key, aimed=act.at
+        )
         if ability is not None:
             deed.chief = stock.chief(ability, act.at, act.extras)
         return deed
@@ -171,19 +173,19 @@ class Scene:
     def tell(self, seat: int, answer: str | Answer, *, own: bool = False) -> None:
         """A private answer; `own`: about what the one who is told has become."""
         said = answer if isinstance(answer, Answer) else Answer(answer)
-        self.emit(events.Told(events.seat(seat), seat, said.word, said.value, own))
+        self.emit(events.Told(events.seat(seat), seat=seat, answer=said.word, value=said.value, own=own))
 
     def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
         """An announcement to everybody."""
-        self.emit(events.Announced(ALL, code, tuple(seats), args))
+        self.emit(events.Announced(ALL, code=code, seats=tuple(seats), args=args))
 
     def show(self, seat: int) -> None:
         """Everybody learns the seat's role."""
-        self.emit(events.Shown(ALL, seat, self.seat(seat).role))
+        self.emit(events.Shown(ALL, seat=seat, role=self.seat(seat).role))
 
     def defend(self, seats: Iterable[int]) -> None:
         """These seats are on defence from now on."""
-        self.emit(events.DefenceCalled(ALL, tuple(seats)))
+        self.emit(events.DefenceCalled(ALL, seats=tuple(seats)))
 
     def struck_off_defence(self, seat: int) -> None:
         """The seat is not on defence any more, if it was."""
@@ -201,19 +203,19 @@ class Scene:
 
     def mark(self, seat: int, mark: str, until: str | None = None, value: Any = None) -> None:
         """Put a mark on a seat, until a phase of that name begins (or for good)."""
-        self.emit(events.Marked(self._mark_audience(seat, mark), seat, mark, until, value))
+        self.emit(events.Marked(self._mark_audience(seat, mark), seat=seat, mark=mark, until=until, value=value))
 
     def unmark(self, seat: int, mark: str) -> None:
         """Take a mark off, if it is there."""
         if mark in self.seat(seat).marks:
-            self.emit(events.Unmarked(self._mark_audience(seat, mark), seat, mark))
+            self.emit(events.Unmarked(self._mark_audience(seat, mark), seat=seat, mark=mark))
 
     def become(self, seat: int, role: str | None = None, team: str | None = None) -> None:
         """Change a seat's role, team or both; what is new to a seat in another role has that role's limits of use."""
         now = self.seat(seat)
         before, new = now.role, role or now.role
         team = team or (self.book.team_of(new, self.game.options) if role else now.team)
-        self.emit(events.Became(HOST, seat, new, team))
+        self.emit(events.Became(HOST, seat=seat, role=new, team=team))
         if new != before:
             for name, left in uses.changed(self.names, now, before):
                 self.set_uses(seat, name, left)
@@ -221,7 +223,7 @@ class Scene:
     def note(self, key: str, value: Any, seat: int = 0) -> None:
         """Remember something, for the table or for a seat; None forgets it, if it is remembered."""
         if value is not None or key in (self.seat(seat).notes if seat else self.game.notes):
-            self.emit(events.Noted(HOST, seat, key, value))
+            self.emit(events.Noted(HOST, seat=seat, key=key, value=value))
 
     def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
         """From now on the seat knows these seats as its own; with `roles`, also what each of them is now."""
@@ -229,17 +231,17 @@ class Scene:
         known = sorted({*self.seat(seat).knows, *met})
         if roles:
             cards = {number: self.seat(number).role for number in sorted(met)}
-            self.emit(events.Met(events.seat(seat), seat, tuple(known), cards))
+            self.emit(events.Met(events.seat(seat), seat=seat, seats=tuple(known), roles=cards))
         elif known != self.seat(seat).knows:
-            self.emit(events.Met(events.seat(seat), seat, tuple(known)))
+            self.emit(events.Met(events.seat(seat), seat=seat, seats=tuple(known)))
 
     def estrange(self, seat: int) -> None:
         """From now on the seat knows nobody as its own."""
-        self.emit(events.Met(events.seat(seat), seat, ()))
+        self.emit(events.Met(events.seat(seat), seat=seat, seats=()))
 
     def set_uses(self, seat: int, ability: str, left: int | None) -> None:
         """So many uses of the ability are left to the seat; None lifts the limit."""
-        self.emit(events.UsesLeft(events.seat(seat), seat, ability, left))
+        self.emit(events.UsesLeft(events.seat(seat), seat=seat, ability=ability, left=left))
 
     def spend(self, seat: int, ability: str, count: int = 1) -> None:
         """Use up `count` uses of an ability that has a limit (no effect on one without; a negative count gives
@@ -261,7 +263,7 @@ class Scene:
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
-        self.emit(events.Left(ALL, seat, how, shown, absent))
+        self.emit(events.Left(ALL, seat=seat, how=how, shown=shown, absent=absent))
         outer, self.leaver = self.leaver, leaver
         self.run("leaves")
         self.leaver = outer
@@ -271,11 +273,11 @@ class Scene:
     def back(self, seat: int) -> None:
         """A seat that was out is in the game again."""
         if not self.seat(seat).alive:
-            self.emit(events.CameBack(ALL, seat))
+            self.emit(events.CameBack(ALL, seat=seat))
 
     def withdraw(self, seat: int, do: str | None, to: str = HOST) -> None:
         """What the seat gave is taken back: this verb, or None for everything. `to`: who is told."""
-        self.emit(events.Withdrew(to, seat, do))
+        self.emit(events.Withdrew(to, by=seat, do=do))
 
     def void(self, seat: int) -> None:
         """Drop every act the seat gave in this phase."""
@@ -292,7 +294,7 @@ class Scene:
 
     def plan(self, phases: Sequence[str], spot: int) -> None:
         """These phases come next; then the cycle goes on from this place."""
-        self.emit(events.AgendaSet(HOST, tuple(phases), spot))
+        self.emit(events.AgendaSet(HOST, phases=tuple(phases), spot=spot))
 
     def run(self, hook: str) -> None:
         """Run the steps that the scenario lists under this name, while the game goes on."""
@@ -338,7 +340,7 @@ class Scene:
         self.run("over")
         roles = {seat.number: seat.role for seat in game.seats}
         won = tuple(team for team in teams if team != NOBODY)
-        self.emit(events.GameOver(ALL, won, tuple(winners), roles))
+        self.emit(events.GameOver(ALL, winner=won, winners=tuple(winners), roles=roles))
 
     def _mark_audience(self, seat: int, mark: str) -> str:
         seen = self.book.scenario.marks.get(mark, "secret")

@@ -50,7 +50,7 @@ def forget(scene: Scene, part: str) -> None:
 
 def remember(scene: Scene, key: str, value: Sequence[int] | None) -> None:
     """Note something of the talk of this phase, which changes nothing but the talk; None forgets it."""
-    scene.emit(TalkNoted(HOST, key, None if value is None else list(value)))
+    scene.emit(TalkNoted(HOST, key=key, value=None if value is None else list(value)))
 
 
 def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
@@ -105,7 +105,16 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
         number, why = waiting.pop(0)
         seat = scene.seat(number)
         if (seat.alive or why == DEPARTED) and not any(mark in seat.marks for mark in scene.book.scenario.silencing):
-            scene.emit(TurnBegan(ALL, number, speech_seconds(scene, why), _number(turn), tuple(waiting), why))
+            scene.emit(
+                TurnBegan(
+                    ALL,
+                    seat=number,
+                    seconds=speech_seconds(scene, why),
+                    number=_number(turn),
+                    rest=tuple(waiting),
+                    extra=why,
+                )
+            )
             return True
     return False
 
@@ -135,7 +144,7 @@ def turn_over(scene: Scene) -> bool:
     seconds = closing_seconds(scene)
     if not seconds or (turn is not None and turn.extra == CLOSING):
         return False
-    scene.emit(TurnBegan(ALL, None, seconds, _number(turn), (), CLOSING))
+    scene.emit(TurnBegan(ALL, seat=None, seconds=seconds, number=_number(turn), rest=(), extra=CLOSING))
     return True
 
 

@@ -297,15 +297,15 @@ def running(game: Game) -> list[Event]:
     """The running phase, and the running turn if there is one, as the events that began them."""
     phase = PhaseBegan(
         ALL,
-        game.phase,
-        game.serial,
-        game.day,
-        game.night,
-        game.seconds,
-        game.turn is not None,
-        game.notes[SIZE],
-        tuple(game.defence),
-        game.part,
+        phase=game.phase,
+        serial=game.serial,
+        day=game.day,
+        night=game.night,
+        seconds=game.seconds,
+        turns=game.turn is not None,
+        living=game.notes[SIZE],
+        on_defence=tuple(game.defence),
+        part=game.part,
     )
     return [phase] if game.turn is None else [phase, game.turn]
 
@@ -313,7 +313,12 @@ def running(game: Game) -> list[Event]:
 def silenced(book: Rulebook, game: Game) -> list[Event]:
     """Who must not speak now, as far as everybody knows it, as the events that silenced them."""
     marks = [mark for mark in book.scenario.silencing if book.scenario.marks.get(mark) == "public"]
-    return [Marked(ALL, seat.number, mark, None, None) for seat in game.seats for mark in marks if mark in seat.marks]
+    return [
+        Marked(ALL, seat=seat.number, mark=mark, until=None, value=None)
+        for seat in game.seats
+        for mark in marks
+        if mark in seat.marks
+    ]
 
 
 def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:

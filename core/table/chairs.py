@@ -32,7 +32,7 @@ def gone(state: TableState, user: int, means: Means) -> Decision:
     if seat is None or state.game is None or not state.game.seat(seat).alive or seat in state.absent:
         return Decision(after, [*told]) if after != state else refuse(state, "not_joined")
     after = replace(after, absent={**state.absent, seat: means.now + means.limits.absence})
-    return Decision(after, [*told, WentAbsent(ALL, seat, user, means.limits.absence // 1000)])
+    return Decision(after, [*told, WentAbsent(ALL, seat=seat, user=user, seconds=means.limits.absence // 1000)])
 
 
 def join(state: TableState, command: Join, means: Means) -> Decision:
@@ -62,7 +62,9 @@ def _come_back(state: TableState, seat: int, user: int, means: Means) -> Decisio
     if means.seat_elsewhere(user) is not None:
         return _refuse(state, "sits_elsewhere", user, means)
     absent = {other: at for other, at in state.absent.items() if other != seat}
-    return Decision(replace(state, absent=absent, offered=state.offered - {seat}), [Returned(ALL, seat, user)])
+    return Decision(
+        replace(state, absent=absent, offered=state.offered - {seat}), [Returned(ALL, seat=seat, user=user)]
+    )
 
 
 def seek(state: TableState, command: SeekSubstitute, means: Means) -> Decision:
@@ -83,7 +85,7 @@ def seek(state: TableState, command: SeekSubstitute, means: Means) -> Decision:
         return done
     if seat in state.offered:
         return refuse(state, "already_done")
-    return Decision(replace(touched, offered=state.offered | {seat}), [SubstituteSought(ALL, seat)])
+    return Decision(replace(touched, offered=state.offered | {seat}), [SubstituteSought(ALL, seat=seat)])
 
 
 def from_the_queue(state: TableState, seat: int, means: Means) -> Decision | None:
@@ -109,8 +111,8 @@ def take_over(state: TableState, seat: int, player: Player, means: Means) -> Dec
         touched=means.now,
         idle=0,
     )
-    told = TookOver(seat_audience(seat), seat, player.user, was.user)
-    return Decision(after, [Replaced(ALL, seat, player.user, player.name, was.user), told])
+    told = TookOver(seat_audience(seat), seat=seat, user=player.user, was=was.user)
+    return Decision(after, [Replaced(ALL, seat=seat, user=player.user, name=player.name, was=was.user), told])
 
 
 def _refuse(state: TableState, code: TableCode, user: int, means: Means) -> Decision:

@@ -200,7 +200,7 @@ def begin(state: TableState, command: Begin, means: Means) -> Decision:
     step = start(book, roles, seed=seed, options=options)
     seats = tuple((player.user, player.name) for player in lobby.players)
     voiced = means.voice_elsewhere() if lobby.voice is not None else None
-    seated = Seated(ALL, seats, book.id, lobby.host, lobby.moderator, voiced)
+    seated = Seated(ALL, seats=seats, scenario=book.id, host=lobby.host, moderator=lobby.moderator, voiced=voiced)
     if voiced is not None:
         lobby = replace(lobby, voice=None)  # of this game; the log has what was agreed, for the next
     begun = replace(state, lobby=lobby, game=step.game, seats=lobby.players, touched=means.now, idle=0)
@@ -218,7 +218,7 @@ def stop(state: TableState, command: Stop) -> Decision:
 def close(state: TableState, reason: Reason) -> Decision:
     """The table ends without a winner, for this reason."""
     ended = replace(state, closed=reason, clock=None, paused=None, held=False, absent={})
-    return Decision(ended, [Closed(ALL, reason)])
+    return Decision(ended, [Closed(ALL, reason=reason)])
 
 
 def _dealt(

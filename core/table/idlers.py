@@ -59,7 +59,7 @@ def seen(state: TableState, seat: int, means: Means) -> tuple[TableState, list[E
     after = longer(after, turn.seconds * 1000 - means.limits.silent_turn)
     assert after.clock is not None
     left = after.clock.left if after.clock.ends is None else after.clock.ends - means.now
-    return after, [ClockChanged(ALL, "whole", after.clock.ends, left)]
+    return after, [ClockChanged(ALL, change="whole", ends=after.clock.ends, left=left)]
 
 
 def is_cut(state: TableState, seat: int) -> bool:
@@ -147,7 +147,7 @@ def _night_over(
         elif sound:
             counts[seat] = counts.get(seat, 0) + 1
     told = [seat for seat in sorted(idle) if sound and counts[seat] == NIGHTS_TILL_TOLD and _lives(after, seat)]
-    words: list[Event] = [MissedNights(seat_audience(seat), seat, NIGHTS_TILL_TOLD) for seat in told]
+    words: list[Event] = [MissedNights(seat_audience(seat), seat=seat, nights=NIGHTS_TILL_TOLD) for seat in told]
     return replace(after, watch=replace(after.watch, nights=counts)), words if after.lobby.misses else []
 
 
@@ -170,7 +170,7 @@ def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event
         misses[seat] = misses.get(seat, 0) + 1
     fresh = Watch(means.now, misses=misses, silent=silent if sound else frozenset(), nights=watch.nights)
     told = [seat for seat in sorted(counted) if most > 1 and misses[seat] == most - 1]
-    words: list[Event] = [MissedRounds(seat_audience(seat), seat, misses[seat]) for seat in told]
+    words: list[Event] = [MissedRounds(seat_audience(seat), seat=seat, rounds=misses[seat]) for seat in told]
     return replace(state, watch=fresh), words
 
 

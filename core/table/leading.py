@@ -82,4 +82,4 @@ def _done(state: TableState, lobby: Lobby, means: Means, told: LeaderChanged) ->
 
 
 def _told(change: LeadChange, user: int | None, name: str) -> LeaderChanged:
-    return LeaderChanged(ALL, change, user, name)
+    return LeaderChanged(ALL, change=change, user=user, name=name)

@@ -34,15 +34,15 @@ def propose(state: TableState, command: Movable, means: Means) -> Decision:
     at, person = made.at, made.person
     told = MotionMade(
         ALL,
-        number,
-        seat,
-        made.what,
-        made.do,
-        at,
-        None if person is None else person[0],
-        "" if person is None else person[1],
-        needed(len(game.living)),
-        means.limits.motion // 1000,
+        motion=number,
+        by=seat,
+        what=made.what,
+        do=made.do,
+        at=at,
+        user=None if person is None else person[0],
+        name="" if person is None else person[1],
+        needed=needed(len(game.living)),
+        seconds=means.limits.motion // 1000,
     )
     return _settled(replace(state, motion=made, touched=means.now, idle=0), [told], means)
 
@@ -75,7 +75,7 @@ def voice(state: TableState, command: Voice, means: Means) -> Decision:
     if said == motion:
         return Decision(state)
     after = replace(state, motion=said, touched=means.now, idle=0)
-    return _settled(after, [MotionVoted(ALL, motion.number, seat, command.yes)], means)
+    return _settled(after, [MotionVoted(ALL, motion=motion.number, seat=seat, yes=command.yes)], means)
 
 
 def due(done: Decision, means: Means) -> Decision:
@@ -110,7 +110,7 @@ def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
         done = _carry_out(replace(state, motion=None), motion, means)
         if done.refusal is not None:
             return _closed(state, "moot", events)
-        return replace(done, events=[*events, MotionClosed(ALL, motion.number, "carried"), *done.events])
+        return replace(done, events=[*events, MotionClosed(ALL, motion=motion.number, outcome="carried"), *done.events])
     if len(living) - len(motion.no & living) < needed(len(living)):
         return _closed(state, "failed", events)
     return Decision(state, events)
@@ -118,7 +118,9 @@ def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
 
 def _closed(state: TableState, outcome: MotionEnd, events: list[Event]) -> Decision:
     assert state.motion is not None
-    return Decision(replace(state, motion=None), [*events, MotionClosed(ALL, state.motion.number, outcome)])
+    return Decision(
+        replace(state, motion=None), [*events, MotionClosed(ALL, motion=state.motion.number, outcome=outcome)]
+    )
 
 
 def _carry_out(state: TableState, motion: Motion, means: Means) -> Decision:

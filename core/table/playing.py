@@ -70,7 +70,7 @@ def _wish(state: TableState, word: Floor, means: Means) -> Decision:
     now = wishes.wished(now, game, word)
     state = replace(state, wishes=now, touched=means.now, idle=0)
     state, signs = idlers.seen(state, word.by, means)
-    events: list[Event] = [Wished(ALL, word.by, word.do), *signs]
+    events: list[Event] = [Wished(ALL, by=word.by, do=word.do), *signs]
     if not wishes.decided(now, game, word.do):
         return Decision(state, events)
     if word.do == wishes.EXTEND:
@@ -242,7 +242,7 @@ def _clock(state: TableState, change: ClockChange, means: Means) -> Decision:
     clock = state.clock
     assert clock is not None
     left = clock.left if clock.ends is None else clock.ends - means.now
-    return Decision(state, [ClockChanged(ALL, change, clock.ends, left)])
+    return Decision(state, [ClockChanged(ALL, change=change, ends=clock.ends, left=left)])
 
 
 def replace_player(state: TableState, command: Replace, means: Means) -> Decision:

@@ -115,4 +115,4 @@ def changed(
 
 def lobby_said(lobby: Lobby, change: LobbyChange, user: int, people: tuple[int, ...] = ()) -> Event:
     """The event of a change of the lobby."""
-    return LobbyChanged(ALL, change, user, lobby.to_data(), people)
+    return LobbyChanged(ALL, change=change, user=user, lobby=lobby.to_data(), people=people)

@@ -56,14 +56,14 @@ def take_back(state: TableState, command: Undo, means: Means) -> Decision:
     voided = set[int]().union(*(one.told for one in state.beginnings[place:]))
     taken = TakenBack(
         ALL,
-        wanted.phase,
-        game.serial,
-        wanted.day,
-        wanted.night,
-        wanted.logged,
-        game.undone,
-        len(retold),
-        state.judges(command.by),
+        phase=wanted.phase,
+        serial=game.serial,
+        day=wanted.day,
+        night=wanted.night,
+        kept=wanted.logged,
+        undone=game.undone,
+        retold=len(retold),
+        host=state.judges(command.by),
     )
     after = replace(
         state,
@@ -76,7 +76,7 @@ def take_back(state: TableState, command: Undo, means: Means) -> Decision:
     )
     times = [one for one in begun if isinstance(one, PhaseBegan | TurnBegan)]
     after = pace.after(after, times, means.now, before=state.game)
-    told = [Void(rules.seat(number), number) for number in sorted(voided)]
+    told = [Void(rules.seat(number), seat=number) for number in sorted(voided)]
     return Decision(after, [taken, *retold, *told])
 
 
@@ -85,12 +85,12 @@ def _moves(book: Rulebook, now: Game, then: Game) -> Iterable[Event]:
     to those who hold another."""
     for seat, was in zip(now.seats, then.seats, strict=True):
         if was.alive and not seat.alive:
-            yield CameBack(ALL, was.number)
+            yield CameBack(ALL, seat=was.number)
         elif seat.alive and not was.alive:
-            yield Left(ALL, was.number, was.left_how, None)
+            yield Left(ALL, seat=was.number, how=was.left_how, shown=None)
         yield from _marks(book, seat, was)
         if (was.role, was.team) != (seat.role, seat.team):
-            yield CardDealt(rules.seat(was.number), was.number, was.role, was.team)
+            yield CardDealt(rules.seat(was.number), seat=was.number, role=was.role, team=was.team)
 
 
 def _marks(book: Rulebook, now: Seat, then: Seat) -> Iterable[Event]:
@@ -100,9 +100,9 @@ def _marks(book: Rulebook, now: Seat, then: Seat) -> Iterable[Event]:
             continue
         if mark in then.marks:
             until, value = then.marks[mark]
-            yield Marked(ALL, then.number, mark, until, value)
+            yield Marked(ALL, seat=then.number, mark=mark, until=until, value=value)
         else:
-            yield Unmarked(ALL, then.number, mark)
+            yield Unmarked(ALL, seat=then.number, mark=mark)
 
 
 def _led_no_more(state: TableState, book: Rulebook, game: Game) -> Lobby:

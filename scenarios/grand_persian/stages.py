@@ -198,7 +198,19 @@ def _take(scene: Scene, number: int, hands: int) -> Item | None:
         if item.verb in scene.book.abilities[seat.role] and left is not None and left > given:
             deeds = scene.pad.deeds
             assert deeds is not None
-            deeds.append(Deed(hands, item.verb, (hands,), {}, 0, number, item.verb, named=False, worked=True))
+            deeds.append(
+                Deed(
+                    by=hands,
+                    do=item.verb,
+                    at=(hands,),
+                    said={},
+                    order=0,
+                    owner=number,
+                    power=item.verb,
+                    named=False,
+                    worked=True,
+                )
+            )
             return item
     return None
 

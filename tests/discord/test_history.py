@@ -154,7 +154,7 @@ async def finish(world: World) -> None:
 
 async def keep(world: World, token: str, ended: int, event: bytes | None = None) -> None:
     """Put a game into the history."""
-    body = event or pack_event(Seated(ALL, ((1, "A"),), "classic", 1, None))
+    body = event or pack_event(Seated(ALL, seats=((1, "A"),), scenario="classic", host=1, moderator=None))
     await world.store.commit(world.id, Change(token, 0, b"", [body]))
     assert await world.store.finish(world.id, token, 1, ended)
 

@@ -18,6 +18,6 @@ def test_the_file_has_room_for_whole_names():
     begun = start(book, ROLES)
     put_out = step(book, begun.game, Host("eject", (12,)))
     seats = tuple(enumerate(names, 1))
-    events = [Seated(ALL, seats, "classic", 1, None), *begun.events, *put_out.events]
+    events = [Seated(ALL, seats=seats, scenario="classic", host=1, moderator=None), *begun.events, *put_out.events]
     text = Telling.of(TableId(1), PastGame.of("t", 0, events), "en").text()
     assert names[11] in text

@@ -25,7 +25,9 @@ def read(language: str, event: Event, scenario: str = "classic") -> list[str]:
 
 
 def defence(*seats: int) -> PhaseBegan:
-    return PhaseBegan(ALL, "defence", 9, 2, 1, 30, turns=True, living=5, on_defence=seats)
+    return PhaseBegan(
+        ALL, phase="defence", serial=9, day=2, night=1, seconds=30, turns=True, living=5, on_defence=seats
+    )
 
 
 @pytest.mark.parametrize(
@@ -33,15 +35,15 @@ def defence(*seats: int) -> PhaseBegan:
     [
         ("en", TURN, "Player number 7, your turn."),
         ("ru", TURN, "Игрок номер 7, ваше слово."),
-        ("uk", Left(ALL, 4, "night", None), "Гравець номер 4 більше не прокинеться."),
-        ("fa", Left(ALL, 12, "night", None), "بازیکنِ شمارهٔ ۱۲ دیشب کشته شد."),
-        ("en", Left(ALL, 4, "gun", None), "Player number 4 was shot."),
-        ("en", CameBack(ALL, 3), "Player number 3 returns to the city."),
+        ("uk", Left(ALL, seat=4, how="night", shown=None), "Гравець номер 4 більше не прокинеться."),
+        ("fa", Left(ALL, seat=12, how="night", shown=None), "بازیکنِ شمارهٔ ۱۲ دیشب کشته شد."),
+        ("en", Left(ALL, seat=4, how="gun", shown=None), "Player number 4 was shot."),
+        ("en", CameBack(ALL, seat=3), "Player number 3 returns to the city."),
         ("en", defence(3), "Now defending: player number 3."),
         ("uk", defence(3, 5), "Виправдовуються гравці під номерами 3 та 5."),
         ("ru", defence(3, 5, 8), "Слово для защиты: игроки под номерами 3, 5 и 8."),
         ("fa", defence(3), "نوبتِ دفاعِ بازیکنِ شمارهٔ ۳ است."),
-        ("en", Announced(ALL, "no_death", (), {}), "Last night, nobody died."),
+        ("en", Announced(ALL, code="no_death", seats=(), args={}), "Last night, nobody died."),
     ],
 )
 def test_a_line_reads_like_a_sentence(language: str, event: Event, sentence: str) -> None:
@@ -55,7 +57,7 @@ def test_nothing_that_is_said_ends_without_a_stop(language: str) -> None:
     alone = {"player.number", "defence.of", "your.turn", "returns"}
     said = [line[0] for line in whole if line and not line[0].name.rpartition("/")[2].startswith(("number.", "left."))]
     texts = [caption(words, [(one.name, one.text)]) for one in said if one.name not in alone]
-    for event in (TURN, defence(1, 2), GameOver(ALL, ("town",), (), {})):
+    for event in (TURN, defence(1, 2), GameOver(ALL, winner=("town",), winners=(), roles={})):
         texts += read(language, event)
     assert [text for text in texts if text[-1] not in ".?!؟"] == []
 
@@ -84,7 +86,12 @@ async def said(mouth: Mouth, lines: int) -> list[list[str]]:
 
 
 async def test_who_has_spoken_before_they_were_called_is_not_called_any_more() -> None:
-    mouth = heard(defence(3), TURN, Left(ALL, 4, "day", None), TurnBegan(ALL, 8, 60, 2, (), None))
+    mouth = heard(
+        defence(3),
+        TURN,
+        Left(ALL, seat=4, how="day", shown=None),
+        TurnBegan(ALL, seat=8, seconds=60, number=2, rest=(), extra=None),
+    )
     first, second, third = await said(mouth, 3)
     assert first[-1] == "left.day"
     assert second[0] == "defence.of"
@@ -92,7 +99,11 @@ async def test_who_has_spoken_before_they_were_called_is_not_called_any_more() -
 
 
 async def test_who_has_run_ahead_is_told_nothing_of_what_came_before() -> None:
-    events = Left(ALL, 4, "day", None), defence(3), GameOver(ALL, ("mafia",), (1,), {1: "mafioso"})
+    events = (
+        Left(ALL, seat=4, how="day", shown=None),
+        defence(3),
+        GameOver(ALL, winner=("mafia",), winners=(1,), roles={1: "mafioso"}),
+    )
     assert [line[-1] for line in await said(heard(*events), 3)] == ["left.day", "number.3", "win.mafia"]
     mouth = heard(*events)
     mouth.catch_up()

@@ -22,15 +22,20 @@ CLASSIC = "godfather mafioso doctor detective citizen citizen citizen"
 def played() -> Chronicle:
     """A game in which one is lost in the first night, one put out by the vote of the next day, and one comes back."""
     log: list[Event] = list(Table.seated(load("classic"), CLASSIC).events)
-    log += [phase("night", 1, 1), Left(ALL, 5, "night", None), Left(ALL, 7, "night", None), phase("day", 2, 1)]
-    log += [Left(ALL, 6, "vote", None), CameBack(ALL, 7)]
+    log += [
+        phase("night", 1, 1),
+        Left(ALL, seat=5, how="night", shown=None),
+        Left(ALL, seat=7, how="night", shown=None),
+        phase("day", 2, 1),
+    ]
+    log += [Left(ALL, seat=6, how="vote", shown=None), CameBack(ALL, seat=7)]
     told = chronicle(log)
     assert told is not None
     return told
 
 
 def phase(name: str, day: int, night: int) -> PhaseBegan:
-    return PhaseBegan(ALL, name, 9, day, night, 60, turns=False, living=7, on_defence=())
+    return PhaseBegan(ALL, phase=name, serial=9, day=day, night=night, seconds=60, turns=False, living=7, on_defence=())
 
 
 @pytest.mark.parametrize(

@@ -82,8 +82,12 @@ def test_an_answer_lies_on_whom_the_question_named_in_the_end() -> None:
 
 def test_what_everybody_was_shown_lies_on_whom_it_is_about() -> None:
     view = shown(Table.seated(load("classic"), CLASSIC).until("day"))
-    log = [Left(ALL, 5, "vote", "citizen"), Left(ALL, 6, "vote", None), Left(ALL, 2, "night", "mafia")]
-    told = [Shown(ALL, 3, "doctor"), Shown(seat_audience(1), 4, "detective")]
+    log = [
+        Left(ALL, seat=5, how="vote", shown="citizen"),
+        Left(ALL, seat=6, how="vote", shown=None),
+        Left(ALL, seat=2, how="night", shown="mafia"),
+    ]
+    told = [Shown(ALL, seat=3, role="doctor"), Shown(seat_audience(1), seat=4, role="detective")]
     facts = shown_facts(view, Learned.of([*log, *told], None, lambda _: True))
     assert texts(facts) == [(5, "Citizen"), (2, "Mafia"), (3, "Doctor")]
     assert [fact["side"] for _, fact in facts] == [0, 1, 0]

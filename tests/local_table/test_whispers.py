@@ -153,14 +153,16 @@ async def test_two_who_listen_at_once_hear_each_thing_once() -> None:
 
 
 def phase(serial: int, name: str, day: int) -> PhaseBegan:
-    return PhaseBegan(ALL, name, serial, day, day, 60, turns=False, living=6, on_defence=())
+    return PhaseBegan(
+        ALL, phase=name, serial=serial, day=day, night=day, seconds=60, turns=False, living=6, on_defence=()
+    )
 
 
 def killed(seat: int) -> ActGiven:
-    return ActGiven(room_audience("mafia"), 1, "kill", (seat,), {})
+    return ActGiven(room_audience("mafia"), by=1, do="kill", at=(seat,), extras={})
 
 
-BY_NIGHT, BY_DAY = Left(ALL, 5, "night", None), Left(ALL, 5, "vote", None)
+BY_NIGHT, BY_DAY = Left(ALL, seat=5, how="night", shown=None), Left(ALL, seat=5, how="vote", shown=None)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +171,7 @@ BY_NIGHT, BY_DAY = Left(ALL, 5, "night", None), Left(ALL, 5, "vote", None)
         ([killed(5)], [BY_NIGHT], [], ("whispers-fell", 5)),
         ([killed(4), killed(5)], [], [], ("whispers-lived", 5)),
         ([killed(5)], [], [BY_DAY], None),  # neither did the night take them nor do they live
-        ([killed(5), Withdrew(room_audience("mafia"), 1, None)], [], [], None),
+        ([killed(5), Withdrew(room_audience("mafia"), by=1, do=None)], [], [], None),
         ([], [BY_NIGHT], [], None),
     ],
 )

@@ -19,7 +19,7 @@ SEATS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 def deed(
     by: int = 4, at: tuple[int, ...] = (1,), owner: int = 4, *, named: bool = True, void: Reason | None = None
 ) -> Deed:
-    return Deed(by, "inspect", at, {}, 1, owner, "inspect", named=named, void=void)
+    return Deed(by=by, do="inspect", at=at, said={}, order=1, owner=owner, power="inspect", named=named, void=void)
 
 
 @pytest.mark.parametrize(

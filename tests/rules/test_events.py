@@ -22,21 +22,23 @@ from core.rules.state import Game
 from core.script.heard import FIELDS, UNHEARD
 from core.table.events import OF_TABLE, Seated
 
-TURN = TurnBegan(ALL, None, 10, 4, (NextTurn(5, None), NextTurn(6, "challenge")), "closing")
+TURN = TurnBegan(
+    ALL, seat=None, seconds=10, number=4, rest=(NextTurn(5, None), NextTurn(6, "challenge")), extra="closing"
+)
 EVENTS = [
-    ActGiven("seat:3", 3, "save", (5,), {"role": "doctor"}),
-    ActGiven(ALL, 3, "shoot", (5, 6), {}, "gun"),
-    BallotCounted(ALL, "nomination", 7, 4, {2: 3, 5: 1}),
-    BallotCounted(ALL, "verdict", 7, 4, {2: 3}, ()),
-    GameOver(ALL, ("town",), (1, 2), {1: "doctor", 2: "citizen"}),
-    Met("seat:1", 1, (2, 3), {2: "nato"}),
-    Noted(HOST, 0, "size", None),
-    Told("seat:1", 1, "no"),
-    Told("seat:1", 1, "seats", (3, 5)),
-    Told("seat:1", 1, "seats", ()),
-    Told("seat:1", 1, "role", "doctor", own=True),
+    ActGiven("seat:3", by=3, do="save", at=(5,), extras={"role": "doctor"}),
+    ActGiven(ALL, by=3, do="shoot", at=(5, 6), extras={}, ability="gun"),
+    BallotCounted(ALL, phase="nomination", n=7, needed=4, counts={2: 3, 5: 1}),
+    BallotCounted(ALL, phase="verdict", n=7, needed=4, counts={2: 3}, removed=()),
+    GameOver(ALL, winner=("town",), winners=(1, 2), roles={1: "doctor", 2: "citizen"}),
+    Met("seat:1", seat=1, seats=(2, 3), roles={2: "nato"}),
+    Noted(HOST, seat=0, key="size", value=None),
+    Told("seat:1", seat=1, answer="no"),
+    Told("seat:1", seat=1, answer="seats", value=(3, 5)),
+    Told("seat:1", seat=1, answer="seats", value=()),
+    Told("seat:1", seat=1, answer="role", value="doctor", own=True),
     TURN,
-    Seated(ALL, ((11, "Ann"), (12, "Bob")), "classic", 11, None),
+    Seated(ALL, seats=((11, "Ann"), (12, "Bob")), scenario="classic", host=11, moderator=None),
 ]
 
 
@@ -88,7 +90,7 @@ def test_events_with_the_same_fields_are_told_apart_by_their_kind():
 
 def test_what_an_older_log_says_is_nothing_is_nothing():
     counted = from_row(["ballot", ALL, {"phase": "day", "n": 7, "needed": 4, "counts": {}, "removed": None}])
-    assert counted == BallotCounted(ALL, "day", 7, 4, {})
+    assert counted == BallotCounted(ALL, phase="day", n=7, needed=4, counts={})
 
 
 MARKS = ("mark", "unmark")

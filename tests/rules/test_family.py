@@ -215,5 +215,5 @@ def test_who_acquits_is_not_said():
     came = came.after(Vote(1, (5,)))
     came = came.after(Deadline(came.game.serial))
     said = [event for event in came.events if isinstance(event, Announced)]
-    assert said == [Announced(ALL, "acquitted", (5,), {})]
+    assert said == [Announced(ALL, code="acquitted", seats=(5,), args={})]
     assert all(event.to == "host" for event in came.events if isinstance(event, Noted))

@@ -14,8 +14,8 @@ from core.rules.fold import apply, fold
 from core.rules.state import Game, Given, Seat
 
 SEATS = tuple(DealtSeat(role=role, team="town", uses={"save": 2}, marks=["vest"]) for role in ("doctor", "spy", "maid"))
-DEALT = events.Dealt(HOST, "harbour", 7, {"speech": 60}, SEATS)
-TURN = TurnBegan(ALL, 2, 30, 1, (NextTurn(3, None),), None)
+DEALT = events.Dealt(HOST, scenario="harbour", seed=7, options={"speech": 60}, seats=SEATS)
+TURN = TurnBegan(ALL, seat=2, seconds=30, number=1, rest=(NextTurn(3, None),), extra=None)
 
 
 def started() -> Game:
@@ -23,18 +23,20 @@ def started() -> Game:
     return fold(
         [
             DEALT,
-            events.PhaseBegan(ALL, "night", 2, 1, 2, 40, False, 3, ()),
-            events.ActGiven("seat:1", 1, "save", (2,), {}),
-            events.ActGiven("seat:1", 1, "look", (3,), {"role": "spy"}),
-            events.ActGiven("seat:2", 2, "save", (1, 3), {}),
-            events.VoteCast(ALL, 1, (2, 3)),
-            events.VoteCast(ALL, 2, (3,)),
-            events.DefenceCalled(ALL, (2, 3)),
-            events.AgendaSet(HOST, ("day", "night"), 1),
-            events.RoomChanged("room:den", "den", (1, 3), True),
-            events.Noted(HOST, 0, "pot", [1]),
-            events.Noted(HOST, 2, "taught", 5),
-            events.Met("seat:2", 2, (1,), {1: "doctor"}),
+            events.PhaseBegan(
+                ALL, phase="night", serial=2, day=1, night=2, seconds=40, turns=False, living=3, on_defence=()
+            ),
+            events.ActGiven("seat:1", by=1, do="save", at=(2,), extras={}),
+            events.ActGiven("seat:1", by=1, do="look", at=(3,), extras={"role": "spy"}),
+            events.ActGiven("seat:2", by=2, do="save", at=(1, 3), extras={}),
+            events.VoteCast(ALL, voter=1, choices=(2, 3)),
+            events.VoteCast(ALL, voter=2, choices=(3,)),
+            events.DefenceCalled(ALL, seats=(2, 3)),
+            events.AgendaSet(HOST, phases=("day", "night"), spot=1),
+            events.RoomChanged("room:den", room="den", members=(1, 3), open=True),
+            events.Noted(HOST, seat=0, key="pot", value=[1]),
+            events.Noted(HOST, seat=2, key="taught", value=5),
+            events.Met("seat:2", seat=2, seats=(1,), roles={1: "doctor"}),
             TURN,
         ]
     )
@@ -74,42 +76,58 @@ def table(name: str) -> Callable[[Game], Any]:
 
 
 CHANGES: list[tuple[Event, Callable[[Game], Any], Any]] = [
-    (events.ActGiven(ALL, 1, "save", (3,), {"x": 1}), standing, [(1, "look"), (2, "save"), (1, "save")]),
-    (events.ActGiven(ALL, 1, "save", (3,), {"x": 1}), lambda g: g.acts[-1], Given(1, "save", (3,), {"x": 1}, 13)),
-    (events.Withdrew(HOST, 1, "save"), standing, [(1, "look"), (2, "save")]),
-    (events.Withdrew(HOST, 1, None), standing, [(2, "save")]),
-    (events.VoteCast(ALL, 1, (3,)), table("votes"), {1: (3,), 2: (3,)}),
-    (events.VoteCast(ALL, 1, ()), table("votes"), {2: (3,)}),
-    (events.VoteCast(ALL, 3, ()), table("votes"), {1: (2, 3), 2: (3,)}),
-    (events.DefenceCalled(ALL, (1,)), table("defence"), [1]),
-    (events.Left(ALL, 2, "vote", None), table("living"), [1, 3]),
-    (events.Left(ALL, 2, "vote", None), of(2, "left_in"), 2),
-    (events.Left(ALL, 2, "vote", None), of(2, "left_how"), "vote"),
-    (events.Marked(ALL, 2, "mute", "day", 3), of(2, "marks"), {"vest": [None, None], "mute": ["day", 3]}),
-    (events.Marked(ALL, 2, "vest", "day", 3), of(2, "marks"), {"vest": ["day", 3]}),
-    (events.Unmarked(ALL, 2, "vest"), of(2, "marks"), {}),
-    (events.Unmarked(ALL, 2, "mute"), of(2, "marks"), {"vest": [None, None]}),
-    (events.Became(HOST, 2, "boss", "mafia"), of(2, "role"), "boss"),
-    (events.Became(HOST, 2, "boss", "mafia"), of(2, "team"), "mafia"),
-    (events.Became(HOST, 2, "boss", "mafia"), of(2, "dealt"), "spy"),
-    (events.Met("seat:2", 2, (1, 3)), of(2, "knows"), [1, 3]),
-    (events.Met("seat:2", 2, (1, 3)), of(2, "met"), {1: "doctor"}),
-    (events.Met("seat:2", 2, (1, 3), {3: "maid"}), of(2, "met"), {1: "doctor", 3: "maid"}),
-    (events.UsesLeft("seat:2", 2, "save", 0), of(2, "uses"), {"save": 0}),
-    (events.UsesLeft("seat:2", 2, "save", None), of(2, "uses"), {}),
-    (events.UsesLeft("seat:2", 2, "look", None), of(2, "uses"), {"save": 2}),
-    (events.Noted(HOST, 0, "pot", 0), table("notes"), {"pot": 0}),
-    (events.Noted(HOST, 0, "pot", None), table("notes"), {}),
-    (events.Noted(HOST, 0, "mug", None), table("notes"), {"pot": [1]}),
-    (events.Noted(HOST, 2, "taught", 0), lambda g: g.seat(2).notes["taught"], 0),
-    (events.Noted(HOST, 2, "taught", None), lambda g: set(g.seat(2).notes), {"met"}),
-    (events.Noted(HOST, 2, "taught", None), table("notes"), {"pot": [1]}),
-    (events.TalkNoted(HOST, "pot", 0), table("notes"), {"pot": 0}),
-    (events.TalkNoted(HOST, "pot", None), table("notes"), {}),
-    (events.TalkNoted(HOST, "mug", None), table("notes"), {"pot": [1]}),
-    (events.AgendaSet(HOST, ("night",), 0), lambda g: (g.agenda, g.spot), (["night"], 0)),
-    (events.RoomChanged("room:den", "den", (1,), False), table("members"), {"den": [[1], False]}),
-    (events.RoomChanged("room:spa", "spa", (1,), True), table("members"), {"den": [[1, 3], True], "spa": [[1], True]}),
+    (
+        events.ActGiven(ALL, by=1, do="save", at=(3,), extras={"x": 1}),
+        standing,
+        [(1, "look"), (2, "save"), (1, "save")],
+    ),
+    (
+        events.ActGiven(ALL, by=1, do="save", at=(3,), extras={"x": 1}),
+        lambda g: g.acts[-1],
+        Given(1, "save", (3,), {"x": 1}, 13),
+    ),
+    (events.Withdrew(HOST, by=1, do="save"), standing, [(1, "look"), (2, "save")]),
+    (events.Withdrew(HOST, by=1, do=None), standing, [(2, "save")]),
+    (events.VoteCast(ALL, voter=1, choices=(3,)), table("votes"), {1: (3,), 2: (3,)}),
+    (events.VoteCast(ALL, voter=1, choices=()), table("votes"), {2: (3,)}),
+    (events.VoteCast(ALL, voter=3, choices=()), table("votes"), {1: (2, 3), 2: (3,)}),
+    (events.DefenceCalled(ALL, seats=(1,)), table("defence"), [1]),
+    (events.Left(ALL, seat=2, how="vote", shown=None), table("living"), [1, 3]),
+    (events.Left(ALL, seat=2, how="vote", shown=None), of(2, "left_in"), 2),
+    (events.Left(ALL, seat=2, how="vote", shown=None), of(2, "left_how"), "vote"),
+    (
+        events.Marked(ALL, seat=2, mark="mute", until="day", value=3),
+        of(2, "marks"),
+        {"vest": [None, None], "mute": ["day", 3]},
+    ),
+    (events.Marked(ALL, seat=2, mark="vest", until="day", value=3), of(2, "marks"), {"vest": ["day", 3]}),
+    (events.Unmarked(ALL, seat=2, mark="vest"), of(2, "marks"), {}),
+    (events.Unmarked(ALL, seat=2, mark="mute"), of(2, "marks"), {"vest": [None, None]}),
+    (events.Became(HOST, seat=2, role="boss", team="mafia"), of(2, "role"), "boss"),
+    (events.Became(HOST, seat=2, role="boss", team="mafia"), of(2, "team"), "mafia"),
+    (events.Became(HOST, seat=2, role="boss", team="mafia"), of(2, "dealt"), "spy"),
+    (events.Met("seat:2", seat=2, seats=(1, 3)), of(2, "knows"), [1, 3]),
+    (events.Met("seat:2", seat=2, seats=(1, 3)), of(2, "met"), {1: "doctor"}),
+    (events.Met("seat:2", seat=2, seats=(1, 3), roles={3: "maid"}), of(2, "met"), {1: "doctor", 3: "maid"}),
+    (events.UsesLeft("seat:2", seat=2, ability="save", left=0), of(2, "uses"), {"save": 0}),
+    (events.UsesLeft("seat:2", seat=2, ability="save", left=None), of(2, "uses"), {}),
+    (events.UsesLeft("seat:2", seat=2, ability="look", left=None), of(2, "uses"), {"save": 2}),
+    (events.Noted(HOST, seat=0, key="pot", value=0), table("notes"), {"pot": 0}),
+    (events.Noted(HOST, seat=0, key="pot", value=None), table("notes"), {}),
+    (events.Noted(HOST, seat=0, key="mug", value=None), table("notes"), {"pot": [1]}),
+    (events.Noted(HOST, seat=2, key="taught", value=0), lambda g: g.seat(2).notes["taught"], 0),
+    (events.Noted(HOST, seat=2, key="taught", value=None), lambda g: set(g.seat(2).notes), {"met"}),
+    (events.Noted(HOST, seat=2, key="taught", value=None), table("notes"), {"pot": [1]}),
+    (events.TalkNoted(HOST, key="pot", value=0), table("notes"), {"pot": 0}),
+    (events.TalkNoted(HOST, key="pot", value=None), table("notes"), {}),
+    (events.TalkNoted(HOST, key="mug", value=None), table("notes"), {"pot": [1]}),
+    (events.AgendaSet(HOST, phases=("night",), spot=0), lambda g: (g.agenda, g.spot), (["night"], 0)),
+    (events.RoomChanged("room:den", room="den", members=(1,), open=False), table("members"), {"den": [[1], False]}),
+    (
+        events.RoomChanged("room:spa", room="spa", members=(1,), open=True),
+        table("members"),
+        {"den": [[1, 3], True], "spa": [[1], True]},
+    ),
 ]
 
 
@@ -119,34 +137,37 @@ def test_what_an_event_changes(event: Event, seen: Callable[[Game], Any], value:
 
 
 def test_a_phase_begins_with_nothing_given_and_nobody_speaking():
-    game = apply(started(), events.PhaseBegan(ALL, "day", 3, 2, 4, 50, False, 3, ()))
+    game = apply(
+        started(),
+        events.PhaseBegan(ALL, phase="day", serial=3, day=2, night=4, seconds=50, turns=False, living=3, on_defence=()),
+    )
     assert (game.phase, game.serial, game.day, game.night, game.seconds) == ("day", 3, 2, 4, 50)
     assert (game.acts, game.votes, game.turn) == ([], {}, None)
     assert game.defence == [2, 3]
 
 
 def test_the_game_ends():
-    game = apply(started(), events.GameOver(ALL, (), (1, 2), {}))
+    game = apply(started(), events.GameOver(ALL, winner=(), winners=(1, 2), roles={}))
     assert (game.over, game.winner, game.winners, game.phase) == (True, [], [1, 2], "over")
     assert (game.seconds, game.turn) == (0, None)
 
 
 def test_who_has_come_back_lives():
     game = started()
-    apply(game, events.Left(ALL, 2, "night", None))
-    assert apply(game, events.CameBack(ALL, 2)).living == [1, 2, 3]
+    apply(game, events.Left(ALL, seat=2, how="night", shown=None))
+    assert apply(game, events.CameBack(ALL, seat=2)).living == [1, 2, 3]
 
 
 @pytest.mark.parametrize(
     ("event", "counted"),
     [
         (TURN, False),
-        (events.Spoke(ALL, 1, "agree", ()), False),
-        (events.Extended(ALL, 30), False),
-        (events.TalkNoted(HOST, "pot", 1), False),
-        (events.Noted(HOST, 0, "pot", 1), True),
-        (events.Announced(ALL, "dawn", (), {}), True),
-        (events.VoteCast(ALL, 1, ()), True),
+        (events.Spoke(ALL, by=1, do="agree", at=()), False),
+        (events.Extended(ALL, seconds=30), False),
+        (events.TalkNoted(HOST, key="pot", value=1), False),
+        (events.Noted(HOST, seat=0, key="pot", value=1), True),
+        (events.Announced(ALL, code="dawn", seats=(), args={}), True),
+        (events.VoteCast(ALL, voter=1, choices=()), True),
     ],
 )
 def test_chance_falls_alike_however_people_talk(event: Event, counted: bool):
@@ -177,7 +198,12 @@ def test_nothing_that_happens_to_a_copy_happens_to_the_game():
     game = started()
     before = text(game)
     later = [event for event, _, _ in CHANGES]
-    for event in [*later, TURN, events.PhaseBegan(ALL, "day", 3, 2, 4, 50, False, 3, ()), *later]:
+    for event in [
+        *later,
+        TURN,
+        events.PhaseBegan(ALL, phase="day", serial=3, day=2, night=4, seconds=50, turns=False, living=3, on_defence=()),
+        *later,
+    ]:
         apply(game.copy(), event)
         assert text(game) == before, event
     twin = game.copy()

@@ -202,12 +202,32 @@ def night(scene: Scene) -> Scene:
     role has no more; 7 was hit, 8 was saved.
     """
     scene.pad.deeds = [
-        Deed(1, "kill", (7, 3), {}, 1, 1, "kill", aimed=(7,)),
-        Deed(4, "save", (8,), {"role": "clown"}, 2, 4, "save", void="failed", aimed=(8, 4)),
-        Deed(6, "inspect", (2, 8), {"role": "doctor"}, 3, 5, "inspect", chief=1, aimed=(2,)),
-        Deed(2, "save", (), {}, 0, 2, "save", named=False, aimed=(1,)),
-        Deed(7, "flee", (3,), {}, 4, 5, "flee", void="taken"),
-        Deed(8, "save", (8,), {}, 0, 8, "save", named=False, aimed=(8,)),
+        Deed(by=1, do="kill", at=(7, 3), said={}, order=1, owner=1, power="kill", aimed=(7,)),
+        Deed(
+            by=4,
+            do="save",
+            at=(8,),
+            said={"role": "clown"},
+            order=2,
+            owner=4,
+            power="save",
+            void="failed",
+            aimed=(8, 4),
+        ),
+        Deed(
+            by=6,
+            do="inspect",
+            at=(2, 8),
+            said={"role": "doctor"},
+            order=3,
+            owner=5,
+            power="inspect",
+            chief=1,
+            aimed=(2,),
+        ),
+        Deed(by=2, do="save", at=(), said={}, order=0, owner=2, power="save", named=False, aimed=(1,)),
+        Deed(by=7, do="flee", at=(3,), said={}, order=4, owner=5, power="flee", void="taken"),
+        Deed(by=8, do="save", at=(8,), said={}, order=0, owner=8, power="save", named=False, aimed=(8,)),
     ]
     scene.seat(8).marks = {"bound": [None, 7]}
     scene.pad.able = frozenset({1, 4})
@@ -305,7 +325,7 @@ def test_whoever_has_a_speech_to_come_may_call_and_whose_callers_wait_may_not_ca
         return {me for me in (1, 2, 3) if asked(scene, "may_call(me)", me)}
 
     def turn(seat: int, *rest: NextTurn) -> None:
-        scene.emit(TurnBegan(ALL, seat, 60, 1, rest, None))
+        scene.emit(TurnBegan(ALL, seat=seat, seconds=60, number=1, rest=rest, extra=None))
 
     assert may() == {1, 2, 3}
     turn(1, NextTurn(2, None))

@@ -31,7 +31,17 @@ def night(*deeds: Deed) -> Scene:
 def deed(by: int, do: str, *at: int, void: Reason | None = None, order: int = 1, **fields: Any) -> Deed:
     """What somebody does."""
     owner = fields.pop("owner", by)
-    return Deed(by, do, at, fields.pop("said", {}), order, owner, fields.pop("power", do), void=void, **fields)
+    return Deed(
+        by=by,
+        do=do,
+        at=at,
+        said=fields.pop("said", {}),
+        order=order,
+        owner=owner,
+        power=fields.pop("power", do),
+        void=void,
+        **fields,
+    )
 
 
 def answers(scene: Scene) -> list[tuple[int, str]]:

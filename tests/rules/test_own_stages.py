@@ -89,7 +89,7 @@ def woken(*at: int, holders: list[list[int]] | None = None, gone: int = 0) -> Sc
     scene = laid("el_clasico", CLASICO, "night")
     scene.game.night = 3
     scene.game.notes["code_holders"] = holders or []
-    scene.pad.deeds = [Deed(7, "link", at, {"code": 4}, 1, 7, "link")]
+    scene.pad.deeds = [Deed(by=7, do="link", at=at, said={"code": 4}, order=1, owner=7, power="link")]
     if gone:
         scene.pad.gone.add(gone)
     run(scene, "wake_with_code")
@@ -117,13 +117,13 @@ def test_who_fell_tonight_hears_of_no_waking_and_a_code_that_was_not_said_is_1()
         scene = laid("el_clasico", CLASICO, "night")
         scene.game.night = 3
         scene.game.notes["code_holders"] = [[1, 8], [2, 9]]
-        scene.pad.deeds = [Deed(7, "link", (1,), {}, 1, 7, "link")]
+        scene.pad.deeds = [Deed(by=7, do="link", at=(1,), said={}, order=1, owner=7, power="link")]
         if dead:
             scene.pad.kill(dead, "kill")
         run(scene, "wake_with_code")
         assert answers(scene) == heard
     scene = laid("el_clasico", CLASICO, "night")
-    scene.pad.deeds = [Deed(7, "link", (8,), {}, 1, 7, "link")]
+    scene.pad.deeds = [Deed(by=7, do="link", at=(8,), said={}, order=1, owner=7, power="link")]
     run(scene, "wake_with_code")
     assert answers(scene) == [(8, "linked:7"), (8, "code:1")]
 
@@ -256,8 +256,8 @@ def test_a_pocket_is_picked_of_what_is_there():
     def picked(uses: dict[str, int], role: str = "gunsmith", *arms: int, named: bool = True) -> list[tuple[int, str]]:
         scene = persian("godfather pickpocket gunsmith blacksmith citizen citizen citizen")
         scene.seat(3).uses, scene.seat(3).role = uses, role
-        deeds = [Deed(3, "arm", (seat,), {}, 1, 3, "arm") for seat in arms]
-        theft = Deed(2, "pickpocket", (3,), {}, 2, 2, "pickpocket", named=named)
+        deeds = [Deed(by=3, do="arm", at=(seat,), said={}, order=1, owner=3, power="arm") for seat in arms]
+        theft = Deed(by=2, do="pickpocket", at=(3,), said={}, order=2, owner=2, power="pickpocket", named=named)
         scene.pad.deeds = [*deeds, theft]
         run(scene, "hand_over")
         run(scene, "pick_pockets")
@@ -274,7 +274,7 @@ def test_a_pocket_is_picked_of_what_is_there():
 def test_what_is_taken_out_of_a_store_is_a_deed_that_nothing_hampers():
     scene = persian("godfather pickpocket gunsmith blacksmith citizen citizen citizen")
     scene.seat(3).uses = {"arm": 1}
-    scene.pad.deeds = [Deed(2, "pickpocket", (3,), {}, 2, 2, "pickpocket")]
+    scene.pad.deeds = [Deed(by=2, do="pickpocket", at=(3,), said={}, order=2, owner=2, power="pickpocket")]
     run(scene, "hand_over")
     run(scene, "pick_pockets")
     deed = scene.pad.deeds[-1]
@@ -291,7 +291,9 @@ def test_who_asked_in_vain_is_told_nothing_and_who_did_not_ask_is_not_told():
     for named, void, told in cases:
         scene = persian("godfather pickpocket gunsmith blacksmith citizen citizen citizen")
         at = (5,) if named else ()
-        scene.pad.deeds = [Deed(2, "pickpocket", at, {}, 2, 2, "pickpocket", named=named, void=void)]
+        scene.pad.deeds = [
+            Deed(by=2, do="pickpocket", at=at, said={}, order=2, owner=2, power="pickpocket", named=named, void=void)
+        ]
         run(scene, "hand_over")
         run(scene, "pick_pockets")
         assert answers(scene) == told
@@ -300,9 +302,9 @@ def test_who_asked_in_vain_is_told_nothing_and_who_did_not_ask_is_not_told():
 def test_the_blade_falls_on_whoever_tries_the_last_they_name():
     scene = persian("godfather samurai white_citizen freemason citizen citizen citizen")
     scene.pad.deeds = [
-        Deed(2, "blade", (2,), {}, 0, 2, "blade", named=False),
-        Deed(4, "link", (5, 2), {}, 1, 4, "link"),
-        Deed(3, "whiten", (2, 5), {}, 2, 3, "convert"),
+        Deed(by=2, do="blade", at=(2,), said={}, order=0, owner=2, power="blade", named=False),
+        Deed(by=4, do="link", at=(5, 2), said={}, order=1, owner=4, power="link"),
+        Deed(by=3, do="whiten", at=(2, 5), said={}, order=2, owner=3, power="convert"),
     ]
     run(scene, "blade")
     assert scene.pad.dead == {4: ["blade"]}
@@ -315,7 +317,7 @@ def lodge(joins: int, *linked: int, dead: int = 0) -> Scene:
         scene.seat(number).marks["linked"] = [None, order]
     if dead:
         scene.pad.dead[dead] = ["mafia"]
-    scene.pad.deeds = [Deed(3, "link", (joins,), {}, 1, 3, "link")]
+    scene.pad.deeds = [Deed(by=3, do="link", at=(joins,), said={}, order=1, owner=3, power="link")]
     run(scene, "lodge_join")
     return scene
 
@@ -340,16 +342,16 @@ def test_nobody_joins_twice_nor_oneself_nor_the_dead(joins: int, linked: tuple[i
 def test_the_shot_that_was_given_is_the_one_that_is_decided(falls: int, dead: dict[int, list[str]]):
     """The godfather's was not used, though it stands before the mafioso's."""
     scene = persian("godfather mafioso doctor citizen citizen citizen citizen")
-    unused = Deed(1, "kill", (), {}, 0, 1, "kill", named=False)
-    scene.pad.deeds = [unused, Deed(2, "kill", (falls,), {}, 4, 2, "kill")]
+    unused = Deed(by=1, do="kill", at=(), said={}, order=0, owner=1, power="kill", named=False)
+    scene.pad.deeds = [unused, Deed(by=2, do="kill", at=(falls,), said={}, order=4, owner=2, power="kill")]
     run(scene, "first_shot")
     assert (scene.pad.dead, unused.at, unused.void) == (dead, (), None)
 
 
 def test_only_one_shot_is_decided_beforehand():
     scene = persian("godfather mafioso doctor citizen citizen citizen citizen")
-    kills = [Deed(by, "kill", (at,), {}, by, by, "kill") for by, at in ((1, 5), (2, 6))]
-    scene.pad.deeds = [*kills, Deed(3, "save", (5,), {}, 3, 3, "save")]
+    kills = [Deed(by=by, do="kill", at=(at,), said={}, order=by, owner=by, power="kill") for by, at in ((1, 5), (2, 6))]
+    scene.pad.deeds = [*kills, Deed(by=3, do="save", at=(5,), said={}, order=3, owner=3, power="save")]
     run(scene, "first_shot")
     assert scene.pad.dead == {6: ["mafia"]}
 
@@ -362,9 +364,11 @@ def test_who_is_shot_does_nothing_and_some_do_nothing_though_they_are_saved(
     at: int, saved: bool, void: dict[int, str | None]
 ):
     scene = persian("godfather mafioso doctor killer detective citizen citizen")
-    deeds = [Deed(by, do, (6,), {}, by, by, do) for by, do in ((4, "some"), (5, "other"))]
-    save = [Deed(3, "save", (at,), {}, 2, 3, "save")] if saved else []
-    scene.pad.deeds = [Deed(1, "kill", (at,), {}, 1, 1, "kill"), *save, *deeds]
+    deeds = [
+        Deed(by=by, do=do, at=(6,), said={}, order=by, owner=by, power=do) for by, do in ((4, "some"), (5, "other"))
+    ]
+    save = [Deed(by=3, do="save", at=(at,), said={}, order=2, owner=3, power="save")] if saved else []
+    scene.pad.deeds = [Deed(by=1, do="kill", at=(at,), said={}, order=1, owner=1, power="kill"), *save, *deeds]
     run(scene, "first_shot")
     assert {deed.by: deed.void for deed in deeds} == void
     assert (scene.pad.dead == {}) == saved
@@ -419,7 +423,7 @@ def test_who_agreed_to_an_invitation_is_recruited_by_the_one_who_asked():
     cases: list[tuple[Reason | None, set[int]]] = [(None, {5}), ("hampered", set())]
     for void, labelled in cases:
         scene = advanced(rows=rows)
-        scene.pad.deeds = [Deed(4, "invite", (5, 6), {}, 1, 4, "invite", void=void)]
+        scene.pad.deeds = [Deed(by=4, do="invite", at=(5, 6), said={}, order=1, owner=4, power="invite", void=void)]
         run(scene, "approve")
         assert {number for number, labels in scene.pad.labels.items() if "recruit" in labels} == labelled
 
@@ -430,8 +434,11 @@ def test_who_agreed_to_an_invitation_is_recruited_by_the_one_who_asked():
 )
 def test_a_thief_speaks_in_place_of_whose_word_it_is(word: bool, owner: int, accept: bool, at: tuple[int, ...]):
     scene = advanced(rows={"a": {"by": 6, "kind": "bullet", "to": 5, "yes": word}})
-    shot = Deed(6, "bullet", (1,), {}, 1, 6, "shoot")
-    scene.pad.deeds = [shot, Deed(3, "confirm", (3,), {"accept": accept}, 2, owner, "confirm")]
+    shot = Deed(by=6, do="bullet", at=(1,), said={}, order=1, owner=6, power="shoot")
+    scene.pad.deeds = [
+        shot,
+        Deed(by=3, do="confirm", at=(3,), said={"accept": accept}, order=2, owner=owner, power="confirm"),
+    ]
     run(scene, "approve")
     assert (shot.at, shot.void) == (at, None if at else "failed")
 
@@ -452,7 +459,7 @@ def test_only_who_is_there_asks_and_only_whom_they_say():
 def test_who_is_robbed_twice_hears_of_it_once():
     scene = advanced()
     scene.seat(4).role = "thief"
-    scene.pad.deeds = [Deed(by, "steal", (6, 1), {}, by, by, "steal") for by in (3, 4)]
+    scene.pad.deeds = [Deed(by=by, do="steal", at=(6, 1), said={}, order=by, owner=by, power="steal") for by in (3, 4)]
     run(scene, "rob")
     assert [seat for seat, answer in answers(scene) if answer == "locked"] == [6]
 
@@ -461,8 +468,11 @@ def test_what_grows_is_cut_to_what_its_giver_may_name_and_a_thiefs_is_not():
     for doubled, at in ((True, (1, 2)), (False, (1,))):
         scene = advanced()
         scene.game.night = 1
-        own = Deed(6, "bullet", (1, 2), {}, 1, 6, "shoot")
-        deeds = [Deed(3, "bullet", (1, 2), {}, 1, 6, "shoot"), Deed(2, "blast", (1, 2), {}, 1, 2, "blast")]
+        own = Deed(by=6, do="bullet", at=(1, 2), said={}, order=1, owner=6, power="shoot")
+        deeds = [
+            Deed(by=3, do="bullet", at=(1, 2), said={}, order=1, owner=6, power="shoot"),
+            Deed(by=2, do="blast", at=(1, 2), said={}, order=1, owner=2, power="blast"),
+        ]
         if doubled:
             scene.seat(6).marks["doubled"] = [None, None]
         scene.pad.deeds = [own, *deeds]
@@ -477,8 +487,8 @@ def test_a_trap_catches_those_who_agreed_to_the_deed_itself():
         "c": {"by": 6, "kind": "invite", "to": 9, "yes": True},
     }
     scene = advanced(rows=rows)
-    traps = [Deed(2, "trap", (number,), {}, number, 2, "trap") for number in (7, 8, 9)]
-    shot = Deed(6, "witnessed", (1,), {}, 1, 6, "shoot")
+    traps = [Deed(by=2, do="trap", at=(number,), said={}, order=number, owner=2, power="trap") for number in (7, 8, 9)]
+    shot = Deed(by=6, do="witnessed", at=(1,), said={}, order=1, owner=6, power="shoot")
     scene.pad.deeds = [*traps, shot]
     run(scene, "spring")
     assert scene.pad.dead == {8: ["trap"]}
@@ -535,7 +545,7 @@ def test_whoever_leaves_by_night_has_given_nothing_and_was_not_named():
 
 def test_whom_a_seeker_found_is_listed_once():
     scene = advanced()
-    scene.pad.deeds = [Deed(7, "seek", (1, 2, 1), {}, 1, 8, "seek")]
+    scene.pad.deeds = [Deed(by=7, do="seek", at=(1, 2, 1), said={}, order=1, owner=8, power="seek")]
     run(scene, "find")
     run(scene, "find")
     assert scene.seat(8).notes["found"] == [1, 2]

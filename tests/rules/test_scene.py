@@ -46,7 +46,7 @@ def test_whoever_is_met_is_known_and_nobody_meets_themselves():
     scene.meet(1, [3])
     assert scene.seat(1).knows == [2, 3]
     scene.meet(1, [2, 1], roles=True)
-    assert scene.events[-1] == Met("seat:1", 1, (2, 3), {2: "mafioso"})
+    assert scene.events[-1] == Met("seat:1", seat=1, seats=(2, 3), roles={2: "mafioso"})
     scene.estrange(1)
     assert scene.seat(1).knows == []
 

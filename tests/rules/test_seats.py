@@ -78,11 +78,11 @@ def test_whom_a_stage_is_about(params: str, seats: list[int]):
     """4 does what is 5's, at 3 and at 6, who has left; 2 gives an act at 3 and 4 while 5 is leaving."""
     scene = night()
     scene.pad.deeds = [
-        Deed(4, "look", (3, 6), {}, 1, 5, "look"),
-        Deed(3, "save", (1,), {}, 1, 3, "save", void="hampered"),
-        Deed(2, "look", (5, 5, 1), {}, 2, 2, "look"),
-        Deed(1, "pass", (), {}, 1, 1, "pass"),
-        Deed(6, "gone", (1,), {}, 1, 6, "gone"),
+        Deed(by=4, do="look", at=(3, 6), said={}, order=1, owner=5, power="look"),
+        Deed(by=3, do="save", at=(1,), said={}, order=1, owner=3, power="save", void="hampered"),
+        Deed(by=2, do="look", at=(5, 5, 1), said={}, order=2, owner=2, power="look"),
+        Deed(by=1, do="pass", at=(), said={}, order=1, owner=1, power="pass"),
+        Deed(by=6, do="gone", at=(1,), said={}, order=1, owner=6, power="gone"),
     ]
     for number, held in ((2, 5), (4, 3), (6, 5)):
         scene.seat(number).marks["tied"] = [None, held]
@@ -161,7 +161,7 @@ def test_marks_are_taken_off_everybody_and_it_is_announced_of_those_who_stay(lat
 def test_marks_that_show_from_dawn_on(params: str, value: int | None):
     """2, 3 and 4 mark 5; 4 falls in the same night."""
     scene = night()
-    scene.pad.deeds = [Deed(by, "tag", (5,), {}, by, by, "tag") for by in (2, 3, 4)]
+    scene.pad.deeds = [Deed(by=by, do="tag", at=(5,), said={}, order=by, owner=by, power="tag") for by in (2, 3, 4)]
     run(scene, "mark_by_dawn", f"verb: tag, mark: seen, until: day, value: me.number, code: shown, {params}")
     scene.pad.kill(4, "shot")
     run(scene, "dawn", "how: night")
@@ -172,7 +172,7 @@ def test_marks_that_show_from_dawn_on(params: str, value: int | None):
 def test_whoever_does_not_live_to_see_the_dawn_bears_no_mark_of_it():
     for early in (True, False):
         scene = night()
-        scene.pad.deeds = [Deed(2, "tag", (5, 3, 4), {}, 1, 2, "tag")]
+        scene.pad.deeds = [Deed(by=2, do="tag", at=(5, 3, 4), said={}, order=1, owner=2, power="tag")]
         if early:
             scene.pad.kill(5, "shot")
         run(scene, "mark_by_dawn", "verb: tag, mark: [seen, known], code: shown")
@@ -212,7 +212,10 @@ def test_labels():
 )
 def test_groups_open_their_eyes(params: str, heard: list[Any], meets: set[int]):
     scene = night()
-    scene.pad.deeds = [Deed(4, "meet", (3, 6), {}, 1, 4, "meet"), Deed(5, "meet", (6,), {}, 1, 5, "meet")]
+    scene.pad.deeds = [
+        Deed(by=4, do="meet", at=(3, 6), said={}, order=1, owner=4, power="meet"),
+        Deed(by=5, do="meet", at=(6,), said={}, order=1, owner=5, power="meet"),
+    ]
     events = run(scene, "introduce", params)
     assert sorted(row[:3] for row in told(events)) == sorted(heard)
     assert {event.seat for event in events if isinstance(event, Met)} == meets
@@ -258,7 +261,7 @@ def test_notes():
     assert (scene.game.notes["tea"], scene.game.notes["cake"]) == (6, True)
     run(scene, "forget", "keys: [tea, sugar]")
     assert "tea" not in scene.game.notes
-    scene.pad.deeds = [Deed(4, "look", (3, 2), {}, 1, 4, "look")]
+    scene.pad.deeds = [Deed(by=4, do="look", at=(3, 2), said={}, order=1, owner=4, power="look")]
     run(scene, "remember", "key: seen, verb: look, value: me.number * 10 + target.number")
     assert [scene.seat(number).notes.get("seen") for number in (2, 3, 4)] == [42, 43, None]
     for _ in range(2):
@@ -268,7 +271,7 @@ def test_notes():
 
 def test_words():
     scene = night()
-    scene.pad.deeds = [Deed(4, "look", (3,), {}, 1, 4, "look")]
+    scene.pad.deeds = [Deed(by=4, do="look", at=(3,), said={}, order=1, owner=4, power="look")]
     assert told(run(scene, "tell", "answer: hush, verb: look, value: me.number")) == [(3, "hush", 4, False)]
     assert told(run(scene, "tell", "answer: hush, verb: look, value: '[1, 2]'")) == [(3, "hush", (1, 2), False)]
     assert told(run(scene, "tell", "answer: hush, who: me.number == 2")) == [(2, "hush", None, False)]

@@ -21,7 +21,7 @@ from tests.rules.variants import classic
 
 
 def speech(scene: Scene, seat: int, *rest: NextTurn) -> None:
-    scene.emit(TurnBegan(ALL, seat, 60, 1, rest, None))
+    scene.emit(TurnBegan(ALL, seat=seat, seconds=60, number=1, rest=rest, extra=None))
 
 
 ROUND = [NextTurn(1, None), NextTurn(2, None), NextTurn(3, None)]
@@ -257,7 +257,7 @@ def test_turns_are_counted_through_a_phase_with_the_time_to_act_after_them() -> 
     table = classic(("turns: living}", "turns: none, closing: 15}")).until("day")
     scene = Scene(table.book, table.game)
     assert talk.turn_over(scene)
-    assert scene.game.turn == TurnBegan(ALL, None, 15, 1, (), CLOSING)
+    assert scene.game.turn == TurnBegan(ALL, seat=None, seconds=15, number=1, rest=(), extra=CLOSING)
 
 
 def test_the_list_of_those_to_come_is_of_the_living() -> None:

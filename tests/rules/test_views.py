@@ -275,7 +275,17 @@ def test_the_running_phase_says_how_many_began_it_and_who_is_accused() -> None:
     table.until("verdict")
     table.host("eject", 6)
     assert views.running(table.game) == [
-        PhaseBegan(ALL, "verdict", table.game.serial, 1, 0, table.game.seconds, False, 6, (2,))
+        PhaseBegan(
+            ALL,
+            phase="verdict",
+            serial=table.game.serial,
+            day=1,
+            night=0,
+            seconds=table.game.seconds,
+            turns=False,
+            living=6,
+            on_defence=(2,),
+        )
     ]
 
 

@@ -133,7 +133,7 @@ def test_only_a_silence_that_all_know_is_told_and_of_those_alone_who_bear_it() -
     table = seated("el_clasico")
     table.game.seat(2).marks["silenced"] = [None, None]
     table.game.seat(3).marks["disenfranchised"] = [None, None]
-    assert views.silenced(table.book, table.game) == [Marked(ALL, 2, "silenced", None, None)]
+    assert views.silenced(table.book, table.game) == [Marked(ALL, seat=2, mark="silenced", until=None, value=None)]
     marks = table.book.scenario.marks | {"silenced": "secret"}
     secret = Rulebook(table.book.scenario.model_copy(update={"marks": marks}))
     assert views.silenced(secret, table.game) == []

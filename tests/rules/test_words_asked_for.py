@@ -153,7 +153,7 @@ def test_what_becomes_of_a_deed_that_somebody_was_asked_about(
     scene = (
         night(other=other) if word == "unasked" else night(a={"by": by, "kind": kind, "to": 5, "yes": word}, o=other)
     )
-    done = Deed(by, kind, at, {}, 1, owner, "shoot")
+    done = Deed(by=by, do=kind, at=at, said={}, order=1, owner=owner, power="shoot")
     scene.pad.deeds = [done]
     run(scene, "approve")
     assert (done.at, done.void) == (after, None if after else "failed")
@@ -164,7 +164,7 @@ def test_who_is_drunk_cannot_refuse():
         scene = night(a={"by": 6, "kind": "bullet", "to": 5, "yes": False})
         if drunk:
             scene.seat(5).marks["drunk"] = [None, None]
-        shot = Deed(6, "bullet", (1,), {}, 1, 6, "shoot")
+        shot = Deed(by=6, do="bullet", at=(1,), said={}, order=1, owner=6, power="shoot")
         scene.pad.deeds = [shot]
         run(scene, "approve")
         assert shot.at == at
@@ -175,8 +175,11 @@ def test_who_is_drunk_cannot_refuse():
 )
 def test_what_a_deed_that_was_agreed_to_or_stolen_takes_the_place_of(word: bool | None, by: int, void: str | None):
     scene = night(a={"by": 2, "kind": "fatal", "to": 1, "yes": word})
-    kill, save = Deed(1, "kill", (10,), {}, 1, 1, "kill"), Deed(8, "save", (10,), {}, 1, 8, "save")
-    scene.pad.deeds = [kill, save, Deed(by, "fatal", (10,), {}, 2, 2, "shoot")]
+    kill, save = (
+        Deed(by=1, do="kill", at=(10,), said={}, order=1, owner=1, power="kill"),
+        Deed(by=8, do="save", at=(10,), said={}, order=1, owner=8, power="save"),
+    )
+    scene.pad.deeds = [kill, save, Deed(by=by, do="fatal", at=(10,), said={}, order=2, owner=2, power="shoot")]
     run(scene, "approve")
     assert (kill.void, save.void) == (void, None)
 
@@ -191,8 +194,8 @@ def test_whoever_is_struck_from_all_acts_is_not_told_of_either():
 def test_a_trap_does_not_turn_what_was_turned_already():
     for turned, at in ((False, ()), (True, (1,))):
         scene = night(a={"by": 7, "kind": "witnessed", "to": 10, "yes": True})
-        shot = Deed(7, "witnessed", (1,), {}, 1, 7, "shoot", turned=turned)
-        scene.pad.deeds = [Deed(2, "trap", (10,), {}, 2, 2, "trap"), shot]
+        shot = Deed(by=7, do="witnessed", at=(1,), said={}, order=1, owner=7, power="shoot", turned=turned)
+        scene.pad.deeds = [Deed(by=2, do="trap", at=(10,), said={}, order=2, owner=2, power="trap"), shot]
         run(scene, "spring")
         assert (scene.pad.dead, shot.at) == ({10: ["trap"]}, at)
 
@@ -222,7 +225,7 @@ def test_what_a_thief_does_with_what_somebody_has(
 ):
     scene = night()
     scene.become(10, role)
-    theft = Deed(3, "steal", at, said, 7, 3, "steal")
+    theft = Deed(by=3, do="steal", at=at, said=said, order=7, owner=3, power="steal")
     scene.pad.deeds = [theft]
     run(scene, "rob")
     stolen = scene.pad.deeds[1:]
@@ -238,8 +241,8 @@ def test_a_thief_saves_as_many_as_the_doctor_would_have_saved():
         scene = night()
         scene.game.acts = [Given(8, "save", given, {}, 1)]
         scene.pad.deeds = [
-            Deed(3, "steal", (8, 4, 5, 6, 7), {}, 2, 3, "steal"),
-            Deed(8, "save", given, {}, 1, 8, "save"),
+            Deed(by=3, do="steal", at=(8, 4, 5, 6, 7), said={}, order=2, owner=3, power="steal"),
+            Deed(by=8, do="save", at=given, said={}, order=1, owner=8, power="save"),
         ]
         run(scene, "rob")
         assert [(one.at, one.void) for one in scene.pad.deeds if one.do == "save"] == [(given, "taken"), (at, None)]
@@ -251,7 +254,7 @@ def robbed(victim: int = 6, *deeds: Deed, drunk: tuple[int, ...] = (), role: str
         scene.become(victim, role)
     for number in drunk:
         scene.seat(number).marks["drunk"] = [None, None]
-    scene.pad.deeds = [Deed(3, "steal", (victim, 1), {}, 1, 3, "steal"), *deeds]
+    scene.pad.deeds = [Deed(by=3, do="steal", at=(victim, 1), said={}, order=1, owner=3, power="steal"), *deeds]
     run(scene, "rob")
     return scene
 
@@ -264,8 +267,11 @@ def test_what_thief_and_victim_hear():
     assert heard(robbed()) == [(3, "role:sniper"), (6, "locked")]
     assert heard(robbed(10)) == [(3, "role:citizen"), (3, "nothing")]
     assert heard(robbed(drunk=(3,))) == [(3, "role:citizen"), (3, "nothing")]
-    assert heard(robbed(6, Deed(8, "foil", (6,), {}, 1, 8, "foil"))) == [(3, "failed")]
-    assert heard(robbed(6, Deed(8, "foil", (7,), {}, 1, 8, "foil"))) == [(3, "role:sniper"), (6, "locked")]
+    assert heard(robbed(6, Deed(by=8, do="foil", at=(6,), said={}, order=1, owner=8, power="foil"))) == [(3, "failed")]
+    assert heard(robbed(6, Deed(by=8, do="foil", at=(7,), said={}, order=1, owner=8, power="foil"))) == [
+        (3, "role:sniper"),
+        (6, "locked"),
+    ]
     assert robbed().pad.labels == {6: {"robbed"}}
     assert robbed(drunk=(3,)).pad.labels == {}
 
@@ -307,8 +313,8 @@ def test_what_grows_by_a_gift_and_what_becomes_of_the_gift():
         scene.seat(6).marks["doubled"] = [None, None]
         for number in spoilt:
             scene.seat(number).marks["drunk"] = [None, None]
-        locks = [Deed(1, "lock", locked, {}, 1, 1, "lock")] if locked else []
-        scene.pad.deeds = [*locks, Deed(giver, "double", (6,), {}, 2, 9, "double")]
+        locks = [Deed(by=1, do="lock", at=locked, said={}, order=1, owner=1, power="lock")] if locked else []
+        scene.pad.deeds = [*locks, Deed(by=giver, do="double", at=(6,), said={}, order=2, owner=9, power="double")]
         run(scene, "second_target")
         assert ("doubled" in scene.seat(6).marks, scene.seat(9).uses["double"]) == (marked, uses), (
             giver,
@@ -321,6 +327,9 @@ def test_what_grows_by_a_gift_and_what_becomes_of_the_gift():
 def test_the_doubled_player_keeps_their_own_gift_from_nobody():
     scene = night(gift={"by": 9, "kind": "double", "to": 6, "waits": "doubled"})
     scene.seat(6).marks["doubled"] = [None, None]
-    scene.pad.deeds = [Deed(6, "lock", (9,), {}, 1, 6, "lock"), Deed(9, "double", (6,), {}, 2, 9, "double")]
+    scene.pad.deeds = [
+        Deed(by=6, do="lock", at=(9,), said={}, order=1, owner=6, power="lock"),
+        Deed(by=9, do="double", at=(6,), said={}, order=2, owner=9, power="double"),
+    ]
     run(scene, "second_target")
     assert "doubled" in scene.seat(6).marks

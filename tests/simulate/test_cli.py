@@ -81,8 +81,17 @@ def test_the_figures_are_drawn(scenario: str, tmp_path: Path, capsys: pytest.Cap
 
 
 def test_alive_on_a_day():
-    began = [PhaseBegan("all", "day", day, day, 0, 60, False, 4, ()) for day in (1, 2)]
-    log = [began[0], Left("all", 2, "vote", None), Left("all", 3, "night", None), CameBack("all", 2), began[1]]
+    began = [
+        PhaseBegan("all", phase="day", serial=day, day=day, night=0, seconds=60, turns=False, living=4, on_defence=())
+        for day in (1, 2)
+    ]
+    log = [
+        began[0],
+        Left("all", seat=2, how="vote", shown=None),
+        Left("all", seat=3, how="night", shown=None),
+        CameBack("all", seat=2),
+        began[1],
+    ]
     assert alive_on(1, 4, log) == {1, 2, 3, 4}
     assert alive_on(2, 4, log) == {1, 2, 4}
     assert alive_on(3, 4, log) is None

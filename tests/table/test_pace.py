@@ -392,7 +392,7 @@ async def test_somebody_who_left_the_server_is_put_out_after_a_grace(table, hand
     await table.due()
     await table.settled()
     assert not table.state.game.seat(5).alive
-    assert scribe.events(WentAbsent) == [WentAbsent(ALL, 5, user(5), 120)]
+    assert scribe.events(WentAbsent) == [WentAbsent(ALL, seat=5, user=user(5), seconds=120)]
     assert [(event.how, event.absent) for event in scribe.events(Left)] == [("eject", True)]
     assert "ejected" not in [event.code for event in scribe.events(Announced)], "the host has done nothing"
 

@@ -34,11 +34,13 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def phase(name: str, serial: int, night: int) -> PhaseBegan:
-    return PhaseBegan(ALL, name, serial, 1, night, 60, False, 5, ())
+    return PhaseBegan(
+        ALL, phase=name, serial=serial, day=1, night=night, seconds=60, turns=False, living=5, on_defence=()
+    )
 
 
 def left(number: int, how: str, absent: bool = False) -> Left:
-    return Left(ALL, number, how, None, absent)
+    return Left(ALL, seat=number, how=how, shown=None, absent=absent)
 
 
 def game(*events: object, people: int = 5) -> PastGame:
@@ -46,14 +48,20 @@ def game(*events: object, people: int = 5) -> PastGame:
     teams = ["town", "town", "town", "mafia", "mafia"][:people]
     rows = tuple({"role": f"r{team}", "team": team, "uses": {}, "marks": []} for team in teams)
     log = [
-        Seated(ALL, tuple((number, f"P{number}") for number in range(1, people + 1)), "any", 1, None),
-        Dealt("host", "any", 1, {}, rows),  # type: ignore[arg-type]
+        Seated(
+            ALL,
+            seats=tuple((number, f"P{number}") for number in range(1, people + 1)),
+            scenario="any",
+            host=1,
+            moderator=None,
+        ),
+        Dealt("host", scenario="any", seed=1, options={}, seats=rows),  # type: ignore[arg-type]
         *events,
     ]
     return PastGame.of("token", ENDED, log)  # type: ignore[arg-type]
 
 
-OVER = GameOver(ALL, ("town",), (1, 2, 3), {})
+OVER = GameOver(ALL, winner=("town",), winners=(1, 2, 3), roles={})
 
 
 def test_wins_fates_and_who_was_out_first_are_read_off_a_log():
@@ -62,7 +70,7 @@ def test_wins_fates_and_who_was_out_first_are_read_off_a_log():
             phase("night", 1, 1),
             left(1, "night"),
             left(2, "night"),
-            CameBack(ALL, 2),
+            CameBack(ALL, seat=2),
             phase("day", 2, 1),
             left(5, "vote"),
             left(3, "eject", absent=True),
@@ -78,21 +86,21 @@ def test_wins_fates_and_who_was_out_first_are_read_off_a_log():
 
 
 def test_votes_count_once_a_ballot_and_hit_another_team_as_it_is_then():
-    counted = BallotCounted(ALL, "vote", 5, 3, {})
+    counted = BallotCounted(ALL, phase="vote", n=5, needed=3, counts={})
     found = result_of(
         game(
             phase("vote", 1, 1),
-            VoteCast(ALL, 1, (2,)),
-            VoteCast(ALL, 1, (4,)),  # a changed mind
-            VoteCast(ALL, 2, (4,)),
-            VoteCast(ALL, 2, ()),  # taken back
-            VoteCast("seat:4", 4, (5,)),
+            VoteCast(ALL, voter=1, choices=(2,)),
+            VoteCast(ALL, voter=1, choices=(4,)),  # a changed mind
+            VoteCast(ALL, voter=2, choices=(4,)),
+            VoteCast(ALL, voter=2, choices=()),  # taken back
+            VoteCast("seat:4", voter=4, choices=(5,)),
             counted,
             phase("verdict", 2, 1),
             counted,
-            Became("host", 5, "rtown", "town"),
+            Became("host", seat=5, role="rtown", team="town"),
             phase("vote", 3, 1),
-            VoteCast(ALL, 1, (5, 4)),
+            VoteCast(ALL, voter=1, choices=(5, 4)),
             counted,
             OVER,
         )
@@ -107,14 +115,14 @@ def test_an_act_counts_as_it_stood_when_its_phase_ended():
     found = result_of(
         game(
             phase("night", 1, 1),
-            Act("seat:4", 4, "kill", (5,), {}),
-            Act("seat:4", 4, "kill", (1,), {}),
-            Act("seat:1", 1, "save", (1,), {}),
-            Act("seat:2", 2, "ask", (4,), {}),
-            Withdrew("seat:2", 2, None),
+            Act("seat:4", by=4, do="kill", at=(5,), extras={}),
+            Act("seat:4", by=4, do="kill", at=(1,), extras={}),
+            Act("seat:1", by=1, do="save", at=(1,), extras={}),
+            Act("seat:2", by=2, do="ask", at=(4,), extras={}),
+            Withdrew("seat:2", by=2, do=None),
             phase("day", 2, 1),
             phase("night", 3, 2),
-            Act("seat:4", 4, "kill", (5,), {}),
+            Act("seat:4", by=4, do="kill", at=(5,), extras={}),
             OVER,
         )
     )
@@ -123,7 +131,7 @@ def test_an_act_counts_as_it_stood_when_its_phase_ended():
 
 
 def test_a_game_counts_for_who_held_the_seat_at_the_end():
-    found = result_of(game(phase("night", 1, 1), Replaced(ALL, 2, 77, "Late", 2), OVER))
+    found = result_of(game(phase("night", 1, 1), Replaced(ALL, seat=2, user=77, name="Late", was=2), OVER))
     assert found is not None
     assert [(one.user, one.name) for one in found.seats][1] == (77, "Late")
     assert not found.has(2)
@@ -135,7 +143,9 @@ def test_a_game_that_was_broken_off_counts_for_nothing(log):
 
 
 def test_a_result_is_a_few_bytes_a_seat_and_reads_back():
-    found = result_of(game(phase("night", 1, 1), Act("seat:4", 4, "kill", (5,), {}), left(1, "night"), OVER))
+    found = result_of(
+        game(phase("night", 1, 1), Act("seat:4", by=4, do="kill", at=(5,), extras={}), left(1, "night"), OVER)
+    )
     assert found is not None
     body = pack_result(found)
     assert read_result(body) == found

@@ -68,8 +68,8 @@ def test_who_joins_a_running_game_waits_and_may_stop_waiting():
 def test_the_first_who_waits_takes_the_chair_that_is_given_up():
     done = decide(playing(waiting=2), SeekSubstitute(user(4)), means(5))
     assert done.events == [
-        Replaced(ALL, 4, user(70), "W0", user(4)),
-        TookOver(seat_audience(4), 4, user(70), user(4)),
+        Replaced(ALL, seat=4, user=user(70), name="W0", was=user(4)),
+        TookOver(seat_audience(4), seat=4, user=user(70), was=user(4)),
     ]
     assert done.state is not None
     assert [player.user for player in done.state.lobby.waiting] == [user(71)]
@@ -79,7 +79,7 @@ def test_the_first_who_waits_takes_the_chair_that_is_given_up():
 
 def test_where_nobody_waits_the_chair_is_held_open_until_somebody_comes():
     asked = decide(playing(), SeekSubstitute(user(4)), means())
-    assert asked.events == [SubstituteSought(ALL, 4)]
+    assert asked.events == [SubstituteSought(ALL, seat=4)]
     assert asked.state is not None
     assert asked.state.user_of(4) == user(4), "until then its player plays on"
     assert code(asked.state, SeekSubstitute(user(4))) == "already_done"
@@ -92,7 +92,7 @@ def test_where_nobody_waits_the_chair_is_held_open_until_somebody_comes():
 
 def test_who_asked_for_a_substitute_may_think_better_of_it():
     back = decide(after(playing(), SeekSubstitute(user(4))), Join(user(4), "P4"), means())
-    assert back.events == [Returned(ALL, 4, user(4))]
+    assert back.events == [Returned(ALL, seat=4, user=user(4))]
     assert after(back.state, Join(user(77), "New")).user_of(4) == user(4)
 
 

@@ -100,7 +100,7 @@ async def test_last_words_and_the_time_to_act_are_nobodys_to_cut(table, hands):
     await talk(table, hands)
     turn = table.state.game.turn
     for extra in (CLOSING, DEPARTED):
-        held = TurnBegan(turn.to, turn.seat, turn.seconds, turn.number, turn.rest, extra)
+        held = TurnBegan(turn.to, seat=turn.seat, seconds=turn.seconds, number=turn.number, rest=turn.rest, extra=extra)
         table.state.game.turn = held
         assert (await say(table, 2, "skip")).code == "in_turns"
 

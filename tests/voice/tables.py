@@ -218,7 +218,11 @@ def turn(seat: int | None, number: int = 1, seconds: int = 60) -> Event:
 
 def silenced(seat: int, *, on: bool = True) -> Event:
     """A seat must not speak, or may again, as everybody sees."""
-    return Marked(ALL, seat, SILENCED, "night", None) if on else Unmarked(ALL, seat, SILENCED)
+    return (
+        Marked(ALL, seat=seat, mark=SILENCED, until="night", value=None)
+        if on
+        else Unmarked(ALL, seat=seat, mark=SILENCED)
+    )
 
 
 def left(seat: int, how: str) -> Event:
@@ -233,7 +237,7 @@ def announced(code: str, *seats: int) -> Event:
 
 def over(*winner: str) -> Event:
     """The game ends."""
-    return GameOver(ALL, winner, (), {})
+    return GameOver(ALL, winner=winner, winners=(), roles={})
 
 
 async def stage(place: Club, *seats: int, suppress: bool = True) -> discord.StageChannel:

@@ -226,7 +226,7 @@ async def test_after_a_restart_the_silenced_are_still_silent(store: Store) -> No
         await one.begin("classic")
         game = one.game
         game.seats[1].marks["silenced"] = ["night", None]
-        assert views.silenced(book, game) == [Marked(ALL, 2, "silenced", None, None)]
+        assert views.silenced(book, game) == [Marked(ALL, seat=2, mark="silenced", until=None, value=None)]
         assert views.silenced(load("classic"), game) == []  # there it is nobody's to know
         await one.table.do(Stop(one.place.people[1].id))
 

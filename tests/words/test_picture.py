@@ -29,12 +29,16 @@ MOST_BYTES = 300 * 1024
 
 
 def phase(name: str, day: int, night: int) -> Event:
-    return PhaseBegan(ALL, name, 1, day, night, 60, False, 4, ())
+    return PhaseBegan(ALL, phase=name, serial=1, day=day, night=night, seconds=60, turns=False, living=4, on_defence=())
 
 
 def dealt(*roles: tuple[str, str]) -> Dealt:
     return Dealt(
-        HOST, "classic", 0, {}, tuple(DealtSeat(role=role, team=team, uses={}, marks=[]) for role, team in roles)
+        HOST,
+        scenario="classic",
+        seed=0,
+        options={},
+        seats=tuple(DealtSeat(role=role, team=team, uses={}, marks=[]) for role, team in roles),
     )
 
 
@@ -133,9 +137,14 @@ def test_what_cannot_be_drawn_is_left_out() -> None:
 
 def test_a_life_has_the_colour_of_its_team_until_it_is_lost() -> None:
     made = sheet(
-        *(phase("day", 1, 0), phase("night", 1, 1), Left(ALL, 3, "night", None), Became(HOST, 4, "mafioso", "mafia")),
-        *(phase("day", 2, 1), Left(ALL, 2, "vote", None), phase("night", 2, 2), CameBack(ALL, 3)),
-        *(phase("day", 3, 2), GameOver(ALL, ("mafia",), (1, 4), {})),
+        *(
+            phase("day", 1, 0),
+            phase("night", 1, 1),
+            Left(ALL, seat=3, how="night", shown=None),
+            Became(HOST, seat=4, role="mafioso", team="mafia"),
+        ),
+        *(phase("day", 2, 1), Left(ALL, seat=2, how="vote", shown=None), phase("night", 2, 2), CameBack(ALL, seat=3)),
+        *(phase("day", 3, 2), GameOver(ALL, winner=("mafia",), winners=(1, 4), roles={})),
     )
     assert [column.night for column in made.columns] == [False, True, False, True, False]
     assert [row.teams for row in made.rows] == [
@@ -154,8 +163,12 @@ def test_a_life_has_the_colour_of_its_team_until_it_is_lost() -> None:
 
 def test_turning_points_are_those_that_moved_most_towards_who_won() -> None:
     made = sheet(
-        *(phase("night", 1, 1), Left(ALL, 2, "night", None)),
-        *(phase("day", 2, 1), Left(ALL, 3, "vote", None), GameOver(ALL, ("mafia",), (1,), {})),
+        *(phase("night", 1, 1), Left(ALL, seat=2, how="night", shown=None)),
+        *(
+            phase("day", 2, 1),
+            Left(ALL, seat=3, how="vote", shown=None),
+            GameOver(ALL, winner=("mafia",), winners=(1,), roles={}),
+        ),
     )
     notes = [re.sub("[\u2068\u2069]", "", note).replace("\xa0", " ") for note in made.notes]
     assert [note.partition(".")[0] for note in notes] == [
@@ -163,7 +176,7 @@ def test_turning_points_are_those_that_moved_most_towards_who_won() -> None:
         "Day 2 · 🚪 3 · علی رضا (Citizen) was voted out",
     ]
     assert all("For those who won" in note for note in made.notes)
-    assert sheet(phase("night", 1, 1), Left(ALL, 2, "night", None)).notes == (), "nobody has won"
+    assert sheet(phase("night", 1, 1), Left(ALL, seat=2, how="night", shown=None)).notes == (), "nobody has won"
 
 
 def test_a_picture_is_drawn_in_a_process_of_its_own() -> None:

@@ -26,11 +26,17 @@ from tests.words.sample import AWKWARD, wording_of
 
 PEOPLE = {1: "Anna", 2: "Boris", 3: "Cyrus", 4: "Daria"}
 ROLES = ("godfather", "doctor", "detective", "citizen")
-DEALT = Dealt(HOST, "classic", 0, {}, tuple(DealtSeat(role=role, team="town", uses={}, marks=[]) for role in ROLES))
+DEALT = Dealt(
+    HOST,
+    scenario="classic",
+    seed=0,
+    options={},
+    seats=tuple(DealtSeat(role=role, team="town", uses={}, marks=[]) for role in ROLES),
+)
 
 
 def phase(name: str, day: int) -> Event:
-    return PhaseBegan(ALL, name, day, day, 1, 60, False, 4, ())
+    return PhaseBegan(ALL, phase=name, serial=day, day=day, night=1, seconds=60, turns=False, living=4, on_defence=())
 
 
 NIGHT, DAY = phase("night", 1), phase("day", 2)
@@ -41,7 +47,8 @@ def act(by: int, do: str, *at: int) -> Event:
 
 
 def told(seat: int, answer: str) -> Event:
-    return Told(f"seat:{seat}", seat, *parse(answer))
+    said = parse(answer)
+    return Told(f"seat:{seat}", seat=seat, answer=said.word, value=said.value)
 
 
 def chapter(*events: Event) -> list[str]:

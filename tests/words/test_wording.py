@@ -65,7 +65,7 @@ def announced(code: str, *seats: int) -> Event:
 
 
 def ballot(phase: str, counts: dict[int, int], needed: int, removed: tuple[int, ...] | None = None) -> Event:
-    return BallotCounted(ALL, phase, 7, needed, counts, removed)
+    return BallotCounted(ALL, phase=phase, n=7, needed=needed, counts=counts, removed=removed)
 
 
 @pytest.mark.parametrize("scenario", ["classic", "card_deck"])
@@ -187,8 +187,8 @@ def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> 
 
 
 def test_an_act_is_told_to_its_actor_or_shown_to_the_room(classic: Wording) -> None:
-    (mine,) = said(classic, ActGiven("seat:1", 1, "kill", (5,), {}))
-    (ours,) = said(classic, ActGiven("room:mafia", 1, "kill", (5,), {}))
+    (mine,) = said(classic, ActGiven("seat:1", by=1, do="kill", at=(5,), extras={}))
+    (ours,) = said(classic, ActGiven("room:mafia", by=1, do="kill", at=(5,), extras={}))
     assert "Anna" not in mine
     assert "**1 · Anna**" in ours
     assert "**5 · Emil**" in mine
@@ -223,7 +223,8 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
     ],
 )
 def test_private_answers(classic: Wording, answer: str, words: str) -> None:
-    (line,) = said(classic, Told("seat:1", 1, *parse(answer)))
+    word, value = parse(answer)
+    (line,) = said(classic, Told("seat:1", seat=1, answer=word, value=value))
     assert words in line
 
 

@@ -76,7 +76,7 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
             at, extras = tuple(prompt.given["at"]), prompt.given["extras"]
-            act = ActGiven(room_audience(room), prompt.seat, prompt.do, at, extras)
+            act = ActGiven(room_audience(room), by=prompt.seat, do=prompt.do, at=at, extras=extras)
             said.append(view.wording.word_event(act) or "")
     title = (
         view.words("night-title", night=view.game.night) if view.game.night else view.words(f"phase-{view.game.phase}")

@@ -21,4 +21,8 @@ def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | N
     """Everybody learns the count, and of a verdict whom it removes."""
     size = scene.game.notes[SIZE]
     out = None if removed is None else tuple(removed)
-    scene.emit(BallotCounted(ALL, scene.game.phase, size, needed, dict(sorted(counts.items())), out))
+    scene.emit(
+        BallotCounted(
+            ALL, phase=scene.game.phase, n=size, needed=needed, counts=dict(sorted(counts.items())), removed=out
+        )
+    )

@@ -14,7 +14,7 @@ Reason = Literal["failed", "hampered", "taken", "fallen"]
 """Why a deed has no effect: it fails of itself, somebody hampered it, took it, or felled who would have done it."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class Deed:
     """One act as it is worked."""
 
@@ -48,19 +48,19 @@ class Deed:
     def copy(self) -> Deed:
         """The same deed, to be worked apart."""
         return Deed(
-            self.by,
-            self.do,
-            self.at,
-            self.said,
-            self.order,
-            self.owner,
-            self.power,
-            self.named,
-            self.void,
-            self.turned,
-            self.chief,
-            self.worked,
-            self.aimed,
+            by=self.by,
+            do=self.do,
+            at=self.at,
+            said=self.said,
+            order=self.order,
+            owner=self.owner,
+            power=self.power,
+            named=self.named,
+            void=self.void,
+            turned=self.turned,
+            chief=self.chief,
+            worked=self.worked,
+            aimed=self.aimed,
         )
 
     @property

@@ -65,7 +65,7 @@ def _complete(ability: Ability) -> bool:
 
 
 def _ungiven(seat: Seat, do: str, power: str, at: tuple[int, ...]) -> Deed:
-    return Deed(seat.number, do, at, {}, 0, seat.number, power, named=False)
+    return Deed(by=seat.number, do=do, at=at, said={}, order=0, owner=seat.number, power=power, named=False)
 
 
 def _place(scene: Scene, deed: Deed) -> int:

@@ -80,7 +80,10 @@ def _take(scene: Scene, params: Rob, theft: Deed, victim: Seat) -> None:
     kept = [verb for verb, passive in passives.items() if passive.stolen == "kept"]
     if not kept and _loot(scene, params, victim) is None:
         scene.pad.answer(theft.by, params.nothing)
-    taken = [Deed(theft.by, verb, (theft.by,), {}, theft.order, victim.number, verb) for verb in kept]
+    taken = [
+        Deed(by=theft.by, do=verb, at=(theft.by,), said={}, order=theft.order, owner=victim.number, power=verb)
+        for verb in kept
+    ]
     use = use_of(scene, params, theft)
     assert scene.pad.deeds is not None
     scene.pad.deeds += taken if use is None else [*taken, use]
@@ -120,4 +123,4 @@ def use_of(scene: Scene, params: Rob, theft: Deed) -> Deed | None:
                 return None
         elif extra.required:
             return None
-    return Deed(theft.by, kind, at, theft.said, theft.order, victim.number, key)
+    return Deed(by=theft.by, do=kind, at=at, said=theft.said, order=theft.order, owner=victim.number, power=key)

@@ -96,4 +96,4 @@ def strike_off(scene: Scene, params: StrikeOff, leaver: Seat) -> None:
         if not rest or (act.do in params.first and act.at[0] == leaver.number):
             scene.withdraw(act.by, act.do, seat_of(act.by))
         else:
-            scene.emit(ActGiven(seat_of(act.by), act.by, act.do, tuple(rest), act.extras))
+            scene.emit(ActGiven(seat_of(act.by), by=act.by, do=act.do, at=tuple(rest), extras=act.extras))
