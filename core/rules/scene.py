@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from enum import Enum
+from typing import Any, Literal
 
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import FATAL, UNRECKONABLE, Formula
@@ -24,6 +25,18 @@ NOBODY = "nobody"
 """Named for a team, it wins for none: a draw."""
 
 A_DAY = 24 * 3600  # seconds
+
+
+class Revealed(Enum):
+    """What is shown of whoever leaves, where it is neither a role, nor a team, nor nothing (None)."""
+
+    BY_THE_BOOK = "by the book"
+    """What the rulebook's `reveals` says of this way to leave."""
+
+
+BY_THE_BOOK = Revealed.BY_THE_BOOK
+LeaverShown = str | Literal[Revealed.BY_THE_BOOK] | None
+"""The role or team that is shown of whoever leaves; None: nothing; or as the rulebook says."""
 
 
 class Scene:
@@ -192,7 +205,7 @@ class Scene:
         if seat in self.game.defence:
             self.defend(number for number in self.game.defence if number != seat)
 
-    def put_out(self, seat: int, how: str, shown: str | None = "") -> None:
+    def put_out(self, seat: int, how: str, shown: LeaverShown = BY_THE_BOOK) -> None:
         """The seat leaves at once: its acts of this phase end (but for a night's that are worked), and it is off the
         defence.
         """
@@ -251,14 +264,12 @@ class Scene:
         if left is not None:
             self.set_uses(seat, ability, max(0, left - count))
 
-    def leave(self, seat: int, how: str, shown: str | None = "", *, absent: bool = False) -> None:
-        """A living seat leaves the game; what is shown of it follows the scenario's `reveals` unless given.
-
-        `absent`: its player was away too long."""
+    def leave(self, seat: int, how: str, shown: LeaverShown = BY_THE_BOOK, *, absent: bool = False) -> None:
+        """A living seat leaves the game. `absent`: its player was away too long."""
         leaver = self.seat(seat)
         if not leaver.alive:
             return
-        if shown == "":
+        if shown is BY_THE_BOOK:
             rule = self.book.scenario.reveals.get(how, "nothing")
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)

@@ -33,7 +33,7 @@ class Ahead:
         if not self._clock.until_me:
             await self.skipped.set_out()
         self.decisions.set_out()
-        self._clock.set(until_me=True)
+        self._clock.run_ahead()
         return frozenset()
 
     async def halt(self, speed: float | None = None, *, paused: bool | None = None) -> None:

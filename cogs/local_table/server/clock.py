@@ -32,16 +32,18 @@ class Clock:
         """Seconds since the world began."""
         return self._env.loop_time()
 
-    def set(self, speed: float | None = None, *, paused: bool | None = None, until_me: bool | None = None) -> None:
-        """Another pace. A word about one thing leaves the others as they are, but who asks for another speed or a
-        pause has seen enough of running ahead."""
+    def set(self, speed: float | None = None, *, paused: bool | None = None) -> None:
+        """Another speed, or a pause begun or ended; None leaves it as it is. Running ahead is over then."""
         if speed is not None:
             self.speed = min(max(speed, SPEEDS[0]), SPEEDS[-1])
         if paused is not None:
             self.paused = paused
-        self.until_me = bool(until_me)
-        if until_me:
-            self.paused = False
+        self.until_me = False
+        self._told()
+
+    def run_ahead(self) -> None:
+        """Run ahead until the viewer is asked something; a pause is over then."""
+        self.paused, self.until_me = False, True
         self._told()
 
     def let_go(self) -> None:

@@ -8,7 +8,7 @@ from core.rulebook.stage import Params
 from core.rules.memory import CAUSE
 from core.rules.pad import Pad
 from core.rules.register import stage
-from core.rules.scene import Scene
+from core.rules.scene import BY_THE_BOOK, Scene
 from core.rules.seats.marks import show_coming
 from core.rules.whom import Whom, meant
 
@@ -54,7 +54,7 @@ def dawn(scene: Scene, params: Dawn) -> None:
     dead = [number for number in sorted(pad.dead) if scene.seat(number).alive]
     for number in dead:
         scene.note(CAUSE, pad.dead[number], seat=number)
-        scene.leave(number, params.how, scene.seat(number).role if number in pad.shown else "")
+        scene.leave(number, params.how, scene.seat(number).role if number in pad.shown else BY_THE_BOOK)
     if params.died_last:
         _announce_codes(scene, pad)
     if dead and params.died is not None:

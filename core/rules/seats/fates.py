@@ -9,7 +9,7 @@ from pydantic import Field
 from core.rulebook.refs import Code, Moment, PutsCause, PutsHow, Role, Team
 from core.rules.answer import new_role
 from core.rules.register import stage
-from core.rules.scene import Scene
+from core.rules.scene import BY_THE_BOOK, Scene
 from core.rules.seats.marks import Marks
 from core.rules.whom import Whom, meant, numbers
 
@@ -48,7 +48,7 @@ def depart(scene: Scene, params: Depart) -> None:
     """Departures by day."""
     left = [number for number in numbers(scene, params) if scene.seat(number).alive]
     for number in left:
-        scene.put_out(number, params.how, scene.seat(number).role if params.shown else "")
+        scene.put_out(number, params.how, scene.seat(number).role if params.shown else BY_THE_BOOK)
     if left and params.code is not None:
         scene.announce(params.code, left)
     if params.moment is not None:
