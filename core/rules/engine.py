@@ -34,14 +34,13 @@ def start(
     `options` must be lawful and complete (`core.books.deal.options_of`). The dealt event opens the log.
     """
     game = Game()
-    game.options = dict(options or {})
     scene = Scene(book, game)
-    game.seats = []
+    chosen = dict(options or {})
     seats = tuple(
-        DealtSeat(role=role, team=book.team_of(role, game.options), uses={}, marks=list(book.roles[role].marks))
+        DealtSeat(role=role, team=book.team_of(role, chosen), uses={}, marks=list(book.roles[role].marks))
         for role in roles
     )
-    scene.emit(Dealt(HOST, scenario=book.id, seed=seed, options=dict(options or {}), seats=seats))
+    scene.emit(Dealt(HOST, scenario=book.id, seed=seed, options=chosen, seats=seats))
     for seat in game.seats:
         for name, left in uses.dealt(scene.names, seat):
             scene.set_uses(seat.number, name, left)
