@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from core.rules.answer import Answer
 from core.rules.events import (
@@ -35,7 +35,7 @@ from core.rules.events import (
     VoteCast,
     Withdrew,
 )
-from core.rules.log_form import KINDS, values
+from core.rules.log_form import values
 from core.table.events import ClockChanged, Closed, LobbyChanged, Returned, Seated, TakenBack, WentAbsent
 from core.words.account import account_of, told_to
 from core.words.ending import moved
@@ -129,8 +129,8 @@ class _Story:
         if isinstance(event, DefenceCalled):
             if nominated:
                 self._line(self.words("story-on-defence", **fill(self.names, values(event))))
-        elif type(event) in _RETOLD:
-            _RETOLD[type(event)](self, event)
+        elif type(event) in self._RETOLD:
+            self._RETOLD[type(event)](self, event)
         else:
             self._line(account_of(self.wording, event))
 
@@ -161,12 +161,6 @@ class _Story:
             self._line(self.words("vote-tally-empty"))
         if event.removed == () and self.words.has(f"ballot-{event.phase}-nobody"):
             self._line(self.words(f"ballot-{event.phase}-nobody"))
-
-    def _left(self, event: Left) -> None:
-        self._moved(event)
-
-    def _back(self, event: CameBack) -> None:
-        self._moved(event)
 
     def _moved(self, event: Left | CameBack) -> None:
         self.moved.add(event.seat)
@@ -217,9 +211,15 @@ class _Story:
                 self._open(self.words("story-table"))
             self.chapters[-1].lines.append(line)
 
-
-# Each takes an event of its own kind alone.
-_RETOLD: dict[type[Event], Callable[[_Story, Any], None]] = {
-    KINDS[kind]: getattr(_Story, f"_{kind}")
-    for kind in ("dealt", "phase", "ballot", "left", "back", "announced", "became", "over", "taken_back")
-}
+    _RETOLD: ClassVar[dict[type[Event], Callable[[_Story, Any], None]]] = {
+        Dealt: _dealt,
+        PhaseBegan: _phase,
+        BallotCounted: _ballot,
+        Left: _moved,
+        CameBack: _moved,
+        Announced: _announced,
+        Became: _became,
+        GameOver: _over,
+        TakenBack: _taken_back,
+    }
+    """By its kind, how an event is told; each takes an event of its own kind alone."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.rules import events
 from core.rules.events import ALL, Event
-from core.rules.log_form import KINDS, values
+from core.rules.log_form import values
 from core.words.card import known_people, role_card
 from core.words.fill import fill, name_of, verb_form
 from core.words.names import Names
@@ -44,7 +44,7 @@ class Wording:
 
     def word_event(self, event: Event) -> str | None:
         """The sentence for the audience of `event`; None where nothing is said of it (book-keeping)."""
-        say = _SAYINGS.get(type(event))
+        say = self._SAYINGS.get(type(event))
         if say is not None:
             return say(self, event)
         of_table = TABLE_SAYINGS.get(type(event))
@@ -244,11 +244,26 @@ class Wording:
         teams = [winner] if isinstance(winner, str) else list(winner or ())
         return " ".join(self.words(f"win-{team}") for team in teams) if teams else self.words("win-nobody")
 
-
-_SAYINGS: dict[type[Event], Callable[[Wording, Any], str | None]] = {
-    KINDS[kind]: getattr(Wording, f"_{kind}")
-    for kind in (
-        *("card", "phase", "turn", "floor", "act", "withdrew", "vote", "defence", "extended", "ballot", "left", "back"),
-        *("knows", "told", "announced", "shown", "mark", "unmark", "room", "over"),
-    )
-}
+    _SAYINGS: ClassVar[dict[type[Event], Callable[[Wording, Any], str | None]]] = {
+        events.CardDealt: _card,
+        events.PhaseBegan: _phase,
+        events.TurnBegan: _turn,
+        events.Spoke: _floor,
+        events.ActGiven: _act,
+        events.Withdrew: _withdrew,
+        events.VoteCast: _vote,
+        events.DefenceCalled: _defence,
+        events.Extended: _extended,
+        events.BallotCounted: _ballot,
+        events.Left: _left,
+        events.CameBack: _back,
+        events.Met: _knows,
+        events.Told: _told,
+        events.Announced: _announced,
+        events.Shown: _shown,
+        events.Marked: _mark,
+        events.Unmarked: _unmark,
+        events.RoomChanged: _room,
+        events.GameOver: _over,
+    }
+    """By its kind, how an event is said; each takes an event of its own kind alone."""

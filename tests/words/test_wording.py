@@ -31,10 +31,12 @@ from core.rules.events import (
     VoteCast,
     Withdrew,
 )
+from core.rules.log_form import KINDS
 from core.rules.prompts import Prompt, prompts
 from core.words import LANGUAGES, Wording, account_of
 from core.words.card import role_card
 from core.words.safe import FSI, PDI
+from core.words.table import TABLE_SAYINGS
 from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
 
@@ -86,6 +88,12 @@ def test_every_event_of_whole_games_is_worded(
                     assert sentence or event.kind in BOOK_KEEPING, event
                 account_of(wording, event)
     assert caplog.records == []
+
+
+def test_of_what_players_may_see_only_the_uses_left_are_not_said() -> None:
+    seen = {kind for kind, cls in KINDS.items() if cls.seen_by != "host"}
+    said_of = {cls.kind for cls in (*Wording._SAYINGS, *TABLE_SAYINGS)}
+    assert seen - said_of == {"uses"}
 
 
 @pytest.mark.parametrize("scenario", ["classic", "card_deck"])
