@@ -141,6 +141,7 @@ def demo(
         str, typer.Option(help="The rulebook to play; in the browser, the one that is offered first.")
     ] = "classic",
     players: Annotated[int, typer.Option(help="By script: seats at the table.", min=3, max=40)] = 8,
+    *,
     seed: Annotated[int | None, typer.Option(help="The seed of the game's chances.")] = None,
     tables: Annotated[
         int, typer.Option(help="By script, so many tables of random cards (of a pool) and size instead of one.", min=0)
@@ -186,6 +187,7 @@ def simulate(
     scenario: Annotated[str | None, typer.Argument(help="The rulebook to play; classic if none.")] = None,
     named: Annotated[str | None, typer.Option("--scenario", help="The same, as an option.")] = None,
     players: Annotated[int | None, typer.Option(help="Seats, dealt by the rulebook; its least number if none.")] = None,
+    *,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
     policy: Annotated[
         Literal["sensible", "random"],
@@ -212,7 +214,21 @@ def simulate(
     from core.simulate import cli
 
     chosen = rulebook_at_hand(folder, scenario or named or "classic", scenarios)
-    raise typer.Exit(cli.main(chosen, players, games, seed, seats or [], as_json, follow, processes, policy, day, plot))
+    raise typer.Exit(
+        cli.main(
+            chosen,
+            players,
+            games,
+            seed=seed,
+            roles=seats or [],
+            as_json=as_json,
+            follow=follow,
+            processes=processes,
+            policy=policy,
+            day=day,
+            plot=plot,
+        )
+    )
 
 
 @app.command()

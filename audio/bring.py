@@ -36,6 +36,7 @@ def main(
     language: str,
     source: Path,
     own: Path,
+    *,
     script: Path | None = None,
     first: int = 1,
     scenarios: Sequence[str] = (),

@@ -97,6 +97,7 @@ def audio_add(
             "night.falls, or SCENARIO/night.falls for one rulebook."
         ),
     ],
+    *,
     file: Annotated[Path | None, typer.Argument(help="The cue's sound file, of any format.", exists=True)] = None,
     script: Annotated[Path | None, typer.Option(help="The script that was read, if texts have changed since.")] = None,
     first: Annotated[int, typer.Option("--from", help="The take that a long recording begins with.")] = 1,
@@ -114,7 +115,7 @@ def audio_add(
     if with_scenario:
         print("--with-scenario is for one cue: name it, and its file.", file=sys.stderr)
         raise typer.Exit(1)
-    raise typer.Exit(bring.main(language, Path(what), home, script, first, scenario or []))
+    raise typer.Exit(bring.main(language, Path(what), home, script=script, first=first, scenarios=scenario or []))
 
 
 @app.command("page")

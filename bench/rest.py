@@ -52,8 +52,8 @@ async def rest_calls(scenario: str = "classic", table: str | None = None) -> Cou
         async with store() as opened, simulated(opened, limits=Limits(idle_phases=10_000)) as (env, bot, simulation):
             simulation.seed = seed
             before = len(env.http_requests)
-            people = await gather(env, bot, "en", scenario, PLAYERS, seed, table=table)
-            company = Together(env, bot, people.guild, people.channel, people.members, people.chance)
+            people = await gather(env, bot, "en", scenario=scenario, players=PLAYERS, seed=seed, table=table)
+            company = Together(env, bot, people.guild, people.channel, members=people.members, chance=people.chance)
             await begin(company, "en")
             watch = Nights(company)
             await play_on(company, watch)

@@ -108,7 +108,16 @@ class Moderator(commands.AutoShardedBot):
         places = Places(store, self._game, serves, telling(store, PLACES))
         pace = Limiter(env.openings, 3.0, wait=env.wait)
         self.direct = DirectChannels(
-            self, people, store, store, pace, env.new_dms_a_day, now, env.wait, env.metrics, serves
+            self,
+            people,
+            store,
+            allowances=store,
+            pace=pace,
+            most=env.new_dms_a_day,
+            now=now,
+            wait=env.wait,
+            metrics=env.metrics,
+            serves=serves,
         )
         sender = MessageSender(self, self.direct)
         self.services = Services(
@@ -170,12 +179,12 @@ class Moderator(commands.AutoShardedBot):
                 self,
                 ownership,
                 shards or Shards(),
-                self.tables,
-                self.awakening,
-                self._let_in,
-                store,
-                self.fall_silent,
-                env.wait,
+                tables=self.tables,
+                awakening=self.awakening,
+                let_in=self._let_in,
+                among=store,
+                fall_silent=self.fall_silent,
+                wait=env.wait,
             )
             self.limiter.share_with(ownership)
             pace.share_with(ownership.common("openings"))

@@ -122,7 +122,9 @@ class ConsoleCog(TableCog):
             here = press.interaction.guild_id is not None
             await press.whisper(ask_person(view, what, words(f"console-ask-{what}"), here=here))
         elif what == "replace":
-            await press.whisper(ask_seats(view, "hostchair", words("console-ask-replace"), view.game.living, 1, 1))
+            await press.whisper(
+                ask_seats(view, "hostchair", words("console-ask-replace"), seats=view.game.living, least=1, most=1)
+            )
         else:
             await press.whisper(self._of_decision(view, what))
 
@@ -146,7 +148,7 @@ class ConsoleCog(TableCog):
         decision = view.book.scenario.host.get(do)
         least, most = (1, 1) if decision is None else decision.at
         text = view.words("console-ask-decision", do=view.words(f"verb-{do}"))
-        return ask_seats(view, "hostseats", text, view.game.living, max(1, least), most, rest=do)
+        return ask_seats(view, "hostseats", text, seats=view.game.living, least=max(1, least), most=most, rest=do)
 
     async def _chair(self, press: Press) -> None:
         view = await self.watched(press)

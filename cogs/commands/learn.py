@@ -106,7 +106,7 @@ class Learning(TableCog):
 
     def _lesson_page(self, press: Press, course: Course, lesson: Lesson) -> discord.ui.LayoutView:
         guild = press.table.guild
-        return lesson_page(guild, course, lesson, press.language, press.name, self.services.now())
+        return lesson_page(guild, course, lesson, language=press.language, name=press.name, now=self.services.now())
 
     async def _reckoned(self, press: Press, reckon: Callable[[], T]) -> T | None:
         """What comes of it, worked out in a thread; None, and they have been told, where too many wait already."""

@@ -103,6 +103,7 @@ class LobbyCommands(TableCog):
         interaction: Interaction,
         scenario: str = "classic",
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
+        *,
         host: discord.Member | None = None,
         pace: Literal["together", "clock"] | None = None,
         relay: bool | None = None,

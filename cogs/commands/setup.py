@@ -71,6 +71,7 @@ class SetupCommands(TableCog):
         interaction: Interaction,
         channel: app_commands.Transform[int, RoomyChannel] | None = None,
         voice: discord.VoiceChannel | discord.StageChannel | None = None,
+        *,
         language: str | None = None,
         pace: Literal["together", "clock"] | None = None,
         relay: bool | None = None,

@@ -30,10 +30,12 @@ def main(
         from cogs.local_table.server.serve import serve
 
         return asyncio.run(serve(settings, scenario, seed))
-    return _by_script(settings.language, scenario, players, seed, record, tables)
+    return _by_script(settings.language, scenario, players, seed=seed, record=record, tables=tables)
 
 
-def _by_script(language: str, scenario: str, players: int, seed: int | None, record: Path | None, tables: int) -> int:
+def _by_script(
+    language: str, scenario: str, players: int, *, seed: int | None, record: Path | None, tables: int
+) -> int:
     from cogs.local_table.many import play_tables
     from cogs.simulated.people.play import STUCK, play_one
     from core.books.library import load

@@ -41,7 +41,7 @@ async def play_table(language: str, scenario: str, roles: list[str], seed: str) 
     async with passing_store() as store, simulated(store, limits=limits) as (env, bot, simulation):
         chance = random.Random(seed)
         simulation.seed = chance.getrandbits(32)
-        company = await gather(env, bot, language, scenario, len(roles), chance.getrandbits(32))
+        company = await gather(env, bot, language, scenario=scenario, players=len(roles), seed=chance.getrandbits(32))
         if load(scenario).scenario.deal.pool:
             await lay_out(company, roles)
         await begin(company, language)

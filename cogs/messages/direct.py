@@ -45,6 +45,7 @@ class DirectChannels:
         client: discord.Client,
         people: People,
         notes: GuildNotes,
+        *,
         allowances: DailyAllowances,
         pace: Limiter,
         most: int,

@@ -113,6 +113,7 @@ class MessageSender:
         channel: int,
         layout: discord.ui.LayoutView,
         nonce: str,
+        *,
         files: Sequence[Attachment] = (),
         ping: Sequence[int] = (),
         answering: int | None = None,
@@ -129,7 +130,7 @@ class MessageSender:
         since = self._uncertain.get(key, began)
         try:
             with urgency(CRITICAL), perhaps_sent(_perhaps_sent.get() or began - since > LONG_AGO):
-                sent = await self._post(channel, layout, nonce, files, ping, answering)
+                sent = await self._post(channel, layout, nonce, files=files, ping=ping, answering=answering)
         except discord.HTTPException as error:
             if not is_final(error):
                 self._may_have_come(key, since)
@@ -150,6 +151,7 @@ class MessageSender:
         channel: int,
         layout: discord.ui.LayoutView,
         nonce: str,
+        *,
         files: Sequence[Attachment],
         ping: Sequence[int],
         answering: int | None,

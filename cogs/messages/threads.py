@@ -65,6 +65,7 @@ class Threads:
         table: TableId,
         channel: int,
         room: str,
+        *,
         title: str,
         users: Collection[int],
         shut: bool | None,

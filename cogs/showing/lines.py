@@ -46,25 +46,26 @@ class Lines:
 
     def worded(self, view: TableView, said: Said) -> str:
         """What was said, as a sentence."""
-        return self._line(view, _kind(said), said.by, said.about, said.other, said.role)
+        return self._line(view, _kind(said), said.by, seat=said.about, other=said.other, role=said.role)
 
     def voted(self, view: TableView, by: int, about: int, why: Why) -> str:
         """The reason for a vote."""
-        return self._line(view, VOTES[why], by, about)
+        return self._line(view, VOTES[why], by, seat=about)
 
     def small(self, view: TableView, what: Small, by: int, about: int | None = None) -> str:
         """Talk that decides nothing."""
-        return self._line(view, what, by, about)
+        return self._line(view, what, by, seat=about)
 
     def whisper(self, view: TableView, what: Whisper, by: int, about: int | None = None) -> str:
         """What is said behind closed doors."""
-        return self._line(view, what, by, about)
+        return self._line(view, what, by, seat=about)
 
     def _line(
         self,
         view: TableView,
         kind: str,
         by: int,
+        *,
         seat: int | None = None,
         other: int | None = None,
         role: str | None = None,

@@ -227,7 +227,7 @@ class Public:
         in_time, _ = await asyncio.wait({drawing}, timeout=FOR_THE_PICTURE)
         files = [*texts, *(drawing.result() if in_time else [])]
         layout = end_panel(telling, sentences, [name for name, _ in files])
-        sent = await self._services.sender.post(channel, layout, nonce, attached(files))
+        sent = await self._services.sender.post(channel, layout, nonce, files=attached(files))
         await self.panel.end(batch.view)
         if not in_time:  # though it be done by now
             adding = asyncio.create_task(self._add(Spot(channel, sent), telling, sentences, texts, drawing))

@@ -148,7 +148,9 @@ class Teams:
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
         channel, is_new = view.state.lobby.home, await self._is_new(view, room)
         called = self._seeing(channel, call_into_room(view, room).users) if is_new else []
-        return await self._services.threads.bring_up(view.id, channel, room, title, users, not gang.open, called)
+        return await self._services.threads.bring_up(
+            view.id, channel, room, title=title, users=users, shut=not gang.open, called=called
+        )
 
     async def _is_new(self, view: TableView, room: str) -> bool:
         """Whether the room's thread is still to be introduced."""
@@ -247,7 +249,7 @@ class Teams:
     async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int], new: Sequence[int]) -> None:
         title, channel = await thread_name(self._services, view, view.words("dead-thread")), view.state.lobby.home
         called = self._seeing(channel, new)
-        await self._services.threads.bring_up(view.id, channel, DEAD, title, dead, None, called)
+        await self._services.threads.bring_up(view.id, channel, DEAD, title=title, users=dead, shut=None, called=called)
 
     async def _to_be_greeted(self, view: TableView) -> list[int]:
         greeted = await self._services.places.get(view.id, DEAD_GREETED) or ()

@@ -72,7 +72,7 @@ class _LiveDiscord(StrictDiscord):
         super().__init__(env)
         self._live, self._bell = env, env.bell
 
-    async def answer(
+    async def answer(  # noqa: PLR0917 (as the transport of SimCord calls it)
         self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
     ) -> Reply:
         """What Discord answers."""

@@ -37,6 +37,7 @@ class Serving:
         bot: AutoShardedClient,
         ownership: Ownership,
         shards: Shards,
+        *,
         tables: Tables,
         awakening: Awakening,
         let_in: Callable[..., None],
@@ -49,7 +50,7 @@ class Serving:
         self.gate = Gate(ownership, let_in)
         self.forwarding = Forwarding(ownership, among, wait)
         self._presses = DirectPresses(bot, ownership, self.gate, self.forwarding)
-        self.sessions = Sessions(bot, ownership, shards, self._changed, self._hand_over, wait)
+        self.sessions = Sessions(bot, ownership, shards, moved=self._changed, hand_over=self._hand_over, wait=wait)
 
     @property
     def shards(self) -> Collection[int]:

@@ -33,6 +33,7 @@ class Sessions:
         bot: AutoShardedClient,
         ownership: Ownership,
         shards: Shards,
+        *,
         moved: Callable[[frozenset[int]], None],
         hand_over: Callable[[frozenset[int]], Awaitable[None]],
         wait: Wait,

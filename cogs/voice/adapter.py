@@ -62,7 +62,13 @@ class ChannelNarration:
         self._around, hall = around, self._hall
         if hall is None:
             self._hall = hall = VoiceHall(
-                around.bot, self._debts, self._gateway, self._own, self._available, self._late, around.ours
+                around.bot,
+                self._debts,
+                self._gateway,
+                own=self._own,
+                reopen=self._available,
+                late=self._late,
+                ours=around.ours,
             )
             await around.bot.add_cog(hall)
         guilds = [guild.id for guild in around.bot.guilds]

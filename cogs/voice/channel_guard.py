@@ -55,6 +55,7 @@ class ChannelGuard:
         place: VoicePlace,
         gateway: VoiceGateway,
         ready: Callable[[VoiceLink], None],
+        *,
         lost: Callable[[], None],
         word: Callable[[str], None],
         away: Callable[[], object],

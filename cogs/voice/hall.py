@@ -42,6 +42,7 @@ class VoiceHall(commands.Cog):
         bot: commands.Bot | commands.AutoShardedBot,
         debts: Debts,
         gateway: VoiceGateway | None = None,
+        *,
         own: Path | None = None,
         reopen: Callable[[int], Awaitable[bool]] | None = None,
         late: Callable[[float], object] = lambda _: None,
@@ -73,11 +74,17 @@ class VoiceHall(commands.Cog):
         if place.stage:
             await self.settle(guild)
             microphones = StageFloor(
-                self._bot, place, setting.seats, self._debts, microphones.pacer, microphones.serves
+                self._bot, place, setting.seats, debts=self._debts, pacer=microphones.pacer, serves=microphones.serves
             )
             microphones.begin(setting.game)
         table = VoiceTable(
-            place, _pack(setting.language, self._own), setting, microphones, self._sender, self._gateway, say_text
+            place,
+            _pack(setting.language, self._own),
+            setting,
+            microphones=microphones,
+            sender=self._sender,
+            gateway=self._gateway,
+            say_text=say_text,
         )
         self._tables[guild] = table
         await table.open(running)

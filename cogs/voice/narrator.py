@@ -74,6 +74,7 @@ class Narrator(Generic[Clip]):
         pack: Recorded[Clip],
         scenario: str,
         queue: Mouth[Clip],
+        *,
         gateway: Timers,
         wake: Callable[[], Wake],
         stir: Callable[[], None],

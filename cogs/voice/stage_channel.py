@@ -27,6 +27,7 @@ class StageFloor(Microphones):
         client: discord.Client,
         place: VoicePlace,
         seats: Mapping[int, int],
+        *,
         debts: Debts,
         pacer: Pacer,
         serves: Callable[[], bool] = lambda: True,

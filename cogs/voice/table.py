@@ -79,6 +79,7 @@ class VoiceTable:
         place: VoicePlace,
         pack: Pack | None,
         setting: Setting,
+        *,
         microphones: Microphones,
         sender: PacketSender,
         gateway: VoiceGateway,
@@ -257,14 +258,16 @@ class VoiceTable:
 
     def _open_narrator(self, pack: Pack) -> None:
         setting = self._setting
-        self._narrator = Narrator(pack, setting.scenario, self._queue, self._gateway, setting.wake, self._sender.wake)
+        self._narrator = Narrator(
+            pack, setting.scenario, self._queue, gateway=self._gateway, wake=setting.wake, stir=self._sender.wake
+        )
         self._guard = ChannelGuard(
             self.place,
             self._gateway,
             self._connected,
-            self._lost,
-            lambda word: self._word(word, again=True, channel=self.place.mention),
-            lambda: self._gateway.spawn(self._note(away=True)),
+            lost=self._lost,
+            word=lambda word: self._word(word, again=True, channel=self.place.mention),
+            away=lambda: self._gateway.spawn(self._note(away=True)),
         )
         self._sender.add(self._stream)
         if not setting.away:

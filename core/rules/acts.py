@@ -76,7 +76,7 @@ def turn_of(scene: Scene, seat: int, do: str) -> str | None:
     return ability.turn if ability is not None else None
 
 
-def why_not_seat(scene: Scene, me: Seat, key: str, ability: Ability, target: Seat, slot: int = 0) -> Code | None:
+def why_not_seat(scene: Scene, me: Seat, key: str, *, ability: Ability, target: Seat, slot: int = 0) -> Code | None:
     """Why this ability may not name this seat (a refusal code), or None. `key` is the ability's name.
 
     `slot` is the seat's place among those named (formulas read it by that name): first and second may be
@@ -132,7 +132,7 @@ def refusal(scene: Scene, act: Act) -> Refusal | None:
     for index, number in enumerate(act.at):
         if not 1 <= number <= len(game.seats):
             return Refusal("bad_target", {"seat": number})
-        code = why_not_seat(scene, me, key, ability, scene.seat(number), index)
+        code = why_not_seat(scene, me, key, ability=ability, target=scene.seat(number), slot=index)
         if code is not None:
             return Refusal(code, {"seat": number})
     if len(act.at) == 2 and scene.ask(ability.adjacent, me) and not side_by_side(scene, me, act.at):

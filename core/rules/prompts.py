@@ -132,7 +132,9 @@ def _choices(scene: Scene, me: Seat, key: str, ability: Ability, extra: Extra) -
 
 def _lawful(scene: Scene, me: Seat, key: str, ability: Ability, slot: int) -> tuple[int, ...]:
     return tuple(
-        target.number for target in scene.game.seats if acts.why_not_seat(scene, me, key, ability, target, slot) is None
+        target.number
+        for target in scene.game.seats
+        if acts.why_not_seat(scene, me, key, ability=ability, target=target, slot=slot) is None
     )
 
 

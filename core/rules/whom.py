@@ -64,9 +64,9 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
                 yield Meant(seat, seat, None)
     elif params.verb:
         for deed in scene.working(*params.verb):
-            yield from _of(scene, params, whom, deed.by, deed.at, deed)
+            yield from _of(scene, params, whom, by=deed.by, at=deed.at, deed=deed)
     elif scene.given is not None:
-        yield from _of(scene, params, whom, scene.given.by, scene.given.at, None)
+        yield from _of(scene, params, whom, by=scene.given.by, at=scene.given.at, deed=None)
     elif scene.decision is not None:
         for slot, number in enumerate(scene.decision.at):
             seat = scene.seat(number)
@@ -87,7 +87,7 @@ def holds(value: Any, number: int) -> bool:
     return number in value if isinstance(value, list) else bool(value == number)
 
 
-def _of(scene: Scene, params: Whom, whom: str, by: int, at: tuple[int, ...], deed: Deed | None) -> Iterator[Meant]:
+def _of(scene: Scene, params: Whom, whom: str, *, by: int, at: tuple[int, ...], deed: Deed | None) -> Iterator[Meant]:
     actor = scene.seat(by)
     if not scene.ask(params.who, actor):
         return

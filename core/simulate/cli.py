@@ -33,6 +33,7 @@ def main(
     scenario: str,
     players: int | None = None,
     games: int = 1000,
+    *,
     seed: int = 1,
     roles: Sequence[str] = (),
     as_json: bool = False,

@@ -130,9 +130,9 @@ def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> t
         return (UNLAWFUL,)
     before, serial = len(log), game.serial
     known = {prompt.id for prompt in prompts(book, game)}
-    if hamper is not None and not _give(book, game, log, HAMPERER, hamper.verb, ACTOR, chance):
+    if hamper is not None and not _give(book, game, log, seat=HAMPERER, verb=hamper.verb, at=ACTOR, chance=chance):
         return (UNLAWFUL,)
-    if not _give(book, game, log, ACTOR, doing.verb, TARGET, chance):
+    if not _give(book, game, log, seat=ACTOR, verb=doing.verb, at=TARGET, chance=chance):
         return (UNLAWFUL,)
     for prompt in prompts(book, game) if game.serial == serial else ():
         if prompt.id not in known:
@@ -155,7 +155,9 @@ def quiet(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tu
     return tuple(_tokens(log[before:]))
 
 
-def _give(book: Rulebook, game: Game, log: list[Event], seat: int, verb: str, at: int, chance: random.Random) -> bool:
+def _give(
+    book: Rulebook, game: Game, log: list[Event], *, seat: int, verb: str, at: int, chance: random.Random
+) -> bool:
     """Give one act; False where it is not asked for, or not against this seat."""
     prompt = next((one for one in prompts(book, game, seat) if one.do == verb), None)
     if prompt is None or (prompt.most > 0 and at not in (prompt.slots[0] if prompt.slots else prompt.seats)):

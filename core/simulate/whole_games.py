@@ -37,7 +37,7 @@ def play_sensibly(
     nothing. `refused` is told of each command that was not taken.
     """
     seats = [number for number, role in enumerate(roles, 1) if teams is None or book.team_of(role, options) in teams]
-    table = _Table(book, roles, seed, options, seats, watch, refused)
+    table = _Table(book, roles, seed, options=options, seats=seats, watch=watch, refused=refused)
     for _ in range(PHASES_AT_MOST):
         if table.game.winner is not None:
             break
@@ -55,6 +55,7 @@ class _Table:
         book: Rulebook,
         roles: Sequence[str],
         seed: int | str,
+        *,
         options: Mapping[str, Any],
         seats: Collection[int],
         watch: Watch | None,

@@ -73,7 +73,7 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
         return refuse(state, "sits_elsewhere", channel=elsewhere)
     lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
     change: LobbyChange = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
-    return changed(state, lobby, change, command.by, means)
+    return changed(state, lobby, change, user=command.by, means=means)
 
 
 def leave(state: TableState, command: Leave, means: Means) -> Decision:
@@ -84,7 +84,7 @@ def leave(state: TableState, command: Leave, means: Means) -> Decision:
     lobby = state.lobby.without(command.by, _most(state, means))
     if not lobby.players and lobby.moderator is None:
         return close(replace(state, lobby=lobby), "left")
-    return changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", command.by, means)
+    return changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", user=command.by, means=means)
 
 
 def configure(state: TableState, command: Configure, means: Means) -> Decision:
@@ -116,9 +116,9 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
         lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
     lobby = lobby.resized(most)
     if heir is not None:
-        return changed(state, lobby, "host", command.by, means, (heir,))
+        return changed(state, lobby, "host", user=command.by, means=means, people=(heir,))
     stood_up = {player.user for player in state.lobby.players} & {player.user for player in lobby.waiting}
-    return changed(state, lobby, "configured", command.by, means, tuple(sorted(stood_up)))
+    return changed(state, lobby, "configured", user=command.by, means=means, people=tuple(sorted(stood_up)))
 
 
 def lead(state: TableState, command: Lead, means: Means) -> Decision:
@@ -129,7 +129,7 @@ def lead(state: TableState, command: Lead, means: Means) -> Decision:
     if any(player.user == command.by for player in lobby.kicked):
         return refuse(state, "kicked")
     led = replace(lobby.without(command.by, _most(state, means)), host=lobby.host, moderator=command.by)
-    return changed(state, led, "configured", command.by, means)
+    return changed(state, led, "configured", user=command.by, means=means)
 
 
 def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
@@ -144,7 +144,7 @@ def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
             return refuse(state, "bad_target")
         if lobby.has(command.user):
             return refuse(state, "plays_here")
-    return changed(state, replace(lobby, cohost=command.user), "configured", command.by, means)
+    return changed(state, replace(lobby, cohost=command.user), "configured", user=command.by, means=means)
 
 
 def kick(state: TableState, command: Kick, means: Means) -> Decision:
@@ -154,7 +154,7 @@ def kick(state: TableState, command: Kick, means: Means) -> Decision:
         return refuse(state, "not_host")
     if command.pardon:
         kept = tuple(player for player in lobby.kicked if player.user != command.user)
-        return changed(state, replace(lobby, kicked=kept), "configured", command.by, means)
+        return changed(state, replace(lobby, kicked=kept), "configured", user=command.by, means=means)
     player = next((one for one in lobby.everybody if one.user == command.user), None)
     if player is None or command.user == command.by:
         return refuse(state, "bad_target")
@@ -162,7 +162,7 @@ def kick(state: TableState, command: Kick, means: Means) -> Decision:
     left = replace(left, kicked=(*lobby.kicked, player))
     if not left.players and left.moderator is None:
         return close(replace(state, lobby=left), "left")
-    return changed(state, left, "kicked", command.by, means, (command.user,))
+    return changed(state, left, "kicked", user=command.by, means=means, people=(command.user,))
 
 
 def due(state: TableState, means: Means) -> Decision:

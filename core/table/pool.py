@@ -35,7 +35,7 @@ def pick(state: TableState, command: Pick, means: Means) -> Decision:
     problem = bad_table(book, roles)
     if problem is not None:
         return Decision(state, [], problem)
-    return changed(state, replace(state.lobby, roles=in_order(book, roles)), "configured", command.by, means)
+    return changed(state, replace(state.lobby, roles=in_order(book, roles)), "configured", user=command.by, means=means)
 
 
 def _proposed(book: Rulebook, lobby: Lobby) -> Sequence[str]:
@@ -107,7 +107,7 @@ def laid_out(book: Rulebook, lobby: Lobby, saved: Sequence[str]) -> dict[str, An
 
 
 def changed(
-    state: TableState, lobby: Lobby, change: LobbyChange, user: int, means: Means, people: tuple[int, ...] = ()
+    state: TableState, lobby: Lobby, change: LobbyChange, *, user: int, means: Means, people: tuple[int, ...] = ()
 ) -> Decision:
     """The lobby has changed in this way, through this person. `people`: whom it concerns besides."""
     return Decision(replace(state, lobby=lobby, touched=means.now), [lobby_said(lobby, change, user, people)])

@@ -11,6 +11,7 @@ import zlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from core.rules.events import (
     ActGiven,
@@ -90,26 +91,26 @@ def read_result(body: bytes) -> GameResult | None:
         form, token, ended, scenario, winner, nights, rows = json.loads(zlib.decompress(body))
         if form != FORM:
             return None
-        seats = tuple(_seat(*row) for row in rows)
+        seats = tuple(_seat(row) for row in rows)
     except (ValueError, TypeError, zlib.error):
         return None
     return GameResult(token, ended, scenario, tuple(winner), nights, seats)
 
 
-def _seat(
-    user: int,
-    name: str,
-    role: str,
-    team: str,
-    won: int,
-    how: str | None,
-    first: int,
-    votes: int,
-    hits: int,
-    acts: Mapping[str, Sequence[int]],
-) -> SeatResult:
-    pairs = {verb: (many, across) for verb, (many, across) in acts.items()}
-    return SeatResult(user, name, role, team, bool(won), how, bool(first), votes, hits, pairs)
+def _seat(row: Sequence[Any]) -> SeatResult:
+    user, name, role, team, won, how, first, votes, hits, acts = row
+    return SeatResult(
+        user,
+        name,
+        role,
+        team,
+        won=bool(won),
+        how=how,
+        first=bool(first),
+        votes=votes,
+        hits=hits,
+        acts={verb: (many, across) for verb, (many, across) in acts.items()},
+    )
 
 
 def result_of(game: PastGame) -> GameResult | None:

@@ -30,6 +30,7 @@ def change_of(
     held: Held,
     state: TableState,
     events: Sequence[Event],
+    *,
     interaction: str | None,
     delivered: Sequence[str],
     wake: bool,

@@ -39,6 +39,7 @@ def role_card(
     names: Names,
     role: str,
     team: str,
+    *,
     knows: Sequence[int] = (),
     powers: Sequence[str] | None = None,
     met: Mapping[int, str] | None = None,

@@ -10,7 +10,7 @@ from core.words.names import Names
 from core.words.safe import escape
 
 
-def asked(names: Names, by: int, what: str, do: str, at: Sequence[int], person: str | None) -> str:
+def asked(names: Names, by: int, what: str, *, do: str, at: Sequence[int], person: str | None) -> str:
     """Who asks for what."""
     words, args = names.words, {"by": names[by], "seats": names.join(at), "person": escape(person or "")}
     if what == "ruling":
@@ -21,7 +21,7 @@ def asked(names: Names, by: int, what: str, do: str, at: Sequence[int], person: 
 
 def made(names: Names, event: MotionMade) -> str:
     """The living are asked."""
-    return asked(names, event.by, event.what, event.do, event.at, event.name)
+    return asked(names, event.by, event.what, do=event.do, at=event.at, person=event.name)
 
 
 def voted(names: Names, event: MotionVoted) -> str:

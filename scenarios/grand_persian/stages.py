@@ -64,7 +64,7 @@ def first_shot(scene: Scene, params: FirstShot) -> None:
             continue
         if decided.met is not None:
             use_up(scene, decided.met, number)
-        land(scene, params.cause, number, deed, me, decided.met)
+        land(scene, params.cause, number, deed=deed, me=me, met=decided.met)
 
 
 def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:

@@ -55,7 +55,7 @@ async def test_a_game_is_played_to_its_end(
     with caplog.at_level(logging.WARNING):
         async with simulated(store, limits=limits, described=description()) as (env, bot, simulation):
             simulation.seed = 5
-            company = await gather(env, bot, "en", scenario, players, 5)
+            company = await gather(env, bot, "en", scenario=scenario, players=players, seed=5)
             reader = Listening(company)
             await begin(company, "en")
             assert await play_on(company, reader)

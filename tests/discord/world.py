@@ -191,7 +191,7 @@ class Worlds:
             for number in range(len(users) + 1, people + 1)
         ]
         members = {user.id: guild.add_member(user) for user in users}
-        world = World(self.env, self.bot, guild, channel, members, random.Random(1))
+        world = World(self.env, self.bot, guild, channel, members=members, chance=random.Random(1))
         world.people, world.simulation, world.store = list(members.values()), self.simulation, self.store
         return world
 
@@ -205,7 +205,9 @@ class Worlds:
         ]
         members = [*same, *(world.guild.add_member(user) for user in users)]
         chance = random.Random(number)
-        other = World(world.env, world.bot, world.guild, channel, {one.id: one for one in members}, chance)
+        other = World(
+            world.env, world.bot, world.guild, channel, members={one.id: one for one in members}, chance=chance
+        )
         other.people, other.simulation, other.store = members, world.simulation, world.store
         other.number = number
         return other

@@ -25,7 +25,7 @@ async def test_a_lobby_begins_once_everybody_sits_unless_the_viewer_wants_to_loo
 async def test_an_opening_night_is_over_a_beat_after_its_last_deed() -> None:
     async with passing_store() as store, simulated(store) as (env, bot, simulation):
         simulation.seed = 1
-        company = await gather(env, bot, "en", "godfather", 8, 1)
+        company = await gather(env, bot, "en", scenario="godfather", players=8, seed=1)
         await begin(company, "en")
         while not company.todo():  # the opening day
             await to_the_deadline(company)

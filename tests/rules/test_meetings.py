@@ -50,7 +50,7 @@ def test_the_team_learns_seats_and_roles_and_nobody_else_does(scenario: str, pla
 def test_the_card_names_each_with_what_they_are() -> None:
     words = Words.for_language("en", SCENARIOS / "commando")
     wording = Wording(Names(words, {2: "Ann", 5: "Bob"}))
-    card = role_card(wording.names, "godfather", "mafia", [2, 5], met={2: "nato"})
+    card = role_card(wording.names, "godfather", "mafia", knows=[2, 5], met={2: "nato"})
     assert card.knows is not None
     assert "Ann** (NATO)" in card.knows
     assert card.knows.endswith("Bob**")

@@ -76,7 +76,7 @@ class Evening:
         square = guild.create_text_channel("square")
         users = [env.create_user(f"u{number}", global_name=f"P{number}") for number in range(1, course.players + 1)]
         members = {user.id: guild.add_member(user) for user in users}
-        world = World(env, bot, guild, square, members, random.Random(1))
+        world = World(env, bot, guild, square, members=members, chance=random.Random(1))
         world.people, world.simulation, world.store = list(members.values()), simulation, store
         evening = cls(world, pair, twin)
         evening.eyes.open()

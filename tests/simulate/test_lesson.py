@@ -43,7 +43,7 @@ def taken(book_id: str, role: str, languages: cycle[str], seed: int = 0) -> Less
     while True:
         course = Course(book_id, role, seed, tuple(answers))
         lesson = course.lesson()
-        lesson_page(GUILD, course, lesson, next(languages), "Nora", 0)
+        lesson_page(GUILD, course, lesson, language=next(languages), name="Nora", now=0)
         if lesson.stop in ENDS:
             return lesson
         asked = enumerate(lesson.asked)

@@ -124,7 +124,7 @@ class Evening(Company):
         people = kind.players + kind.substitutes + kind.host
         users = [env.create_user(f"u{n}", global_name=f"Name{n}") for n in range(1, people + 1)]
         members = {user.id: guild.add_member(user) for user in users}
-        evening = cls(env, bot, guild, square, members, random.Random(0))
+        evening = cls(env, bot, guild, square, members=members, chance=random.Random(0))
         evening._comes_to(kind, url, simulation)
         evening.hall = hall
         return evening
@@ -144,7 +144,7 @@ class Evening(Company):
             for n in range(1, len(self.members) + 1)
         ]
         members = {user.id: guild.add_member(user) for user in users}
-        other = Evening(self.env, self.bot, guild, square, members, random.Random(0))
+        other = Evening(self.env, self.bot, guild, square, members=members, chance=random.Random(0))
         other.number = table
         other._comes_to(self.kind, self.url, self.simulation)
         return other

@@ -52,7 +52,7 @@ async def test_a_voice_game_asks_for_nothing_that_discord_refuses(
         square, hall = guild.create_text_channel("square"), guild.create_voice_channel("hall")
         users = [env.create_user(f"u{number}", global_name=f"Name{number}") for number in range(1, players + 1)]
         members = {user.id: guild.add_member(user) for user in users}
-        company = Company(env, bot, guild, square, members, random.Random(SEED))
+        company = Company(env, bot, guild, square, members=members, chance=random.Random(SEED))
         first, *others = members.values()
         await first.slash(square, "mafia start", scenario=scenario, voice=hall)
         lobby = square.last_message

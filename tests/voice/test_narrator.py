@@ -46,7 +46,7 @@ class Table:
 
     def __init__(self, pack: Pack) -> None:
         self.timers, self.queue, self.pack = Timers(), CueQueue(), pack
-        self.narrator = Narrator(pack, "classic", self.queue, self.timers, lambda: WAKE, lambda: None)
+        self.narrator = Narrator(pack, "classic", self.queue, gateway=self.timers, wake=lambda: WAKE, stir=lambda: None)
         self._names = {pack.clip(cue, "classic"): cue for cue in sorted(pack.cues("classic"))}
 
     def heard(self) -> list[str]:

@@ -156,7 +156,7 @@ def test_a_whole_game_is_worded(tongue: Tongue, scenario: str, caplog: pytest.Lo
 def test_every_card_and_menu_is_worded(tongue: Tongue, scenario: str) -> None:
     wording = wording_of(scenario, AWKWARD, tongue.code)
     for id_, role in load(scenario).scenario.roles.items():
-        card = role_card(wording.names, id_, role.team, [1, 2])
+        card = role_card(wording.names, id_, role.team, knows=[1, 2])
         assert not LATIN.search(card.who + card.win + card.night), id_
         for do in role.abilities:
             prompt = Prompt(id=f"1:{do}:1", seat=1, do=do, seats=(2, 3), least=1, most=1, optional=True)

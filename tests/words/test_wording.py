@@ -267,7 +267,7 @@ def test_a_branch_partner_is_told_of_a_new_side_and_one_who_was_found_of_an_acqu
 
 
 def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None:
-    card = role_card(classic.names, "mafioso", "mafia", (1, 2))
+    card = role_card(classic.names, "mafioso", "mafia", knows=(1, 2))
     assert "Plain mafioso" in card.title
     assert "the mafia" in card.win
     assert "room" in card.night

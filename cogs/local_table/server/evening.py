@@ -49,6 +49,7 @@ class Evening:
         plan: Plan,
         env: LiveEnv,
         company: Company,
+        *,
         chance: random.Random,
         told: Callable[[], None],
         narration: PageNarration,
@@ -153,6 +154,7 @@ async def evening(
     plan: Plan,
     store: Store,
     told: Callable[[], None],
+    *,
     kept: Kept,
     rows: Rows | None = None,
     recorded: Path | None = None,
@@ -184,7 +186,9 @@ async def evening(
     try:
         with env.time_context():
             company = gather(env, bot, plan, seed) if rows is None else found(env, bot, rows, seed)
-            here = Evening(plan, env, company, random.Random(f"{seed}/games"), told, narration, last)
+            here = Evening(
+                plan, env, company, chance=random.Random(f"{seed}/games"), told=told, narration=narration, last=last
+            )
             keeper = Keeper(kept, Writer(env), here.written)
             env.keep = keeper.saved
             env.bell.hearers += [told, keeper.stir]

@@ -34,7 +34,7 @@ def gather(env: LiveEnv, bot: Moderator, plan: Plan, seed: int) -> Company:
         name = words(text) if words.has(text) else f"{words('demo-player-1')} {number}"
         user = env.create_user(f"player{number}", global_name=name)
         members[user.id] = guild.add_member(user)
-    company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
+    company = Company(env, bot, guild, channel=channel, members=members, chance=random.Random(f"{seed}/people"))
     company.idle.add(me.id)
     return company
 
@@ -50,6 +50,6 @@ def found(env: LiveEnv, bot: Moderator, rows: Rows, seed: int) -> Company:
     guild = GuildHandle(env, env.backend.get_guild(guild_id))
     channel = ChannelHandle(env, guild, env.backend.get_channel(channel_id))
     members = {user: simcord.MemberActor(env, guild, UserHandle(env, env.backend.get_user(user))) for user in people}
-    company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
+    company = Company(env, bot, guild, channel=channel, members=members, chance=random.Random(f"{seed}/people"))
     company.idle.add(people[0])
     return company

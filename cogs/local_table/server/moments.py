@@ -44,7 +44,9 @@ def _card(here: Evening, view: TableView, seat: int) -> Json:
 
 def _worded(view: TableView, seat: int) -> RoleCard:
     held = views.held_card(view.book, view.game, seat)
-    return role_card(view.names, held.role, held.team, held.knows, held.lent, held.met, view.game.options)
+    return role_card(
+        view.names, held.role, held.team, knows=held.knows, powers=held.lent, met=held.met, options=view.game.options
+    )
 
 
 def _letter(here: Evening, seat: int) -> str | None:

@@ -241,7 +241,9 @@ class PageNarration:
     def _open(self, table: Table) -> None:
         if table.book is not None and self.recordings:
             pack, mouth = self.recordings, self._mouth
-            self._narrator = Narrator(pack, table.book.id, mouth, _Timers(), lambda: _calls(table), lambda: None)
+            self._narrator = Narrator(
+                pack, table.book.id, mouth, gateway=_Timers(), wake=lambda: _calls(table), stir=lambda: None
+            )
 
     def _left(self, table: Table) -> float | None:
         clock = None if table.state is None else table.state.clock

@@ -196,7 +196,9 @@ class Session:
 
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))
-        here = await self._stack.enter_async_context(evening(plan, store, self.pages.stir, kept, rows, self._recorded))
+        here = await self._stack.enter_async_context(
+            evening(plan, store, self.pages.stir, kept=kept, rows=rows, recorded=self._recorded)
+        )
         return Sitting(here)
 
     async def _speak(self, language: str) -> Json:

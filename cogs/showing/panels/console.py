@@ -109,7 +109,7 @@ def _buttons(view: TableView, paused: bool, alone: bool) -> list[ui.Button[ui.La
 
 
 def ask_seats(
-    view: TableView, purpose: Purpose, text: str, seats: Sequence[int], least: int, most: int, rest: str = ""
+    view: TableView, purpose: Purpose, text: str, *, seats: Sequence[int], least: int, most: int, rest: str = ""
 ) -> ui.LayoutView:
     """Which of these seats? In several menus at a large table where one is to be chosen; in one, the first of them,
     where more are."""

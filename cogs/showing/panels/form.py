@@ -59,8 +59,10 @@ def fields_of(view: TableView, prompt: Prompt) -> list[Field]:
     for place in range(prompt.most):
         needed = place < prompt.least
         seats = prompt.slots[place] if place < len(prompt.slots) else prompt.seats
-        fields += _menus(view, _ordinal(view, place), FieldId.seats(place), view.seat_options(seats), needed)
-        fields += _menus(view, _asks(view, spec), FieldId.beside(place), options, needed)
+        fields += _menus(
+            view, _ordinal(view, place), FieldId.seats(place), options=view.seat_options(seats), needed=needed
+        )
+        fields += _menus(view, _asks(view, spec), FieldId.beside(place), options=options, needed=needed)
     return fields
 
 
@@ -78,11 +80,17 @@ def _seat_fields(view: TableView, prompt: Prompt) -> list[Field]:
             for place, seats in enumerate(prompt.slots[: prompt.most])
             if seats
             for field in _menus(
-                view, _ordinal(view, place), FieldId.seats(place), view.seat_options(seats), place < prompt.least
+                view,
+                _ordinal(view, place),
+                FieldId.seats(place),
+                options=view.seat_options(seats),
+                needed=place < prompt.least,
             )
         ]
     options = view.seat_options(prompt.seats)
-    return _menus(view, view.words("form-seats"), FieldId.seats(), options, prompt.least > 0, prompt.most)
+    return _menus(
+        view, view.words("form-seats"), FieldId.seats(), options=options, needed=prompt.least > 0, most=prompt.most
+    )
 
 
 def extra_fields(view: TableView, prompt: Prompt) -> list[Field]:
@@ -95,8 +103,8 @@ def extra_fields(view: TableView, prompt: Prompt) -> list[Field]:
             view,
             _asks(view, spec),
             FieldId.of_extra(name),
-            _options(view, spec),
-            bool(spec["required"]),
+            options=_options(view, spec),
+            needed=bool(spec["required"]),
             line=_is_line(spec),
         )
     ]
@@ -106,6 +114,7 @@ def _menus(
     view: TableView,
     text: str,
     id_: FieldId,
+    *,
     options: Sequence[discord.SelectOption],
     needed: bool,
     most: int = 1,

@@ -72,7 +72,7 @@ def _mark(book: str) -> str:
     return f"{zlib.crc32(book.encode()):08x}"
 
 
-def lesson_page(guild: int, course: Course, lesson: Lesson, language: str, name: str, now: int) -> ui.LayoutView:
+def lesson_page(guild: int, course: Course, lesson: Lesson, *, language: str, name: str, now: int) -> ui.LayoutView:
     """The page at which the lesson stands. `name`: what the learner is called."""
     view = _view(guild, lesson, language, name, now)
     words, stop = view.words, lesson.stop

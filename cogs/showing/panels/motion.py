@@ -17,7 +17,7 @@ def motion_panel(view: TableView, motion: Motion) -> ui.LayoutView:
     yes, no = (view.names.join(sorted(seats & set(living))) for seats in (motion.yes, motion.no))
     return page(
         f"### {words('motion-title')}",
-        asked(view.names, motion.by, motion.what, motion.do, motion.at, person),
+        asked(view.names, motion.by, motion.what, do=motion.do, at=motion.at, person=person),
         words("motion-stands", needed=needed(len(living)), living=len(living), when=when(motion.until)),
         words("motion-yes", seats=yes) if yes else None,
         words("motion-no", seats=no) if no else None,

@@ -48,7 +48,7 @@ def night_menu(
     if not asked:
         parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))
     for prompt in asked:
-        parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part)
+        parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part=part)
     if asked and view.ends is not None and night:
         parts.append(words("night-ends", when=view.ends))
     passing = any(prompt.optional or prompt.given for prompt in asked)
@@ -84,7 +84,7 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
     parts: list[Part | None] = [f"### {title}", *before, *said]
     for do, prompt in asked.items():
         shared = _shared(prompt, tuple(sorted(seats[do])))
-        parts += prompt_parts(view, shared, 0, None, own=False, whose=_whose(view, room, prompt, whose[do]))
+        parts += prompt_parts(view, shared, 0, part=None, own=False, whose=_whose(view, room, prompt, whose[do]))
     if asked and view.ends is not None:
         parts.append(view.words("night-ends", when=view.ends))
         parts += rows([view.button("pass", "night-pass-button", rest="0")])
@@ -112,7 +112,7 @@ def acts_of(view: TableView, seat: int) -> list[Prompt]:
 
 
 def prompt_parts(
-    view: TableView, prompt: Prompt, open_page: int, part: Named | None, own: bool = True, whose: str | None = None
+    view: TableView, prompt: Prompt, open_page: int, *, part: Named | None, own: bool = True, whose: str | None = None
 ) -> list[Part]:
     """One prompt: the question, what stands now, and its menu. `whose`: who alone may answer, in a room."""
     asked = view.wording.word_prompt(prompt)
@@ -232,7 +232,9 @@ def role_card(
     """A seat's card. `direct`: as a direct message, which also says of which game it is. `answers`: what the seat
     has been told since. `before`: what comes first."""
     words, held = view.words, held_card(view.book, view.game, seat)
-    card = card_of(view.names, held.role, held.team, held.knows, held.lent, held.met, view.game.options)
+    card = card_of(
+        view.names, held.role, held.team, knows=held.knows, powers=held.lent, met=held.met, options=view.game.options
+    )
     return page(
         before,
         words("card-intro", scenario=words("scenario-title")) if direct else None,

@@ -30,10 +30,10 @@ async def gather(
     env: simcord.Env,
     bot: Moderator,
     language: str,
+    *,
     scenario: str,
     players: int,
     seed: int,
-    *,
     seated: int | None = None,
     you: str | None = None,
     table: str | None = None,
@@ -52,7 +52,7 @@ async def gather(
         name = words(text) if words.has(text) else f"{words('demo-player-1')} {number}"
         user = env.create_user(f"player{number}", global_name=you if you and number == 1 else name)
         members[user.id] = guild.add_member(user)
-    company = Company(env, bot, guild, channel, members, random.Random(f"{seed}/people"))
+    company = Company(env, bot, guild, channel, members=members, chance=random.Random(f"{seed}/people"))
     first, *others = members.values()
     where = {} if table is None else {"table": table}
     await first.slash(channel, "mafia start", scenario=scenario, language=language, **where)
@@ -76,7 +76,7 @@ async def play_one(language: str, scenario: str, players: int, seed: int, record
     limits = Limits(idle_phases=10_000)
     async with passing_store() as store, simulated(store, limits=limits) as (env, bot, simulation):
         simulation.seed = seed
-        company = await gather(env, bot, language, scenario, players, seed)
+        company = await gather(env, bot, language, scenario=scenario, players=players, seed=seed)
         reader = Reader(company)
         reader.read()
         await begin(company, language)

@@ -42,6 +42,7 @@ class Company(Hands):
         bot: Moderator,
         guild: simcord.GuildHandle,
         channel: simcord.ChannelHandle,
+        *,
         members: dict[int, simcord.MemberActor],
         chance: random.Random,
     ) -> None:

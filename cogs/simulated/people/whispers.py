@@ -116,24 +116,25 @@ class Whispers:
         for seat in mates:
             came = came_of(players.minds[seat], attacks, self._told.get(name, 0))
             if came is not None:
-                return [say(seat, *came, AT_ONCE)]
+                kind, about = came
+                return [say(seat=seat, kind=kind, about=about, wait=AT_ONCE)]
         found: list[Deed] = []
         given = talk.chosen_by is not None
         for seat in mates:
             if seat in talk.spoken:
                 continue
             if talk.about is None:
-                found.append(say(seat, "chats", None, BEFORE_LONG))
+                found.append(say(seat=seat, kind="chats", about=None, wait=BEFORE_LONG))
             elif seat == talk.proposes and not given:
-                found.append(say(seat, "whispers-target", talk.about, BEFORE_LONG))
+                found.append(say(seat=seat, kind="whispers-target", about=talk.about, wait=BEFORE_LONG))
             elif talk.proposes in talk.spoken or given:
-                found.append(say(seat, "whispers-agrees", talk.about, NEXT))
+                found.append(say(seat=seat, kind="whispers-agrees", about=talk.about, wait=NEXT))
         if talk.why is not None and talk.proposes in talk.spoken and not given:
-            found.append(say(talk.proposes, talk.why, talk.about, NEXT))
+            found.append(say(seat=talk.proposes, kind=talk.why, about=talk.about, wait=NEXT))
         if talk.chosen_by in mates:
-            found.append(say(talk.chosen_by, "whispers-chosen", talk.about, NEXT))
+            found.append(say(seat=talk.chosen_by, kind="whispers-chosen", about=talk.about, wait=NEXT))
         elif given and talk.spoken >= set(mates):
-            found.append(say(mates[-1], "whispers-agrees", talk.about, NEXT))
+            found.append(say(seat=mates[-1], kind="whispers-agrees", about=talk.about, wait=NEXT))
         return found
 
     def _agreed_on(
@@ -179,7 +180,9 @@ class Whispers:
         if key not in self._drawn:
             self._drawn = {key: self._chance.choice(people) if self._chance.random() < AMONG_THE_DEAD else None}
         seat = self._drawn[key]
-        return [] if seat not in people else [self._deed(view, DEAD, _Talk(seat), seat, "chats", None, LATER)]
+        if seat not in people:
+            return []
+        return [self._deed(view, DEAD, _Talk(seat), seat=seat, kind="chats", about=None, wait=LATER)]
 
     # -- how it is said -----------------------------------------------------------------------------------------------
 
@@ -192,16 +195,19 @@ class Whispers:
         view: TableView,
         name: str,
         talk: _Talk,
+        *,
         seat: int,
         kind: Whisper,
         about: int | None,
         wait: tuple[int, int],
     ) -> Deed:
         ends = None if view.state.clock is None else view.state.clock.ends
-        do = partial(self._say, view, name, talk, seat, kind, about)
+        do = partial(self._say, view, name, talk, seat=seat, kind=kind, about=about)
         return Deed(f"{_key(view, name)}{kind}/{seat}/{about}", do, ends, *wait)
 
-    async def _say(self, view: TableView, name: str, talk: _Talk, seat: int, kind: Whisper, about: int | None) -> None:
+    async def _say(
+        self, view: TableView, name: str, talk: _Talk, *, seat: int, kind: Whisper, about: int | None
+    ) -> None:
         talk.spoken |= {seat} if kind in FIRST_WORDS else set()
         if kind == talk.why:
             talk.why = None

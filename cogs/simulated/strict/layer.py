@@ -102,7 +102,7 @@ class StrictDiscord:
             listed = "\n".join(f"{count} times {what}" for what, count in found.items())
             raise AssertionError(f"Discord would have refused, by the bot's own fault:\n{listed}")
 
-    async def answer(
+    async def answer(  # noqa: PLR0917 (as the transport of SimCord calls it)
         self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
     ) -> Reply:
         """What Discord answers. Raises what a broken connection raises."""

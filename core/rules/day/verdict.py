@@ -93,7 +93,7 @@ def verdict(scene: Scene, params: Verdict) -> None:
     top = most(counts, standing, needed)
     found = _found(scene, params, [number for number in standing if counts.get(number, 0) >= needed], top)
     if params.how is None:
-        _condemn(scene, params, needed, counts, found, top)
+        _condemn(scene, params, needed, counts=counts, found=found, top=top)
         return
     acquit = params.acquit
     spared = acquit is not None and len(found) == 1 and _acquitted(scene, acquit, found[0])
@@ -138,7 +138,7 @@ def _found(scene: Scene, params: Verdict, reached: list[int], top: list[int]) ->
     return [drawn]
 
 
-def _condemn(scene: Scene, params: Verdict, needed: int, counts: Counts, found: list[int], top: list[int]) -> None:
+def _condemn(scene: Scene, params: Verdict, needed: int, *, counts: Counts, found: list[int], top: list[int]) -> None:
     """Note who will leave, or between whom it is still to be decided."""
     tied = top if not found and scene.ask(params.pending) else []
     if not (params.keep_defence and (found or tied)):

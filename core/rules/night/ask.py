@@ -74,10 +74,10 @@ def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> An
         return None
     if deed.turned:
         word = params.turned.get(word, word)
-    return worded(scene, word, params.values, me, target, slot)
+    return worded(scene, word, params.values, me=me, target=target, slot=slot)
 
 
-def worded(scene: Scene, word: str, values: Mapping[str, Formula], me: Seat, target: Seat, slot: int = 0) -> Answer:
+def worded(scene: Scene, word: str, values: Mapping[str, Formula], *, me: Seat, target: Seat, slot: int = 0) -> Answer:
     """An answer with what is said with it."""
     value: Any = None if word not in values else scene.ask(values[word], me, target, slot)
     return Answer(word, tuple(value) if isinstance(value, list | tuple) else value)

@@ -73,10 +73,10 @@ def strike(
     if pad.calm:
         pad.hits.append(Hit(cause, number, deed, ""))
         return False
-    return land(scene, cause, number, deed, me, defend(scene, cause, number, me, turned=turned))
+    return land(scene, cause, number, deed=deed, me=me, met=defend(scene, cause, number, me, turned=turned))
 
 
-def land(scene: Scene, cause: str, number: int, deed: Deed | None, me: Seat | None, met: Met | None) -> bool:
+def land(scene: Scene, cause: str, number: int, *, deed: Deed | None, me: Seat | None, met: Met | None) -> bool:
     """What comes of an attack on the seat that has met this defence, or none; whether it kills."""
     pad = scene.pad
     if met is None:
