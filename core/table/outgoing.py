@@ -72,6 +72,7 @@ class Outgoing:
         table: TableId,
         store: Store,
         delivery: Delivery,
+        *,
         wait: Wait,
         finished: Callable[[], Awaitable[None]],
         serves: Callable[[], bool],

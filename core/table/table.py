@@ -57,7 +57,9 @@ class Table:
         self._turn = asyncio.Lock()
         # Of each person who has asked for something: one thing at a time, so that nobody is behind all of another's.
         self._hands = WeakValueDictionary[int, asyncio.Lock]()
-        self._outgoing = Outgoing(id_, shared.store, shared.delivery, shared.wait, self._archive, lambda: self.is_ours)
+        self._outgoing = Outgoing(
+            id_, shared.store, shared.delivery, wait=shared.wait, finished=self._archive, serves=lambda: self.is_ours
+        )
         self._since = 1 if shared.ours is None else shared.ours(id_.guild)
 
     @property
