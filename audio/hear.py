@@ -108,9 +108,9 @@ def compared(language: str, text: str, heard: str) -> Heard:
         text,
         heard,
         len(stood),
-        min(len(stood), distance(stood, came)),
-        len(letters),
-        min(len(letters), distance(letters, came_letters)),
+        wrong=min(len(stood), distance(stood, came)),
+        letters=len(letters),
+        wrong_letters=min(len(letters), distance(letters, came_letters)),
     )
 
 

@@ -62,11 +62,21 @@ async def _fill(opened: Store, games: int) -> None:
         people = dice.sample(range(PEOPLE), SEATS)
         winner = dice.choice(("town", "mafia"))
         seats = tuple(
-            SeatResult(FIRST_USER + one, f"Player {one}", "citizen", team, team == winner, "vote", False, 4, 2)
+            SeatResult(
+                FIRST_USER + one,
+                f"Player {one}",
+                "citizen",
+                team=team,
+                won=team == winner,
+                how="vote",
+                first=False,
+                votes=4,
+                hits=2,
+            )
             for at, one in enumerate(people)
             for team in ("mafia" if at < MAFIA else "town",)
         )
-        result = GameResult(f"{number:08x}", number, "classic", (winner,), 4, seats)
+        result = GameResult(f"{number:08x}", number, "classic", winner=(winner,), nights=4, seats=seats)
         await opened.put_result(guild(0), result.token, number, pack_result(result), games)
 
 

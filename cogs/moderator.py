@@ -170,7 +170,16 @@ class Moderator(commands.AutoShardedBot):
         look = self.services.attendance.look
         say = self.delivery.public.say
         around = Surroundings(
-            self, self._table, now, say, store, store, look, self._known_tables, self._tables_of, serves
+            self,
+            self._table,
+            now,
+            say=say,
+            notes=store,
+            unsaid=store,
+            look=look,
+            tables=self._known_tables,
+            live=self._tables_of,
+            ours=serves,
         )
         self.awakening = Awakening(self.services, self.tables, around, self.delivery.public.taken_up, self.moved)
         self.serving: Serving | None = None

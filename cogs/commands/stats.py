@@ -91,7 +91,9 @@ class StatsCommands(TableCog):
             await self.services.rulebooks.bring(press.table.guild, scenario)
             await words_ready(press.language, scenario)
         everybody = await asyncio.to_thread(found.portrait) if asked.view == SERVER_ROLES else Portrait()
-        return Shown(press.table.guild, press.language, press.user, found, unranked, everybody), asked
+        return Shown(
+            press.table.guild, press.language, press.user, found=found, unranked=unranked, everybody=everybody
+        ), asked
 
 
 def _by_newest(results: Sequence[GameResult]) -> list[GameResult]:

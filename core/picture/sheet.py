@@ -59,8 +59,8 @@ class Sheet:
         columns = tuple(Column(bool(one["night"]), _text(one["label"])) for one in held["columns"][:COLUMNS])
         rows = tuple(
             Row(
-                _text(one["name"]), _text(one["role"]), _text(one["fate"]), bool(one["won"]),
-                tuple(map(int, one["teams"][:COLUMNS])), tuple(map(int, one["lost"][:COLUMNS])),
+                _text(one["name"]), _text(one["role"]), _text(one["fate"]), won=bool(one["won"]),
+                teams=tuple(map(int, one["teams"][:COLUMNS])), lost=tuple(map(int, one["lost"][:COLUMNS])),
             )
             for one in held["rows"][:ROWS]
         )  # fmt: skip

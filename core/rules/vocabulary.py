@@ -63,7 +63,14 @@ def _signature(method: Callable[..., Any]) -> Signature:
         takes.append(kind)
         least += parameter.default is inspect.Parameter.empty
     about = (inspect.getdoc(method) or "").replace("\n", " ")
-    return Signature(tuple(takes), least, rest, _kind(hints["return"]), about, tuple(one.name for one in parameters))
+    return Signature(
+        tuple(takes),
+        least,
+        rest,
+        gives=_kind(hints["return"]),
+        about=about,
+        names=tuple(one.name for one in parameters),
+    )
 
 
 def _kind(hint: Any) -> str:

@@ -78,7 +78,15 @@ def read_case(data: Any, number: int) -> Case:
     assert not isinstance(options, Refusal)
     for index, step in enumerate(steps, 1):
         _check_step(index, step, book, len(seats))
-    return Case(name_of(data, number), book, seats, data.get("seed", 1), options, steps, data.get("rules") or [])
+    return Case(
+        name_of(data, number),
+        book,
+        seats,
+        seed=data.get("seed", 1),
+        options=options,
+        steps=steps,
+        rules=data.get("rules") or [],
+    )
 
 
 def _check_step(index: int, step: Any, book: Rulebook, seats: int) -> None:

@@ -121,7 +121,7 @@ def _game(number: int, skills: Sequence[float], played: Sequence[int], dice: ran
     ]
     (winner,) = dice.choices(list(sides), [math.exp(one) for one in strengths])
     rows = [SeatResult(one + 1, "", "", team, team == winner) for team, users in sides.items() for one in users]
-    return GameResult(str(number), number, str(scenario), (winner,), 0, tuple(rows))
+    return GameResult(str(number), number, str(scenario), winner=(winner,), nights=0, seats=tuple(rows))
 
 
 def _off(wins: Mapping[str, float], dice: random.Random) -> dict[str, float]:

@@ -79,10 +79,10 @@ class Owners(Part):
             {int(shard): int(epoch) for shard, epoch in found["held"]},
             frozenset(found["next"]),
             frozenset(found["ready"]),
-            frozenset(found["awaited"]),
-            found["share"],
-            found["others"],
-            found["by"],
+            awaited=frozenset(found["awaited"]),
+            share=found["share"],
+            others=found["others"],
+            by=found["by"],
         )
 
     async def let_go(

@@ -52,12 +52,22 @@ def _of(command: Movable, state: TableState, number: int, seat: int, until: int)
     serial, turn = state.clock.phase, state.clock.turn
     match command:
         case Ruling():
-            return Motion(number, seat, "ruling", until, serial, None, command.do, command.at, command.extras)
+            return Motion(
+                number,
+                seat,
+                "ruling",
+                until=until,
+                serial=serial,
+                turn=None,
+                do=command.do,
+                at=command.at,
+                extras=command.extras,
+            )
         case Replace():
             person = (command.user, command.name)
             return Motion(number, seat, "replace", until, serial, at=(command.seat,), person=person)
         case Next():
-            return Motion(number, seat, "next", until, serial, turn)
+            return Motion(number, seat, "next", until=until, serial=serial, turn=turn)
         case HandOver():
             return Motion(number, seat, "lead", until, serial, person=(command.user, command.name))
 

@@ -94,7 +94,7 @@ def read_result(body: bytes) -> GameResult | None:
         seats = tuple(_seat(row) for row in rows)
     except (ValueError, TypeError, zlib.error):
         return None
-    return GameResult(token, ended, scenario, tuple(winner), nights, seats)
+    return GameResult(token, ended, scenario, winner=tuple(winner), nights=nights, seats=seats)
 
 
 def _seat(row: Sequence[Any]) -> SeatResult:
@@ -127,17 +127,19 @@ def result_of(game: PastGame) -> GameResult | None:
             player.user,
             player.name,
             row["role"],
-            seen.team[number],
-            number in over.winners,
-            seen.out.get(number),
-            number in seen.first,
-            seen.votes[number],
-            seen.hits[number],
-            seen.used(number),
+            team=seen.team[number],
+            won=number in over.winners,
+            how=seen.out.get(number),
+            first=number in seen.first,
+            votes=seen.votes[number],
+            hits=seen.hits[number],
+            acts=seen.used(number),
         )
         for number, (player, row) in enumerate(zip(game.people, dealt.seats, strict=True), 1)
     )
-    return GameResult(game.token, game.ended, dealt.scenario, tuple(over.winner), seen.nights, seats)
+    return GameResult(
+        game.token, game.ended, dealt.scenario, winner=tuple(over.winner), nights=seen.nights, seats=seats
+    )
 
 
 class _Reader:

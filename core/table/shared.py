@@ -39,4 +39,12 @@ class Shared:
     def means(self, id_: TableId, sound: int) -> Means:
         """What a decision of this table needs besides its state. `sound`: since when nothing has been amiss."""
         seed = secrets.randbits(63)
-        return Means(self.now(), self.books, self.limits, secrets.token_hex(4), seed, sound, self.beside(id_))
+        return Means(
+            self.now(),
+            self.books,
+            self.limits,
+            token=secrets.token_hex(4),
+            seed=seed,
+            sound=sound,
+            beside=self.beside(id_),
+        )

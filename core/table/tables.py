@@ -65,14 +65,14 @@ class Tables:
             store,
             delivery,
             books,
-            self.rulebooks,
-            limits or Limits(),
-            self.now,
-            wait,
-            turnstile or Turnstile(),
-            self._beside,
-            self.aftermath,
-            ours,
+            rulebooks=self.rulebooks,
+            limits=limits or Limits(),
+            now=self.now,
+            wait=wait,
+            turnstile=turnstile or Turnstile(),
+            beside=self._beside,
+            aftermath=self.aftermath,
+            ours=ours,
         )
         self._ours = ours
         store.lost_game = self._lose

@@ -31,12 +31,21 @@ async def play_before(world: World, games: int, scenario: str = "classic", calle
         winner = teams[people.index(world.people[0])] if number % 5 else "town"
         seats = tuple(
             SeatResult(
-                one.id, one.user.name, role, team, team == winner, None, number % 8 == at, 2, 1, {"kill": (1, 1)}
+                one.id,
+                one.user.name,
+                role,
+                team=team,
+                won=team == winner,
+                how=None,
+                first=number % 8 == at,
+                votes=2,
+                hits=1,
+                acts={"kill": (1, 1)},
             )
             for at, (one, role, team) in enumerate(zip(people, SEATS, teams, strict=True))
         )
         ended = now - (games - number) * DAY // 24
-        result = GameResult(f"{called}{number}", ended, scenario, (winner,), 3, seats)
+        result = GameResult(f"{called}{number}", ended, scenario, winner=(winner,), nights=3, seats=seats)
         await world.store.put_result(world.guild.id, result.token, ended, pack_result(result), now)
 
 

@@ -131,7 +131,17 @@ def test_a_window_is_over_when_its_time_is_however_sums_of_seconds_come_out() ->
 
 def edit(at: float) -> Request:
     path = "/guilds/1/members/2"
-    return Request("PATCH", path, "/guilds/{id}/members/{id}", (1, 2), {"mute": True}, {}, [], None, at)
+    return Request(
+        "PATCH",
+        path,
+        "/guilds/{id}/members/{id}",
+        ids=(1, 2),
+        json={"mute": True},
+        params={},
+        files=[],
+        reason=None,
+        at=at,
+    )
 
 
 @pytest.mark.parametrize("second", [1.0, 0.004, 0.002])

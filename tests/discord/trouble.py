@@ -28,7 +28,7 @@ class Trouble:
 
     def refuse(self, which: Which, status: int, code: int, times: int | None = None) -> Fault:
         """Discord refuses it."""
-        return self._trouble.add(Fault("*", "*", times, status, code, "refused", which=which))
+        return self._trouble.add(Fault("*", "*", times, status=status, code=code, message="refused", which=which))
 
 
 def posts_in(channel: int) -> Which:

@@ -92,7 +92,11 @@ def nights(log: list[Event], me: int) -> list[Night]:
         if isinstance(event, PhaseBegan | GameOver):
             for name, here in rooms.items():
                 if here.open and me in here.members and len(here.members) > 1:
-                    found.append(Night(name, serial, set(here.members) - {me}, chosen.get(name), before, set(out)))
+                    found.append(
+                        Night(
+                            name, serial, set(here.members) - {me}, chosen=chosen.get(name), before=before, out=set(out)
+                        )
+                    )
             serial, chosen, before = event.serial if isinstance(event, PhaseBegan) else serial, {}, set(out)
         elif isinstance(event, RoomChanged):
             rooms[event.room] = event
@@ -178,7 +182,7 @@ BY_NIGHT, BY_DAY = Left(ALL, seat=5, how="night", shown=None), Left(ALL, seat=5,
 def test_a_gang_says_of_its_attack_what_the_night_made_of_it(
     given: list[Event], by_night: list[Event], by_day: list[Event], came: tuple[str, int] | None
 ) -> None:
-    book, attack = load("classic"), Prompt("12/1/kill", 1, "kill", (3, 4, 6), 1, 1, optional=False)
+    book, attack = load("classic"), Prompt("12/1/kill", 1, "kill", seats=(3, 4, 6), least=1, most=1, optional=False)
     cards = ["mafioso", "mafioso", *["citizen"] * 4]
     options = options_of(book, {}, [""] * len(cards))
     assert isinstance(options, dict)

@@ -119,7 +119,7 @@ def _mistakes(path: Path, tree: ast.Module) -> Iterator[tuple[Mutant, _Place]]:
             now = "pass" if place.whole else _head(place.statement)
             place.swap()
             if now != was:
-                yield Mutant(path, name, place.statement.lineno, was, now, number), place
+                yield Mutant(path, name, place.statement.lineno, was=was, now=now, number=number), place
                 number += 1
 
 

@@ -37,7 +37,9 @@ def dealt(
             handed[seat - 1] = roles[giver - 1]
         quiet = frozenset(apart) if chance.random() < 0.3 else NOBODY
         idle = frozenset(chance.sample(others, 1)) if pace == CLOCK and chance.random() < 0.3 else NOBODY
-        course = Course(book, count, seed, eye, pace, idle, quiet, frozenset(apart), doomed)
+        course = Course(
+            book, count, seed, eye=eye, pace=pace, idle=idle, quiet=quiet, apart=frozenset(apart), doomed=doomed
+        )
         pair = None if handed == roles else Pair.dealt(course, roles, handed)
         if pair is not None:
             return pair

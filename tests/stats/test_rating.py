@@ -20,7 +20,9 @@ LOPSIDED = {"town": 0.25, "mafia": 0.75}
 def game(winner: str | None, town: list[int], mafia: list[int], number: int = 1, scenario: str = "any") -> GameResult:
     seats = [SeatResult(user, f"P{user}", "", "town", winner == "town") for user in town]
     seats += [SeatResult(user, f"P{user}", "", "mafia", winner == "mafia") for user in mafia]
-    return GameResult(str(number), number, scenario, () if winner is None else (winner,), 3, tuple(seats))
+    return GameResult(
+        str(number), number, scenario, winner=() if winner is None else (winner,), nights=3, seats=tuple(seats)
+    )
 
 
 def test_winners_rise_and_losers_fall_the_few_further_than_the_many():

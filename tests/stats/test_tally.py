@@ -19,7 +19,7 @@ def seat(user: int, team: str, won: bool, **more) -> SeatResult:
 
 
 def game(number: int, *seats: SeatResult, scenario: str = "any", winner: tuple[str, ...] = ("town",)) -> GameResult:
-    return GameResult(str(number), number, scenario, winner, 2, seats)
+    return GameResult(str(number), number, scenario, winner=winner, nights=2, seats=seats)
 
 
 def told(*games: GameResult) -> Statistics:

@@ -138,7 +138,7 @@ def refusing(place: str, status: int, lasting: str, retry_after: float = 2.0) ->
     async def harm(evening: Evening) -> None:
         times = 1 if lasting == "once" else None
         fault = Fault(
-            "*", "*", times, status, CODES.get(status, 0), "by trouble",
+            "*", "*", times, status=status, code=CODES.get(status, 0), message="by trouble",
             retry_after=retry_after, which=PLACES[place](evening),
         )  # fmt: skip
         _trouble(evening, fault, lasting)
@@ -148,7 +148,9 @@ def refusing(place: str, status: int, lasting: str, retry_after: float = 2.0) ->
 
 async def too_many_of_all(evening: Evening) -> None:
     """Discord says that the whole bot asks too much, a few times."""
-    fault = Fault("*", "*", 3, 429, 0, "by trouble", retry_after=5.0, which=anywhere(evening), everywhere=True)
+    fault = Fault(
+        "*", "*", 3, status=429, code=0, message="by trouble", retry_after=5.0, which=anywhere(evening), everywhere=True
+    )
     evening.env.discord.trouble.add(fault)
 
 

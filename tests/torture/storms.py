@@ -122,7 +122,16 @@ def _refused(chance: random.Random) -> tuple[str, bool, Harm]:
     times = chance.choice((1, 2, 5, 20))
 
     async def harm(evening: Evening) -> None:
-        fault = Fault("*", "*", times, status, CODES.get(status, 0), "by trouble", 2.0, which=PLACES[place](evening))
+        fault = Fault(
+            "*",
+            "*",
+            times,
+            status=status,
+            code=CODES.get(status, 0),
+            message="by trouble",
+            retry_after=2.0,
+            which=PLACES[place](evening),
+        )
         evening.env.discord.trouble.add(fault)
 
     return f"Discord {status} {times} times, {place}", final, harm

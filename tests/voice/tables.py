@@ -296,7 +296,7 @@ async def club(
         channel = guild.create_voice_channel("Table")
         people = {seat: guild.add_member(env.create_user(f"p{seat}")) for seat in range(1, players + 1)}
         await env.settle()
-        yield Club(env, bot, hall, book, guild, channel, people)
+        yield Club(env, bot, hall, debts=book, guild=guild, hall_channel=channel, people=people)
         if at_work:
             await bot.remove_cog(hall.qualified_name)
 

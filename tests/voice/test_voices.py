@@ -85,12 +85,12 @@ class Evening:
             self.bot,
             self.tables.get,
             self.hands,
-            self.wall.say,
-            self.store,
-            self.store,
-            self.look,
-            self.tables.known,
-            self.tables.of,
+            say=self.wall.say,
+            notes=self.store,
+            unsaid=self.store,
+            look=self.look,
+            tables=self.tables.known,
+            live=self.tables.of,
         )
 
     async def look(self, id_: TableId, user: int) -> bool:

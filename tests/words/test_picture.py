@@ -113,8 +113,18 @@ def test_a_picture_is_a_small_png_as_wide_as_a_phone(language: str) -> None:
 def test_the_largest_game_with_the_longest_names_is_small_and_soon_drawn() -> None:
     text = "Щ" * (2 * LONGEST)
     columns = tuple(Column(number % 2 == 0, "99") for number in range(2 * COLUMNS))
-    row = Row(text, text, text, True, (0, 1, 2, GONE) * COLUMNS, (1, 5, 9))
-    whole = Sheet("fa", True, text, text, (text,) * 5, columns, (row,) * (2 * ROWS), text, (text,) * 9)
+    row = Row(text, text, text, won=True, teams=(0, 1, 2, GONE) * COLUMNS, lost=(1, 5, 9))
+    whole = Sheet(
+        "fa",
+        True,
+        text,
+        subtitle=text,
+        legend=(text,) * 5,
+        columns=columns,
+        rows=(row,) * (2 * ROWS),
+        notes_title=text,
+        notes=(text,) * 9,
+    )
     began = time.process_time()
     png = draw(Sheet.read(whole.packed()))
     assert time.process_time() - began < 10
@@ -197,7 +207,9 @@ def test_a_drawing_that_fails_is_none() -> None:
 def test_a_record_is_drawn_from_its_side_whatever_stands_on_it(rtl: bool):
     names = [name[:LONGEST] for name in AWKWARD.values()]
     bars = tuple(Bar("By side", name, "1 of 4", 0.25, 0.5) for name in names[:BARS])
-    record = Record("fa" if rtl else "en", rtl, names[0], tuple(names[:3]), bars, "What was to be expected")
+    record = Record(
+        "fa" if rtl else "en", rtl, names[0], lines=tuple(names[:3]), bars=bars, legend="What was to be expected"
+    )
     assert Record.read(json.loads(record.packed())) == record
     picture = drawn(record, HANG_OF_PROCESS)
     assert picture is not None

@@ -296,14 +296,25 @@ def test_refusals_say_why(classic: Wording, code: str, args: dict[str, object], 
 
 
 def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
-    prompt = Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 1, True, left=2, spent=True, given={"at": [2], "extras": {}})
+    prompt = Prompt(
+        "4.3.save",
+        3,
+        "save",
+        seats=(1, 2, 3),
+        least=1,
+        most=1,
+        optional=True,
+        left=2,
+        spent=True,
+        given={"at": [2], "extras": {}},
+    )
     asked = classic.word_prompt(prompt)
     assert (asked.label, asked.placeholder) == ("Watch over", "Choose a player")
     assert asked.ask.endswith("tonight?")
     assert asked.given is not None
     assert "**2 · Boris**" in asked.given
     assert asked.left == "You may do this 2 more times in this game."
-    fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", (1, 2, 3), 1, 2, True))
+    fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", seats=(1, 2, 3), least=1, most=2, optional=True))
     assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
 
 
@@ -341,7 +352,9 @@ def test_every_ability_of_both_scenarios_has_a_question() -> None:
         wording = wording_of(scenario)
         for role in load(scenario).roles.values():
             for do in role.abilities:
-                assert wording.word_prompt(Prompt("1.1.x", 1, do, (1,), 1, 1, True)).ask.endswith("?")
+                assert wording.word_prompt(
+                    Prompt("1.1.x", 1, do, seats=(1,), least=1, most=1, optional=True)
+                ).ask.endswith("?")
 
 
 @pytest.mark.parametrize(

@@ -85,11 +85,11 @@ class Skipped:
             self._number,
             state.token,
             start.at_night,
-            state.game.serial,
-            events,
-            accusers,
-            start.since,
-            self._newest(),
+            serial=state.game.serial,
+            events=events,
+            accusers=accusers,
+            since=start.since,
+            newest=self._newest(),
         )
 
     def seen(self, view: TableView | None) -> Json | None:

@@ -41,9 +41,9 @@ def record_of(shown: Shown, asked: Asked) -> Record | None:
         shown.language,
         words.language.right_to_left,
         words("stats-somebody") if name is None else plain(name),
-        tuple(map(bare, lines)),
-        (*sides, *roles),
-        bare(words("stats-card-stroke")),
+        lines=tuple(map(bare, lines)),
+        bars=(*sides, *roles),
+        legend=bare(words("stats-card-stroke")),
     )
 
 

@@ -108,7 +108,9 @@ class StrictDiscord:
         """What Discord answers. Raises what a broken connection raises."""
         path = path_of(url)
         route, ids = route_of(path)
-        request = Request(method, path, route, ids, body, params, files, reason, self.clock())
+        request = Request(
+            method, path, route, ids=ids, json=body, params=params, files=files, reason=reason, at=self.clock()
+        )
         await asyncio.sleep(self.latency + self.trouble.delay(request))
         exchange = Exchange(request)
         self.log.append(exchange)

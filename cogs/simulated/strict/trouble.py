@@ -83,7 +83,15 @@ class Trouble:
         `times`: None for ever, until `Fault.times` is set to 0. `retry_after`: of a 429 that no header announced.
         """
         return self.add(
-            Fault(method, path, times, status, code, MESSAGES.get(status, "by trouble"), retry_after=retry_after)
+            Fault(
+                method,
+                path,
+                times,
+                status=status,
+                code=code,
+                message=MESSAGES.get(status, "by trouble"),
+                retry_after=retry_after,
+            )
         )
 
     def break_connection(
@@ -135,7 +143,14 @@ class Trouble:
             if fault.status and fault.strikes(request):
                 raise self._refusal(fault)
         for asked in list(self._env.backend.faults):
-            fault = Fault(asked["method"], asked["path"], None, asked["status"], asked["code"], asked["message"])
+            fault = Fault(
+                asked["method"],
+                asked["path"],
+                None,
+                status=asked["status"],
+                code=asked["code"],
+                message=asked["message"],
+            )
             if not fault.strikes(request):
                 continue
             if asked["times"] is not None:
@@ -232,7 +247,14 @@ class Trouble:
 
         `after`: so many can be opened before that.
         """
-        too_fast = Fault("POST", "/users/@me/channels", None, 403, 40003, "You are opening direct messages too fast")
+        too_fast = Fault(
+            "POST",
+            "/users/@me/channels",
+            None,
+            status=403,
+            code=40003,
+            message="You are opening direct messages too fast",
+        )
         too_fast.spared = after
         return self.add(too_fast)
 
@@ -240,7 +262,7 @@ class Trouble:
         """This person takes no direct messages: a channel opens, but nothing can be sent there (50007)."""
         channel = self._env.backend.get_dm_channel(_id(person))
         path = f"/channels/{channel.id}/messages"
-        return self.add(Fault("POST", path, None, 403, 50007, "Cannot send messages to this user"))
+        return self.add(Fault("POST", path, None, status=403, code=50007, message="Cannot send messages to this user"))
 
     # ------------------------------------------------------------------------------------------------------- gateway
 
