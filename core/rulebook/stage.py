@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar, overload
 
 from pydantic import BeforeValidator, InstanceOf, ValidationError, ValidationInfo
 from pydantic_core import PydanticCustomError
@@ -34,7 +34,9 @@ class Params(Strict):
         return None
 
 
-StageFunction = Callable[[Any, Any], None]
+OwnParams = TypeVar("OwnParams", bound=Params)
+StageFunction = Callable[[Any, OwnParams], None]
+"""What a stage does, in a scene, with parameters of its own model."""
 Purpose = Literal["harms", "saves", "asks", "hampers", "recruits", "revives", "arms", "shows", "trusts"]
 """What somebody is named for: to put them out, to keep them in, to learn of them, to make what they do fail, to win
 them over, to bring them back, to give them a weapon, to show everybody what they are, to be at one with them.
@@ -46,7 +48,7 @@ class Stage:
     """A registered stage: its name, what it does, the model of its parameters."""
 
     name: str
-    run: StageFunction
+    run: StageFunction[Any]
     params: type[Params]
     # Words that the stage uses without being told by a parameter, each with what it refers to.
     words: tuple[tuple[str, Ref], ...] = ()
@@ -71,13 +73,27 @@ class StageCall:
 class Stages(dict[str, Stage]):
     """A register of stages by name."""
 
+    @overload
+    def register(
+        self,
+        name: str,
+        params: type[OwnParams],
+        words: Mapping[str, Sequence[str]] | None = None,
+        purpose: Purpose | None = None,
+    ) -> Callable[[StageFunction[OwnParams]], StageFunction[OwnParams]]: ...
+
+    @overload
+    def register(
+        self, name: str, *, words: Mapping[str, Sequence[str]] | None = None, purpose: Purpose | None = None
+    ) -> Callable[[StageFunction[Params]], StageFunction[Params]]: ...
+
     def register(
         self,
         name: str,
         params: type[Params] = Params,
         words: Mapping[str, Sequence[str]] | None = None,
         purpose: Purpose | None = None,
-    ) -> Callable[[StageFunction], StageFunction]:
+    ) -> Callable[[StageFunction[Any]], StageFunction[Any]]:
         """Put the decorated function into the register under `name`. `purpose`: what its deeds are done for.
 
         `words`: by kind of reference, the words that it uses whatever its parameters say (`{"answer": ["yes", "no"]}`).
@@ -89,7 +105,7 @@ class Stages(dict[str, Stage]):
             for word in listed
         )
 
-        def put(run: StageFunction) -> StageFunction:
+        def put(run: StageFunction[Any]) -> StageFunction[Any]:
             if name in self:
                 raise RuntimeError(f"two stages are called {name!r}")
             self[name] = Stage(name, run, params, own, purpose)

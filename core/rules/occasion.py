@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from core.rulebook.stage import StageFunction
+from core.rulebook.stage import OwnParams, StageFunction
 from core.rules.scene import Scene
 
 Subject = TypeVar("Subject")
 
 
-def _upon(read: Callable[[Scene], Subject | None]) -> Callable[[Callable[[Scene, Any, Subject], None]], StageFunction]:
+def _upon(
+    read: Callable[[Scene], Subject | None],
+) -> Callable[[Callable[[Scene, OwnParams, Subject], None]], StageFunction[OwnParams]]:
     """Decorates a stage that takes a third argument: what it is run upon."""
 
-    def decorate(run: Callable[[Scene, Any, Subject], None]) -> StageFunction:
+    def decorate(run: Callable[[Scene, OwnParams, Subject], None]) -> StageFunction[OwnParams]:
         @wraps(run)
-        def stage(scene: Scene, params: Any) -> None:
+        def stage(scene: Scene, params: OwnParams) -> None:
             subject = read(scene)
             if subject is not None:
                 run(scene, params, subject)
