@@ -239,7 +239,7 @@ class Table:
             return await self._note(held, decision, interaction)
         state, events = decision.state, decision.events
         done, wake = self._outgoing.done(), not self.is_ours
-        change = change_of(held, state, events, interaction, delivered=done, wake=wake)
+        change = change_of(held, state, events, interaction=interaction, delivered=done, wake=wake)
         self._coming = state
         try:
             result = await self._shared.store.commit(self.id, change)
