@@ -9,11 +9,11 @@ from audio.sound import Biquad, Samples, seconds, shape
 
 SILENCE = -70.0
 _BLOCK, _HOP = seconds(0.4), seconds(0.1)
-# The standard's two K-weighting filters at 48 kHz.
 _K: tuple[Biquad, Biquad] = (
     ((1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585)),
     ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621)),
 )
+"""The standard's two K-weighting filters at 48 kHz."""
 
 
 def loudness(sound: Samples) -> float:

@@ -6,8 +6,8 @@ import struct
 from dataclasses import dataclass
 
 _HEADERS = (b"OpusHead", b"OpusTags")
-# Frame length in samples at 48 kHz by the configuration number in a packet's first byte (RFC 6716, table 2).
 _SILK = (480, 960, 1920, 2880)
+"""Frame length in samples at 48 kHz by the configuration number in a packet's first byte (RFC 6716, table 2)."""
 _HYBRID = (480, 960)
 _CELT = (120, 240, 480, 960)
 

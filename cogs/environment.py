@@ -19,25 +19,25 @@ class Environment:
     """What a bot runs on. Tests and the local table put in their own."""
 
     store: Store
-    # Now, in epoch milliseconds.
     now: Callable[[], int] = wall
-    # How to wait for something from outside.
+    """Now, in epoch milliseconds."""
     wait: Wait = just_wait
+    """How to wait for something from outside."""
     limits: Limits = field(default_factory=Limits)
-    # Requests a second.
     requests: float = RATE
-    # New DM channels a second.
+    """Requests a second."""
     openings: float = OPENINGS_A_SECOND
-    # New DM channels a day, of all processes together.
+    """New DM channels a second."""
     new_dms_a_day: int = NEW_DMS_A_DAY
-    # Who speaks at voice tables.
+    """New DM channels a day, of all processes together."""
     narration: Narration = field(default_factory=NoNarration)
-    # Of tables where nothing else is said.
+    """Who speaks at voice tables."""
     language: str = "en"
-    # Of the next game's chances; None lets the table draw it.
+    """Of tables where nothing else is said."""
     seed: Callable[[], int | None] = lambda: None
-    # Since which change of hands this process has served the tables of a guild, by a number that never comes again; 0
-    # where another serves them now. None: no other process is known.
+    """Of the next game's chances; None lets the table draw it."""
     ours: Callable[[int], int] | None = None
-    # An operator's numbers.
+    """Since which change of hands this process has served the tables of a guild, by a number that never comes again; 0
+    where another serves them now. None: no other process is known."""
     metrics: Metrics = field(default_factory=Metrics)
+    """An operator's numbers."""

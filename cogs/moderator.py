@@ -60,9 +60,10 @@ from core.table import (
 log = logging.getLogger(__name__)
 
 COMMANDS = (discord.InteractionType.application_command, discord.InteractionType.autocomplete)
-# Seconds that Discord may make one request wait; what would wait longer fails, and is tried again. discord.py goes by
-# when a limit is renewed, even where requests are left in it, and threads that are opened are counted over 300 seconds.
 LONGEST_WAIT = 310.0
+"""Seconds that Discord may make one request wait; what would wait longer fails, and is tried again. discord.py goes
+by when a limit is renewed, even where requests are left in it, and threads that are opened are counted over 300
+seconds."""
 
 
 class Moderator(commands.AutoShardedBot):

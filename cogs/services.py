@@ -23,34 +23,35 @@ from core.table import GuildNotes, Privacy, Records, Rulebooks, Table, TableId, 
 class Services:
     """One bot's parts, as those that work with them see them."""
 
-    # Discord as the gateway has told of it: guilds, channels, who the bot is.
     client: discord.Client
-    # The table of an id.
+    """Discord as the gateway has told of it: guilds, channels, who the bot is."""
     table: Callable[[TableId], Table]
-    # Whether there is one, without making it. Raises `StoreUnavailable`.
+    """The table of an id."""
     has_table: Callable[[TableId], Awaitable[bool]]
-    # Holds it no longer, if there is nothing of it.
+    """Whether there is one, without making it. Raises `StoreUnavailable`."""
     let_go: Callable[[TableId], None]
-    # The tables of a server that live, read if need be; and those that this process knows of.
+    """Holds it no longer, if there is nothing of it."""
     tables_of: Callable[[int], Awaitable[Sequence[Table]]]
+    """The tables of a server that live, read if need be; and those that this process knows of."""
     known_tables: Callable[[int], Sequence[Table]]
-    # The tables that live of servers where this person has been at one, whichever process serves them; read if need be.
     tables_of_person: Callable[[int], Awaitable[Sequence[Table]]]
-    # The table of a server's channel, or a free one for it; None where there are as many as there may be.
+    """The tables that live of servers where this person has been at one, whichever process serves them; read if need
+    be."""
     table_at: Callable[[int, int], Awaitable[Table | None]]
-    # Whether it is this process's to say something in a server, now.
+    """The table of a server's channel, or a free one for it; None where there are as many as there may be."""
     serves: Callable[[int], bool]
-    # Tables with a running game.
+    """Whether it is this process's to say something in a server, now."""
     playing: set[TableId]
-    # What guilds have settled, and the tables that they have saved.
+    """Tables with a running game."""
     guild_notes: GuildNotes
-    # Those that guilds have for themselves.
+    """What guilds have settled, and the tables that they have saved."""
     rulebooks: Rulebooks
+    """Those that guilds have for themselves."""
     people: People
-    # What the games of servers came to.
     records: Records
-    # What is kept about people, and how it is deleted.
+    """What the games of servers came to."""
     privacy: Privacy
+    """What is kept about people, and how it is deleted."""
     places: Places
     sender: MessageSender
     pictures: Pictures
@@ -59,13 +60,13 @@ class Services:
     thread_readers: ThreadReaders
     narration: Narration
     metrics: Metrics
-    # Now, in epoch milliseconds.
     now: Callable[[], int]
-    # Before anything that keeps the loop busy for some milliseconds and may be wanted a thousand times at once.
+    """Now, in epoch milliseconds."""
     turnstile: Turnstile
-    # How to wait for something from outside.
+    """Before anything that keeps the loop busy for some milliseconds and may be wanted a thousand times at once."""
     wait: Wait
-    # Of tables where nothing else is said.
+    """How to wait for something from outside."""
     language: str
-    # Of the next game's chances; None lets the table draw it.
+    """Of tables where nothing else is said."""
     seed: Callable[[], int | None]
+    """Of the next game's chances; None lets the table draw it."""

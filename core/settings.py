@@ -79,12 +79,14 @@ def shard_numbers(text: object) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which shards a process serves. `ids`: None for all. `auto`: processes share them out. `count`: None lets Discord
-    choose how many there are."""
+    """Which shards a process serves."""
 
     ids: tuple[int, ...] | None = None
+    """None for all."""
     count: int | None = None
+    """None lets Discord choose how many there are."""
     auto: bool = False
+    """Processes share them out."""
 
 
 def shards_of(text: object) -> object:

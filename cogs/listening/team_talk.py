@@ -26,9 +26,10 @@ def carried(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A direct message to the bot. `id`: Discord's, by which whatever is made of it is known, and made once."""
+    """A direct message to the bot."""
 
     id: int
+    """Discord's, by which whatever is made of it is known, and made once."""
     author: int
     text: str
 

@@ -18,16 +18,16 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 class Address:
     """What a `custom_id` says."""
 
-    # Whose it is; for what is the server's own, its first.
     table: TableId
-    # The table's token.
+    """Whose it is; for what is the server's own, its first."""
     game: str
-    # Of the phase in which it may be used; 0 for any.
+    """The table's token."""
     serial: int
-    # Which handler.
+    """Of the phase in which it may be used; 0 for any."""
     purpose: str
-    # What that handler needs besides (see `payload`), at most some 50 characters.
+    """Which handler."""
     rest: str = ""
+    """What that handler needs besides (see `payload`), at most some 50 characters."""
 
     def __str__(self) -> str:
         text = f"{PREFIX}:{self.purpose}:{_written(self.table)}:{self.game}:{base36(self.serial)}:{self.rest}"

@@ -12,9 +12,10 @@ V = TypeVar("V")
 
 @dataclass(frozen=True)
 class NoteCodec(Generic[V]):
-    """How a value is written and read. `form`: the written form, for the table of notes."""
+    """How a value is written and read."""
 
     form: str
+    """The written form, for the table of notes."""
     write: Callable[[V], str]
     read: Callable[[str], V]
 
@@ -25,8 +26,8 @@ class Spot:
 
     channel: int
     message: int
-    # Of the phase that it was made for.
     serial: int = 0
+    """Of the phase that it was made for."""
 
     def __str__(self) -> str:
         return f"{self.channel}.{self.message}.{self.serial}"

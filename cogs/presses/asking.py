@@ -32,10 +32,10 @@ Answer = tuple[discord.Interaction[Any], Table]
 @dataclass(frozen=True, slots=True)
 class _Question:
     key: str
-    # Those that may be chosen, as the menu calls them.
     tables: Mapping[str, Table]
-    # The press that answers it, and the table; None where another question has taken its place.
+    """Those that may be chosen, as the menu calls them."""
     answer: asyncio.Future[Answer | None]
+    """The press that answers it, and the table; None where another question has taken its place."""
 
 
 class Asking:

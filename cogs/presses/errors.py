@@ -34,10 +34,11 @@ TOO_LATE = 10062  # Discord no longer knows the interaction
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """The command tree, whose errors are explained. `admits`: whether a command is for this process to carry out."""
+    """The command tree, whose errors are explained."""
 
     services: Services
     admits: Callable[[discord.Interaction[Any]], bool] = staticmethod(lambda _: True)
+    """Whether a command is for this process to carry out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Asked by discord.py before a command is carried out."""

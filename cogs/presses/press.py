@@ -37,16 +37,16 @@ class Press:
 
     services: Services
     interaction: discord.Interaction[Any]
-    # Of the server it is about.
     table: Table
-    # In which the person is answered.
+    """Of the server it is about."""
     language: str
-    # Of the pressed component, if it was one.
+    """In which the person is answered."""
     address: Address | None = None
-    # What was chosen in a menu.
+    """Of the pressed component, if it was one."""
     values: tuple[str, ...] = ()
-    # Whether the table is the one that is meant, and not just one of several.
+    """What was chosen in a menu."""
     is_sure: bool = True
+    """Whether the table is the one that is meant, and not just one of several."""
 
     @classmethod
     async def of(

@@ -20,8 +20,8 @@ SHOWN = 8
 class Heard:
     """What a phase meant for a seat: its acts as they stood in the end, and what it was told in private."""
 
-    # None before the first phase.
     began: PhaseBegan | None
+    """None before the first phase."""
     acts: Sequence[Event]
     answers: Sequence[Event]
 

@@ -15,8 +15,8 @@ from core.table.events import Closed
 class Batch:
     """What is to be said now, at a table as it stands."""
 
-    # The table in its own language.
     view: TableView
+    """The table in its own language."""
     said: Sequence[Said]
 
     @property

@@ -35,8 +35,8 @@ class Standing:
     """The menus in the direct messages of one phase."""
 
     serial: int
-    # What each of them asks as it was last drawn, by seat.
     drawn: dict[int, Questions] = field(default_factory=dict)
+    """What each of them asks as it was last drawn, by seat."""
 
 
 def questions(prompts: Sequence[Prompt]) -> Questions:

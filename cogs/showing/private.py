@@ -28,8 +28,8 @@ from core.table.events import MissedNights, MissedRounds, TookOver
 
 log = logging.getLogger(__name__)
 
-# The answer to the press says these, or the card and the menu do.
 _SAID_ELSEWHERE = (ActGiven, Withdrew, VoteCast, Spoke, CardDealt, UsesLeft, TookOver, MissedNights, MissedRounds)
+"""The answer to the press says these, or the card and the menu do."""
 
 
 class Private:

@@ -53,11 +53,11 @@ logger = logging.getLogger(__name__)
 FOR_THE_PICTURE = 1.0
 """Seconds that the end waits for its picture; one that takes longer costs a request more."""
 
-# These change the panel and are no news of their own.
 _ON_THE_PANEL = (VoteCast, Spoke, TurnBegan, Extended, ClockChanged, LobbyChanged, Noted, Wished)
+"""These change the panel and are no news of their own."""
 _SILENT = (*_ON_THE_PANEL, Seated, MotionMade, MotionVoted)
-# What is said even where nothing else can be.
 _MATTERS_MOST = (GameOver, Closed, PhaseBegan)
+"""What is said even where nothing else can be."""
 
 
 class Public:

@@ -29,8 +29,8 @@ from core.table import TableId
 
 BETWEEN_MENUS = 2.0
 """Seconds between two menus of a room, where somebody deletes them."""
-# The menu shows these.
 _IN_THE_MENU = (ActGiven, Withdrew)
+"""The menu shows these."""
 
 
 class Teams:

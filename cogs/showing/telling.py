@@ -30,8 +30,8 @@ class Leaf:
 class Telling:
     """A past game of a server, in words."""
 
-    # Where it was played; of one that is looked up, its server's first table.
     id: TableId
+    """Where it was played; of one that is looked up, its server's first table."""
     game: PastGame
     wording: Wording
 

@@ -66,8 +66,8 @@ class TableView:
     state: TableState
     book: Rulebook
     wording: Wording
-    # Epoch milliseconds.
     now: int
+    """Epoch milliseconds."""
 
     @classmethod
     def at(cls, id_: TableId, state: TableState, book: Rulebook, language: str, now: int) -> TableView:

@@ -24,13 +24,11 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass
 class Simulation:
-    """Where a simulated bot finds the simulated world, which exists only after the bot does.
-
-    `seed`: of the next game, None to draw one.
-    """
+    """Where a simulated bot finds the simulated world, which exists only after the bot does."""
 
     env: StrictEnv | None = None
     seed: int | None = None
+    """Of the next game, None to draw one."""
 
     def now(self) -> int:
         """The world's time in epoch milliseconds."""

@@ -53,14 +53,13 @@ class Among(Protocol):
 
 
 class Kind(Protocol):
-    """What is forwarded, of one kind. `topic`: its name for other processes, before the number of a shard.
-
-    `urgent`: worth nothing after a moment, and must not be seen to twice; who waits for it sees whether anything came
-    of it. Anything else may be seen to twice: whoever comes second finds it done.
-    """
+    """What is forwarded, of one kind."""
 
     topic: str
+    """Its name for other processes, before the number of a shard."""
     urgent: bool
+    """Worth nothing after a moment, and must not be seen to twice; who waits for it sees whether anything came of it.
+    Anything else may be seen to twice: whoever comes second finds it done."""
 
     @property
     def unfinished(self) -> Mapping[int, asyncio.Future[Any]]:

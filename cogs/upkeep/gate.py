@@ -31,9 +31,10 @@ DOUBT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """Something that came before the shard was this process's. `came`: by the gate's clock."""
+    """Something that came before the shard was this process's."""
 
     came: float
+    """By the gate's clock."""
     shard: int
     event: str
     thing: Any

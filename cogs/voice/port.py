@@ -37,23 +37,23 @@ class Surroundings:
     """What narrators need of the running bot."""
 
     bot: commands.Bot | commands.AutoShardedBot
-    # The table of an id.
     table: Callable[[TableId], Table]
-    # Now, in epoch milliseconds.
+    """The table of an id."""
     now: Callable[[], int]
+    """Now, in epoch milliseconds."""
     say: SayAtTable
-    # What is noted of a server.
     notes: GuildNotes
-    # What is left to be said.
+    """What is noted of a server."""
     unsaid: VoiceNotes
-    # Whether a player is still in the server, by the table and the player; who is not is taken for gone.
+    """What is left to be said."""
     look: Callable[[TableId, int], Awaitable[bool]]
-    # The tables of a server that live.
+    """Whether a player is still in the server, by the table and the player; who is not is taken for gone."""
     tables: Callable[[int], Sequence[Table]]
-    # The same, read if need be. Raises `StoreUnavailable`.
+    """The tables of a server that live."""
     live: Callable[[int], Awaitable[Sequence[Table]]]
-    # Whether this process serves a server.
+    """The same, read if need be. Raises `StoreUnavailable`."""
     ours: Callable[[int], bool] = lambda _: True
+    """Whether this process serves a server."""
 
 
 class Narration(Protocol):

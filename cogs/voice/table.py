@@ -43,32 +43,32 @@ FAREWELL = 12.0
 class Setting:
     """What the voice table knows of its game."""
 
-    # Id of the rulebook, for its own cues.
     scenario: str
-    # Of the narration.
+    """Id of the rulebook, for its own cues."""
     language: str
-    # Seat to user, kept up to date by its owner.
+    """Of the narration."""
     seats: Mapping[int, int]
-    # Seats in the game now.
+    """Seat to user, kept up to date by its owner."""
     living: set[int]
-    # Whether people speak in turns.
+    """Seats in the game now."""
     in_turns: bool
-    # Which game it is: whom a moderator unmutes in it, the next process leaves alone too.
+    """Whether people speak in turns."""
     game: GameId | None = None
-    # Users who are never muted.
+    """Which game it is: whom a moderator unmutes in it, the next process leaves alone too."""
     exempt: frozenset[int] = frozenset()
-    # Marks whose bearers may not speak.
+    """Users who are never muted."""
     silencing: frozenset[str] = frozenset()
-    # The calls of the night that begins, asked at each nightfall.
+    """Marks whose bearers may not speak."""
     wake: Callable[[], Wake] = field(default=lambda: ())
-    # Whether the narrator stays away from this game until it is called.
+    """The calls of the night that begins, asked at each nightfall."""
     away: bool = False
-    # Notes that it has been sent away (True) or called back.
+    """Whether the narrator stays away from this game until it is called."""
     sent: Callable[[bool], Awaitable[None]] | None = None
-    # Notes what is still to be said, for the next process; None: nothing any more.
+    """Notes that it has been sent away (True) or called back."""
     unsaid: Callable[[Unsaid | None], Awaitable[None]] | None = None
-    # Whether a user is still in the server.
+    """Notes what is still to be said, for the next process; None: nothing any more."""
     look: Callable[[int], Awaitable[bool]] | None = None
+    """Whether a user is still in the server."""
 
 
 class VoiceTable:

@@ -26,11 +26,12 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Unsaid:
-    """`lines` in their order. `calls`: those of the night that began with the phase `serial`, in seconds after
-    nightfall; so many of them have been `called`."""
+    """`lines` in their order."""
 
     serial: int = 0
     calls: tuple[tuple[float, str], ...] = ()
+    """Those of the night that began with the phase `serial`, in seconds after nightfall; so many of them have been
+    `called`."""
     called: int = 0
     lines: tuple[Waiting, ...] = ()
 

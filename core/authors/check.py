@@ -46,8 +46,8 @@ class Checked:
     id: str = ""
     least: int = 0
     most: int = 0
-    # Its title, by language, the author's first language first.
     titles: dict[str, str] = field(default_factory=dict[str, str])
+    """Its title, by language, the author's first language first."""
 
 
 CHECKED = TypeAdapter(Checked)

@@ -44,12 +44,12 @@ ONE_WITH_DEFAULT = "note('KEY', ())"
 class _Shown:
     """What the games have shown."""
 
-    # Formulas that could not be worked out: for how many players, and why, by where they stand.
     died: dict[int, tuple[Path, Formula, int, str]] = field(default_factory=dict[int, "tuple[Path, Formula, int, str]"])
-    # Variables that a text can rely on: those that it was handed every time.
+    """Formulas that could not be worked out: for how many players, and why, by where they stand."""
     handed: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
-    # For how many players a game stopped, and why.
+    """Variables that a text can rely on: those that it was handed every time."""
     stopped: tuple[int, str] | None = None
+    """For how many players a game stopped, and why."""
     players: int = 0
     commands: int = 0
 

@@ -18,13 +18,13 @@ LONGEST_TITLE = 60
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was answered. `pattern`: the rulebook of which it is a copy, in all its languages; None for a small game of
-    its own in `language`."""
+    """What was answered."""
 
     title: str
     name: str
     language: str
     pattern: str | None
+    """The rulebook of which it is a copy, in all its languages; None for a small game of its own in `language`."""
 
 
 def asked(to: Path, language: str) -> Wanted:

@@ -37,19 +37,19 @@ class Asked:
 class Limits:
     """What holds of an ability besides that it may be used on one other player."""
 
-    # The ability's name.
     ability: str
-    # In which phases, where it is not the night.
+    """The ability's name."""
     phases: tuple[str, ...]
-    # How often in a game; None for without a limit.
+    """In which phases, where it is not the night."""
     uses: int | None
-    # Whether one may name oneself, and how often.
+    """How often in a game; None for without a limit."""
     oneself: bool
+    """Whether one may name oneself, and how often."""
     self_uses: int | None
-    # Whether the seats of the night before may not be named again.
     no_repeat: bool
-    # Whether one must act.
+    """Whether the seats of the night before may not be named again."""
     must: bool
+    """Whether one must act."""
 
     @property
     def exist(self) -> bool:
@@ -62,12 +62,12 @@ class Facts:
     """What may be said of a role in a game with these options."""
 
     team: str
-    # The side for which it counts, if another.
     counts_as: str | None
+    """The side for which it counts, if another."""
     asked: tuple[Asked, ...]
     limits: tuple[Limits, ...]
-    # Roles that can make what it does at night fail.
     stopped_by: tuple[str, ...]
+    """Roles that can make what it does at night fail."""
 
 
 def facts(book: Rulebook, role: str, options: Mapping[str, Any]) -> Facts:

@@ -23,9 +23,10 @@ ROW, THICK = 112, 26
 @dataclass(frozen=True, slots=True)
 class Bar:
     """Games of one kind: `share` of them won, from 0 to 1, where `expected` was to be expected (None: of these nothing
-    is known). `group`: a heading that stands before the first bar of its own."""
+    is known)."""
 
     group: str
+    """A heading that stands before the first bar of its own."""
     label: str
     figure: str
     share: float

@@ -24,25 +24,30 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A seat. `teams`: its team's number in each moment, or `GONE`. `lost`: the moments in which it was lost."""
+    """A seat."""
 
     name: str
     role: str
     fate: str
     won: bool
     teams: tuple[int, ...]
+    """Its team's number in each moment, or `GONE`."""
     lost: tuple[int, ...]
+    """The moments in which it was lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A picture in words. `legend`: teams, by number. `language`: of its texts; `rtl`: written from right to left."""
+    """A picture in words."""
 
     language: str
+    """Of its texts."""
     rtl: bool
+    """Written from right to left."""
     title: str
     subtitle: str
     legend: tuple[str, ...]
+    """Teams, by number."""
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     notes_title: str = ""

@@ -19,27 +19,27 @@ Phases = Annotated[list[refs.Phase], one_or_more]
 class Extra(Strict):
     """One field of an act's `with`: what kind of value it takes, and which values are lawful."""
 
-    # What is said: a choice, a role, a word, a number, yes or no, a seat; or a choice or role for each seat named.
     kind: Literal["choice", "role", "roles", "word", "number", "flag", "seat", "choices"]
-    # What may be said, where that is listed; every role where it is not.
+    """What is said: a choice, a role, a word, a number, yes or no, a seat; or a choice or role for each seat named."""
     choices: list[str] = Field(default_factory=list)
-    # The least number.
+    """What may be said, where that is listed; every role where it is not."""
     least: int = 0
-    # The largest number.
+    """The least number."""
     most: int = 99
-    # Choices that are lawful only where their formula holds.
+    """The largest number."""
     only: dict[refs.Item, SeatFormula] = Field(default_factory=dict)
-    # Why not, where it does not hold.
+    """Choices that are lawful only where their formula holds."""
     unless_code: refs.RefusalCode = "bad_extra"
-    # A seat must be a living one, neither the actor's nor among those named.
+    """Why not, where it does not hold."""
     other: bool = False
-    # The act is refused without it.
+    """A seat must be a living one, neither the actor's nor among those named."""
     required: bool = True
-    # How many seats an act must name for this field, where acts that name more or fewer say the same in another field;
-    # one of them must be said.
+    """The act is refused without it."""
     seats: int | None = None
-    # It is asked for only where this holds.
+    """How many seats an act must name for this field, where acts that name more or fewer say the same in another field;
+    one of them must be said."""
     if_: SeatFormula = Field(default=YES, alias="if")
+    """It is asked for only where this holds."""
 
     def own_references(self) -> Iterator[Reference]:
         """Choices of a role are roles; others are words of the field's own."""
@@ -51,10 +51,10 @@ class Extra(Strict):
 class Refuse(Strict):
     """A target that is refused."""
 
-    # It is refused where this holds.
     if_: SlotFormula = Field(alias="if")
-    # Why, as the one who acts is told.
+    """It is refused where this holds."""
     code: refs.RefusalCode = "bad_target"
+    """Why, as the one who acts is told."""
 
 
 Under = dict[refs.Label, Literal["fails", "turned", "rebounds", "stands"]]
@@ -69,92 +69,92 @@ def _at(value: Any) -> Any:
 class Ability(Strict):
     """A verb in a role's hands: when it may be used, on whom, how often."""
 
-    # What the act is given for; the ability's own name unless it says another.
     verb: Word | None = None
-    # What the act is called once the night's acts are worked over, where one verb means several things.
+    """What the act is given for; the ability's own name unless it says another."""
     effect: Word | None = None
-    # The phases in which it may be used.
+    """What the act is called once the night's acts are worked over, where one verb means several things."""
     phases: Phases = Field(default_factory=lambda: ["night"])
-    # It may be used only where this holds.
+    """The phases in which it may be used."""
     if_: SeatFormula = Field(default=YES, alias="if")
-    # Why not, where it does not hold.
+    """It may be used only where this holds."""
     unless_code: refs.RefusalCode = "not_now"
-    # The least and the most seats that it names; one number for both.
+    """Why not, where it does not hold."""
     at: Annotated[list[SeatFormula], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
         default_factory=lambda: [Formula(1), Formula(1)]
     )
-    # The order in which seats are named means something.
+    """The least and the most seats that it names; one number for both."""
     ordered: bool = False
-    # Two seats named must be neighbours, the actor not counted.
+    """The order in which seats are named means something."""
     adjacent: SeatFormula = Field(default=NO)
-    # Whether those named must be in the game, out of it, or either.
+    """Two seats named must be neighbours, the actor not counted."""
     target: Literal["living", "out", "any"] = "living"
-    # Whether one may name oneself.
+    """Whether those named must be in the game, out of it, or either."""
     self_: SlotFormula = Field(default=NO, alias="self")
-    # One seat may be named twice in one act.
+    """Whether one may name oneself."""
     same_twice: bool = False
-    # The side of those who may be named; `unknown`: all but those whom the actor was shown as their own.
+    """One seat may be named twice in one act."""
     team: Literal["any", "other", "unknown"] = "any"
-    # Targets that are refused besides.
+    """The side of those who may be named; `unknown`: all but those whom the actor was shown as their own."""
     refuse: list[Refuse] = Field(default_factory=list)
-    # How often it may be used in a game; without limit if nothing is said.
+    """Targets that are refused besides."""
     uses: SeatFormula | None = None
-    # How often on oneself.
+    """How often it may be used in a game; without limit if nothing is said."""
     self_uses: SeatFormula | None = None
-    # Whether one may name oneself alone.
+    """How often on oneself."""
     self_alone: SeatFormula = Field(default=YES)
-    # When a use is spent: when the act is given, if it worked, by a stage, when it is paid for (once, or for each
-    # target), or at once.
+    """Whether one may name oneself alone."""
     spend: Literal["given", "worked", "stage", "paid", "paid_each", "at_once"] = "given"
-    # Whether the seats of the night before may be named again; `first`: the one named first may not.
+    """When a use is spent: when the act is given, if it worked, by a stage, when it is paid for (once, or for each
+    target), or at once."""
     repeat: Literal["yes", "no", "first"] = "yes"
-    # Whether one must act.
+    """Whether the seats of the night before may be named again; `first`: the one named first may not."""
     mandatory: SeatFormula = Field(default=NO)
-    # Whether it is for those in the game, out of it, or either.
+    """Whether one must act."""
     actor: Literal["living", "out", "any"] = "living"
-    # What is given stands: it is not taken back.
+    """Whether it is for those in the game, out of it, or either."""
     final: bool = False
-    # What is said besides the seats, by name.
+    """What is given stands: it is not taken back."""
     extras: dict[refs.ExtraName, Extra] = Field(default_factory=dict, alias="with")
-    # How many of each kind of things the ability hands out, the weightier kinds first.
+    """What is said besides the seats, by name."""
     stock: dict[Word, SeatFormula] = Field(default_factory=dict)
-    # What one may give oneself; anything if nothing is said.
+    """How many of each kind of things the ability hands out, the weightier kinds first."""
     self_stock: list[refs.Item] | None = None
-    # What one may give those whom one was shown as one's own; anything if nothing is said.
+    """What one may give oneself; anything if nothing is said."""
     known_stock: list[refs.Item] | None = None
-    # What is not given alone.
+    """What one may give those whom one was shown as one's own; anything if nothing is said."""
     never_alone: list[refs.Item] = Field(default_factory=list)
-    # The rooms in which the act is seen; the first one that the actor is in counts.
+    """What is not given alone."""
     room: Annotated[list[refs.Room], one_or_more] = Field(default_factory=list)
-    # What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
-    # is said), its answer is turned round, it falls on its giver, or it stands.
+    """The rooms in which the act is seen; the first one that the actor is in counts."""
     under: Under = Field(default_factory=dict)
-    # Where it holds, the act only says what its giver would like: no deed comes of it.
+    """What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
+    is said), its answer is turned round, it falls on its giver, or it stands."""
     vote: SeatFormula = Field(default=NO)
-    # Of whoever names nobody it is a deed on themselves.
+    """Where it holds, the act only says what its giver would like: no deed comes of it."""
     otherwise: Literal["self"] | None = None
-    # What comes of it in a thief's hands.
+    """Of whoever names nobody it is a deed on themselves."""
     stolen: Stolen = "aimed"
-    # Whoever uses it goes along with deeds of these verbs, and is seen where they were aimed.
+    """What comes of it in a thief's hands."""
     along: list[refs.Verb] = Field(default_factory=list)
-    # A gang does one thing a phase of all its members' abilities with this word.
+    """Whoever uses it goes along with deeds of these verbs, and is seen where they were aimed."""
     turn: refs.Group | None = None
-    # Where this holds, `turn` does not.
+    """A gang does one thing a phase of all its members' abilities with this word."""
     turn_unless: SeatFormula = Field(default=NO)
-    # A player does one thing a phase of all their abilities with this word; another one is refused.
+    """Where this holds, `turn` does not."""
     one_of: refs.Group | None = None
-    # As `one_of`, but the one given last takes the other's place.
+    """A player does one thing a phase of all their abilities with this word; another one is refused."""
     either: refs.Group | None = None
-    # The team has one act of this: another member's takes its place.
+    """As `one_of`, but the one given last takes the other's place."""
     shared: bool = False
-    # The act given last stands for all, and what others gave stays where it is.
+    """The team has one act of this: another member's takes its place."""
     joint: bool = False
-    # Every member of the room has a word of their own, so that one's does not answer for another.
+    """The act given last stands for all, and what others gave stays where it is."""
     each: bool = False
-    # What the act does as soon as it is given.
+    """Every member of the room has a word of their own, so that one's does not answer for another."""
     at_once: ActorSteps = Field(default_factory=list)
-    # Nobody but the actor (and the room) sees the act.
+    """What the act does as soon as it is given."""
     secret: bool = True
+    """Nobody but the actor (and the room) sees the act."""
 
     def given_as(self, name: str) -> str:
         """The verb that an act by this ability is given by; `name` is the ability's own."""

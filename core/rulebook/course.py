@@ -15,11 +15,11 @@ from core.rulebook.stage import Steps
 Winner = Annotated[Literal["nobody"] | refs.Team, Field(union_mode="left_to_right")]
 Moments = Annotated[list[refs.AtMoment], one_or_more]
 SHOWN = frozenset({"nothing", "role", "team"})
-# What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value.
 Reveal = Annotated[
     Literal["nothing", "role", "team"] | Annotated[SeatFormula, About(frozenset({"me"}), SHOWN)],
     Field(union_mode="left_to_right"),
 ]
+"""What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value."""
 
 
 Part = Literal["night", "intro_night", "day", "intro_day", "other"]
@@ -61,153 +61,154 @@ class InPart:
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts, whether it is held in turns, and when it is skipped."""
 
-    # Which part of the day it is: each `night` and `day` is counted (formulas ask for `night` and `day`), the talk of a
-    # `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted. What its name says, if
-    # nothing is said: so a phase called night is one, and one called dusk is `other`.
     part: Part | None = None
-    # Seconds of the phase, or of each turn.
+    """Which part of the day it is: each `night` and `day` is counted (formulas ask for `night` and `day`), the talk of
+    a `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted. What its name says, if
+    nothing is said: so a phase called night is one, and one called dusk is `other`."""
     seconds: TableFormula = Field(default=Formula(30))
-    # Who speaks in turn: nobody, the living, the defendants, or `speakers`. With none, the phase runs by its own clock.
+    """Seconds of the phase, or of each turn."""
     turns: Literal["none", "living", "defence", "speakers"] = "none"
-    # Of whom this holds, in the game or out of it, speaks.
+    """Who speaks in turn: nobody, the living, the defendants, or `speakers`. With none, the phase runs by its own
+    clock."""
     speakers: SeatFormula = Field(default=NO)
-    # How often everybody speaks.
+    """Of whom this holds, in the game or out of it, speaks."""
     rounds: TableFormula = Field(default=Formula(1))
-    # Who bears this mark speaks once more.
+    """How often everybody speaks."""
     encore: refs.Mark | None = None
-    # The phase is skipped where this does not hold.
+    """Who bears this mark speaks once more."""
     if_: TableFormula = Field(default=YES, alias="if")
-    # Seconds of a challenge that a speaker may grant; 0 where there are none.
+    """The phase is skipped where this does not hold."""
     challenges: TableFormula = Field(default=Formula(0))
-    # Seconds of one whom a defendant calls to speak.
+    """Seconds of a challenge that a speaker may grant; 0 where there are none."""
     called: TableFormula = Field(default=Formula(30))
-    # Of those who left at the end of the night before, these have a last turn of speech, first of all.
+    """Seconds of one whom a defendant calls to speak."""
     departed: SeatFormula = Field(default=NO)
-    # Seconds after the last speech in which nobody has the floor and everybody may still act.
+    """Of those who left at the end of the night before, these have a last turn of speech, first of all."""
     closing: TableFormula = Field(default=Formula(0))
+    """Seconds after the last speech in which nobody has the floor and everybody may still act."""
 
 
 class Ballot(Strict):
     """A ballot phase: who may vote, for whom, for how many; whether the hands are seen."""
 
-    # Who can be voted for.
     candidates: Literal["living", "defence"] = "living"
-    # One may vote for oneself.
+    """Who can be voted for."""
     self_: bool = Field(default=False, alias="self")
-    # Whether one may vote for several.
+    """One may vote for oneself."""
     many: SeatFormula = Field(default=NO)
-    # What becomes of a vote for several where one may vote for one: it is refused, or its first name counts.
+    """Whether one may vote for several."""
     extra_choices: Literal["refuse", "first"] = "refuse"
-    # Whether a defendant votes.
+    """What becomes of a vote for several where one may vote for one: it is refused, or its first name counts."""
     defendants_vote: SeatFormula = Field(default=NO)
-    # Who bears one of these marks has no vote.
+    """Whether a defendant votes."""
     silent: list[refs.Mark] = Field(default_factory=list)
-    # Only those can be voted for of whom this holds.
+    """Who bears one of these marks has no vote."""
     candidate_if: TargetFormula = Field(default=YES)
-    # Who is out of the game can be voted for where this holds.
+    """Only those can be voted for of whom this holds."""
     out_too: TargetFormula = Field(default=NO)
-    # Whether the hands are seen.
+    """Who is out of the game can be voted for where this holds."""
     open: TableFormula = Field(default=YES)
-    # Who bears this mark votes as the seat that is the mark's value does.
+    """Whether the hands are seen."""
     copied: refs.Mark | None = None
+    """Who bears this mark votes as the seat that is the mark's value does."""
 
 
 class Defence(Strict):
     """What may save somebody whom an attack falls on: of the rulebook's defences the first that fits decides."""
 
-    # It fits an attack of one of these causes; any, if none is named.
     against: Annotated[list[refs.Cause], one_or_more] = Field(default_factory=list)
-    # It fits where a protection of this kind lies on the target.
+    """It fits an attack of one of these causes; any, if none is named."""
     kind: refs.Kind | None = None
-    # It fits where the target bears this mark.
+    """It fits where a protection of this kind lies on the target."""
     mark: refs.Mark | None = None
-    # It fits where this label holds of the target tonight.
+    """It fits where the target bears this mark."""
     label: refs.Label | None = None
-    # It fits where this holds; `me` is who attacks.
+    """It fits where this label holds of the target tonight."""
     if_: TargetFormula = Field(default=YES, alias="if")
-    # Nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit instead
-    # (`turns`); whoever gave the protection is hit instead (`steps_in`).
+    """It fits where this holds; `me` is who attacks."""
     then: Literal["stops", "rebounds", "turns", "steps_in"] = "stops"
-    # The protection, mark or label is used up by it: not at all, at once, or (a mark) at dawn. Without any, what helps
-    # `once` helps each target against one attack a night.
+    """Nothing happens (`stops`); who attacks leaves instead, whatever protects them (`rebounds`), or is hit instead
+    (`turns`); whoever gave the protection is hit instead (`steps_in`)."""
     spends: Literal["no", "once", "night"] = "no"
-    # Under this name later steps of the night know what stopped the attack.
+    """The protection, mark or label is used up by it: not at all, at once, or (a mark) at dawn. Without any, what helps
+    `once` helps each target against one attack a night."""
     name: refs.PutsLabel | None = None
-    # It is announced by day.
+    """Under this name later steps of the night know what stopped the attack."""
     code: refs.Code | None = None
+    """It is announced by day."""
 
 
 class Win(Strict):
     """A way to win."""
 
-    # Who wins.
     team: Annotated[list[Winner], one_or_more]
-    # It is won where this holds.
+    """Who wins."""
     if_: TableFormula = Field(alias="if")
-    # The moments at which it is looked at.
+    """It is won where this holds."""
     at: Moments = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
-    # The seats that win; all of the team, if nothing is said.
+    """The moments at which it is looked at."""
     seats: SeatFormula | None = None
-    # What is announced before.
+    """The seats that win; all of the team, if nothing is said."""
     announce: list[refs.Code] = Field(default_factory=list)
+    """What is announced before."""
 
 
 class Detour(Strict):
     """A phase the game goes to at once when nobody has won."""
 
-    # The phase.
     phase: refs.Phase
-    # It is gone to where this holds.
+    """The phase."""
     if_: TableFormula = Field(alias="if")
-    # The moments at which it is looked at.
+    """It is gone to where this holds."""
     at: Moments = Field(default_factory=lambda: ["dawn", "vote", "day", "eject"])
+    """The moments at which it is looked at."""
 
 
 class Decision(Strict):
     """A verb of the host."""
 
-    # The least and the most seats that it names, all of them in the game.
     at: tuple[int, int] = (1, 1)
-    # The phases in which it may be used; all, if none is named.
+    """The least and the most seats that it names, all of them in the game."""
     phases: list[refs.Phase] = Field(default_factory=list)
-    # It may be used only where this holds.
+    """The phases in which it may be used; all, if none is named."""
     if_: TableFormula = Field(default=YES, alias="if")
-    # What it does.
+    """It may be used only where this holds."""
     steps: Steps
+    """What it does."""
 
 
 class Barred(Strict):
     """What a mark forbids its bearer."""
 
-    # The mark.
     mark: refs.Mark
-    # The phases in which acts are refused.
+    """The mark."""
     phases: Phases = Field(default_factory=lambda: ["night"])
-    # Verbs that are not refused.
+    """The phases in which acts are refused."""
     but: list[refs.Verb] = Field(default_factory=list)
-    # Why, as the one who acts is told.
+    """Verbs that are not refused."""
     code: refs.RefusalCode
+    """Why, as the one who acts is told."""
 
 
 class Call(Strict):
     """A call of the night, for the narrator and the pace."""
 
-    # Whom the narrator calls.
     call: refs.Caller
-    # Who wakes.
+    """Whom the narrator calls."""
     who: SeatFormula
-    # How long they are awake.
+    """Who wakes."""
     seconds: TableFormula = Field(default=Formula(30))
-    # They are called where this holds.
+    """How long they are awake."""
     if_: TableFormula = Field(default=YES, alias="if")
-    # A verb done at this call that blank roles may be bound to; those that are bound to it are called next.
+    """They are called where this holds."""
     lends: refs.Verb | None = None
+    """A verb done at this call that blank roles may be bound to; those that are bound to it are called next."""
 
 
 class Room(Strict):
     """A private room, opened when two are in it."""
 
-    # Whose it is.
     who: SeatFormula
-    # The phases in which it is open for talk.
+    """Whose it is."""
     open: Phases = Field(default_factory=lambda: ["night", "intro_night"])
+    """The phases in which it is open for talk."""

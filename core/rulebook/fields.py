@@ -36,10 +36,10 @@ def read_formula(value: Any) -> Formula:
 class About:
     """What formulas of a field are asked about, and what they may answer."""
 
-    # Which of `me`, `target` and `slot` they may name.
     names: frozenset[str]
-    # The texts that they may have as their value; anything if none is named.
+    """Which of `me`, `target` and `slot` they may name."""
     values: frozenset[str] = frozenset()
+    """The texts that they may have as their value; anything if none is named."""
 
 
 _reads = BeforeValidator(read_formula)

@@ -66,12 +66,12 @@ class Loaded:
     """A scenario that may be used."""
 
     book: Rulebook
-    # Where its parts stand in the file.
     lines: Lines
-    # Every word in it that refers to something.
+    """Where its parts stand in the file."""
     words: list[Word]
-    # The texts that it carries, by language.
+    """Every word in it that refers to something."""
     texts: Mapping[str, str]
+    """The texts that it carries, by language."""
 
 
 def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: str = FILE) -> Loaded:

@@ -21,12 +21,12 @@ Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 class Ref:
     """What a word refers to."""
 
-    # `verb`, `mark`, ...
     kind: str
-    # Whether the field brings the word in.
+    """`verb`, `mark`, ..."""
     puts: bool = False
-    # Whether what brings it in asks for it, too.
+    """Whether the field brings the word in."""
     both: bool = False
+    """Whether what brings it in asks for it, too."""
 
 
 LISTED = {

@@ -48,67 +48,67 @@ __all__ = [
 class Scenario(Strict):
     """A whole rulebook as data."""
 
-    # Its name, which is that of its folder.
     id: Word
-    # The sides.
+    """Its name, which is that of its folder."""
     teams: list[refs.TeamName]
-    # The least and the most players that it is dealt to.
+    """The sides."""
     players: tuple[int, int]
-    # What a table seated by hand must keep.
+    """The least and the most players that it is dealt to."""
     hand: Hand = Field(default_factory=Hand)
-    # What the host chooses, by name.
+    """What a table seated by hand must keep."""
     options: dict[refs.OptionName, Option] = Field(default_factory=dict)
-    # The roles, by name, in the order in which they are told.
+    """What the host chooses, by name."""
     roles: dict[refs.RoleName, Role]
-    # Abilities that every role has.
+    """The roles, by name, in the order in which they are told."""
     everyone: dict[refs.AbilityName, Ability] = Field(default_factory=dict)
-    # By tag, abilities of all roles that have it.
+    """Abilities that every role has."""
     tagged: dict[refs.Tag, dict[refs.AbilityName, Ability]] = Field(default_factory=dict)
-    # Roles whose powers are bound at set-up.
+    """By tag, abilities of all roles that have it."""
     blanks: Blanks | None = None
-    # How roles are dealt.
+    """Roles whose powers are bound at set-up."""
     deal: Deal
-    # The phases before the first cycle.
+    """How roles are dealt."""
     opening: list[refs.Phase] = Field(default_factory=list)
-    # The phases that come round and round.
+    """The phases before the first cycle."""
     cycle: list[refs.Phase]
-    # Every phase, by name.
+    """The phases that come round and round."""
     phases: dict[refs.PhaseName, Phase]
-    # Which of them are ballots.
+    """Every phase, by name."""
     ballots: dict[refs.Phase, Ballot] = Field(default_factory=dict)
-    # What is worked out when: at a phase's `PHASE.begins`, `PHASE.changes` and `PHASE.ends`, at the `start`, when
-    # somebody `leaves`, when the game is `over`.
+    """Which of them are ballots."""
     steps: dict[refs.Hook, Steps] = Field(default_factory=dict)
-    # The verbs of the host, by name.
+    """What is worked out when: at a phase's `PHASE.begins`, `PHASE.changes` and `PHASE.ends`, at the `start`, when
+    somebody `leaves`, when the game is `over`."""
     host: dict[refs.DecisionName, Decision] = Field(default_factory=dict)
-    # What marks forbid.
+    """The verbs of the host, by name."""
     barred: list[Barred] = Field(default_factory=list)
-    # The calls of the night, in their order.
+    """What marks forbid."""
     wake: list[Call] = Field(default_factory=list)
-    # Private rooms, by name.
+    """The calls of the night, in their order."""
     rooms: dict[refs.RoomName, Room] = Field(default_factory=dict)
-    # What is shown of those who leave, by the way in which they leave.
+    """Private rooms, by name."""
     reveals: dict[refs.How, Reveal] = Field(default_factory=dict)
-    # The ways to win; the first one that holds ends the game.
+    """What is shown of those who leave, by the way in which they leave."""
     wins: list[Win]
-    # Phases that the game goes to out of turn.
+    """The ways to win; the first one that holds ends the game."""
     detours: list[Detour] = Field(default_factory=list)
-    # Everything that may be announced to all.
+    """Phases that the game goes to out of turn."""
     announcements: list[refs.CodeName] = Field(default_factory=list)
-    # Everything that may be told to one.
+    """Everything that may be announced to all."""
     answers: list[refs.AnswerName] = Field(default_factory=list)
-    # The marks, and who sees each: nobody, its bearer, or all.
+    """Everything that may be told to one."""
     marks: dict[refs.MarkName, Literal["secret", "own", "public"]] = Field(default_factory=dict)
-    # What saves from attacks, by night and by day.
+    """The marks, and who sees each: nobody, its bearer, or all."""
     defences: list[Defence] = Field(default_factory=list)
-    # Formulas under a name of their own, for other formulas to ask of a seat: `name(target)`.
+    """What saves from attacks, by night and by day."""
     terms: dict[refs.TermName, SeatFormula] = Field(default_factory=dict)
-    # Whoever gets this mark, out of the game as they are, runs it from then on where nobody else does.
+    """Formulas under a name of their own, for other formulas to ask of a seat: `name(target)`."""
     leader_mark: refs.Mark | None = None
-    # Marks whose bearers are not given the floor.
+    """Whoever gets this mark, out of the game as they are, runs it from then on where nobody else does."""
     silencing: list[refs.Mark] = Field(default_factory=list)
-    # Phases in which anybody living may pass, and nothing is taken back by it.
+    """Marks whose bearers are not given the floor."""
     pass_open: list[refs.Phase] = Field(default_factory=list)
+    """Phases in which anybody living may pass, and nothing is taken back by it."""
 
     def own_references(self) -> Iterator[Reference]:
         """The verbs of abilities that several roles have."""

@@ -50,10 +50,11 @@ class Stage:
     name: str
     run: StageFunction[Any]
     params: type[Params]
-    # Words that the stage uses without being told by a parameter, each with what it refers to.
     words: tuple[tuple[str, Ref], ...] = ()
-    # What deeds that come to it are done for, where that does not depend on its parameters: players who plan read it.
+    """Words that the stage uses without being told by a parameter, each with what it refers to."""
     purpose: Purpose | None = None
+    """What deeds that come to it are done for, where that does not depend on its parameters: players who plan read
+    it."""
 
 
 @dataclass(frozen=True, slots=True)

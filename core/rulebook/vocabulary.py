@@ -16,18 +16,18 @@ VALUE = "value"
 class Signature:
     """What a function of formulas takes and gives: kinds of references, `seat`, `number` or `value`."""
 
-    # The kinds of its arguments, in order.
     takes: tuple[str, ...] = ()
-    # How many of them must be given.
+    """The kinds of its arguments, in order."""
     least: int = 0
-    # The kind of any number of further arguments; None where there are no further ones.
+    """How many of them must be given."""
     rest: str | None = None
-    # The kind of its value.
+    """The kind of any number of further arguments; None where there are no further ones."""
     gives: str = NUMBER
-    # What it does, in a sentence.
+    """The kind of its value."""
     about: str = ""
-    # The names of its arguments, in order; the last is that of further ones.
+    """What it does, in a sentence."""
     names: tuple[str, ...] = ()
+    """The names of its arguments, in order; the last is that of further ones."""
 
     def form(self, name: str) -> str:
         """How a call of it is written: `has(seat, mark)`, `living(role, ...)`."""
@@ -40,10 +40,10 @@ class Vocabulary:
     """The names of formulas, and words that are there in every rulebook."""
 
     functions: Mapping[str, Signature]
-    # Names that stand for a value: the kind of each.
     variables: Mapping[str, str]
-    # Words that the engine brings in and asks for by itself, by kind of reference.
+    """Names that stand for a value: the kind of each."""
     own: Mapping[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
+    """Words that the engine brings in and asks for by itself, by kind of reference."""
 
     @property
     def names(self) -> frozenset[str]:

@@ -32,15 +32,13 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A decision of the host: `eject`, or a verb that the scenario gives its host.
-
-    `absent`: it is not the host who puts these seats out, but the table, which has waited for them long enough.
-    """
+    """A decision of the host: `eject`, or a verb that the scenario gives its host."""
 
     do: str
     at: tuple[int, ...] = ()
     extras: Mapping[str, Any] = field(default_factory=dict)
     absent: bool = False
+    """It is not the host who puts these seats out, but the table, which has waited for them long enough."""
 
 
 @dataclass(frozen=True, slots=True)

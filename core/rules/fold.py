@@ -145,7 +145,6 @@ def _over(game: Game, event: events.GameOver) -> None:
     game.turn = None
 
 
-# Each takes an event of its own kind alone.
 _CHANGES: dict[type[Event], Callable[[Game, Any], None]] = {
     events.Dealt: _dealt,
     events.PhaseBegan: _phase,
@@ -167,3 +166,4 @@ _CHANGES: dict[type[Event], Callable[[Game, Any], None]] = {
     events.RoomChanged: _room,
     events.GameOver: _over,
 }
+"""Each takes an event of its own kind alone."""

@@ -199,9 +199,8 @@ class Game(InPart):
         return game
 
 
-# What a row of a snapshot says of a seat, after its number, role and team.
 _OF_A_SEAT = ("dealt", "alive", "left_in", "left_how", "marks", "uses", "knows", "notes")
-# Values of these are replaced as a whole by every event that changes them, so copies may share them.
+"""What a row of a snapshot says of a seat, after its number, role and team."""
 _PLAIN = (
     "scenario",
     "seed",
@@ -221,3 +220,4 @@ _PLAIN = (
     "winners",
     "tick",
 )
+"""Values of these are replaced as a whole by every event that changes them, so copies may share them."""

@@ -28,27 +28,27 @@ OPENING_NIGHT = "intro_night"
 class BallotView:
     """The running ballot, as far as everybody may know it."""
 
-    # Whether it decides who leaves; else it names who must answer the charge.
     is_verdict: bool
-    # Who stands accused, where only they may be named.
+    """Whether it decides who leaves; else it names who must answer the charge."""
     on_defence: tuple[int, ...]
-    # Who is called to it: the living, but for the accused where none of them has a vote. Whether one has can hang on a
-    # card; then all are called.
+    """Who stands accused, where only they may be named."""
     called: tuple[int, ...]
-    # Seats that somebody may name now, ascending.
+    """Who is called to it: the living, but for the accused where none of them has a vote. Whether one has can hang on a
+    card; then all are called."""
     candidates: tuple[int, ...]
-    # Whether somebody may name more than one.
+    """Seats that somebody may name now, ascending."""
     several: bool
-    # Votes that decide; None where the most votes do, or the rulebook says no number.
+    """Whether somebody may name more than one."""
     needed: int | None
-    # The living when the phase began.
+    """Votes that decide; None where the most votes do, or the rulebook says no number."""
     size: int
-    # How many have raised a hand, of how many who have a vote as far as everybody knows.
+    """The living when the phase began."""
     voted: int
+    """How many have raised a hand, of how many who have a vote as far as everybody knows."""
     voters: int
-    # Hands by living candidate; None where the ballot is secret. What a hand weighs may be a secret of its owner's
-    # card, so each counts as one here; the rules give the result.
     counts: Mapping[int, int] | None
+    """Hands by living candidate; None where the ballot is secret. What a hand weighs may be a secret of its owner's
+    card, so each counts as one here; the rules give the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,27 +64,29 @@ class Speech:
 class FloorView:
     """Who speaks where people speak in turns."""
 
-    # Nobody, in the time after the last speech.
     speaker: int | None
-    # Whether the last speech is over, and whoever wants to act still may.
+    """Nobody, in the time after the last speech."""
     closing: bool
-    # Who speaks after this, in order.
+    """Whether the last speech is over, and whoever wants to act still may."""
     rest: tuple[Speech, ...]
-    # Seconds to act after the last speech; 0 where there are none.
+    """Who speaks after this, in order."""
     closing_seconds: int
-    # Words about the talk that may be said in this phase: those of `core.rules.commands.Floor`.
+    """Seconds to act after the last speech; 0 where there are none."""
     words: tuple[str, ...]
-    # The living who have asked the speaker for a challenge.
+    """Words about the talk that may be said in this phase: those of `core.rules.commands.Floor`."""
     challengers: tuple[int, ...]
+    """The living who have asked the speaker for a challenge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What several must want together: `do` a verb of the day, or a word about the talk. `needed`: how many must."""
+    """What several must want together."""
 
     do: str
+    """A verb of the day, or a word about the talk."""
     by: tuple[int, ...]
     needed: int
+    """How many must."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +103,11 @@ class HeldCard:
 
     role: str
     team: str
-    # Seats that its owner was shown as their own, and the roles told with them, by seat.
     knows: Sequence[int]
+    """Seats that its owner was shown as their own, and the roles told with them, by seat."""
     met: Mapping[int, str]
-    # The verbs that a blank card was bound to; None for any other.
     lent: Sequence[str] | None
+    """The verbs that a blank card was bound to; None for any other."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,8 @@ class Whom(Params):
     """
 
     verb: Verbs = ()
-    # Which of these it is about; where nothing is said, what is named here decides.
     whom: Literal["seats", "named", "actor", "owner", "leaver", "bound"] | None = None
+    """Which of these it is about; where nothing is said, what is named here decides."""
     bound: Mark | None = None
     who: SeatFormula = YES
     on: SlotFormula = YES

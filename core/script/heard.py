@@ -12,7 +12,6 @@ from core.script.expect import Unmet
 NOTHING = "nothing"
 _EMPTY = "-"
 
-# The fields of each kind of event, in the order in which a line names them.
 FIELDS: dict[str, tuple[str, ...]] = {
     "dealt": ("scenario",),
     "card": ("role", "team"),
@@ -39,8 +38,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "host": ("do", "at", "extras", "absent"),
     "over": ("winner", "winners"),
 }
-# What the engine notes for itself, and no script speaks of.
+"""The fields of each kind of event, in the order in which a line names them."""
 UNHEARD = frozenset({"memo", "agenda", "talk"})
+"""What the engine notes for itself, and no script speaks of."""
 
 
 def line(event: Event) -> str:

@@ -48,23 +48,25 @@ class HalfAppliedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """A verb in the hands of a role; `night`: the first in which it is asked for."""
+    """A verb in the hands of a role."""
 
     verb: str
     role: str
     night: int
+    """The first in which it is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What came of one night. `hamper`: the verb done to the actor, or none. `outcome`: one token a happening, in
-    the order of events; `unlawful` alone where the rules do not let the act be given."""
+    """What came of one night."""
 
     verb: str
     role: str
     target: str
     hamper: str | None
+    """The verb done to the actor, or none."""
     outcome: tuple[str, ...]
+    """One token a happening, in the order of events; `unlawful` alone where the rules do not let the act be given."""
 
 
 def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:

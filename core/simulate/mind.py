@@ -35,9 +35,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Gave:
-    """Whom somebody or their room chose in a phase that is over. `until`: the serial of the phase that came after."""
+    """Whom somebody or their room chose in a phase that is over."""
 
     until: int
+    """The serial of the phase that came after."""
     at: tuple[int, ...]
 
 

@@ -25,9 +25,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is told of the games. `roles`: for each, how much oftener its side won where it was alive on the `day` than
-    where it was gone by then, of the games that came to that day.
-    """
+    """What is told of the games."""
 
     title: str
     subtitle: str
@@ -35,6 +33,8 @@ class Report:
     sides: Sequence[tuple[str, Share]]
     lengths: Sequence[tuple[int, int]]
     roles: Sequence[tuple[str, Share]]
+    """For each, how much oftener its side won where it was alive on the `day` than where it was gone by then, of the
+    games that came to that day."""
 
 
 def report(scenario: str, players: int, policy: Policy, tally: Tally) -> Report:

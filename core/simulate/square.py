@@ -15,10 +15,12 @@ from core.simulate.sides import sides
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Who left: by `night` or by day; `vote`: by the table's own hands."""
+    """Who left."""
 
     night: bool
+    """By night or by day."""
     vote: bool
+    """By the table's own hands."""
 
 
 @dataclass(slots=True)

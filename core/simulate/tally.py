@@ -51,7 +51,7 @@ def rate(count: int, games: int, z: float = Z_95) -> Rate:
 class Tally:
     """What came of the games: `wins` by side, `unfinished` games that reached no end, `nights` played in all.
 
-    `nobody` is a stated draw; sides that share a win are joined by `+`. `lengths`: games by their number of nights.
+    `nobody` is a stated draw; sides that share a win are joined by `+`.
     """
 
     games: int = 0
@@ -59,6 +59,7 @@ class Tally:
     unfinished: int = 0
     nights: int = 0
     lengths: Counter[int] = field(default_factory=Counter[int])
+    """Games by their number of nights."""
     influence: Influence = field(default_factory=lambda: Influence(DAY))
 
     def add(self, other: Tally) -> None:
@@ -77,14 +78,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the games are played: by which `policy`; of random players `willing` and `follow` as in `play`. `day`: the
-    one on which it is looked who is alive.
-    """
+    """How the games are played: by which `policy`; of random players `willing` and `follow` as in `play`."""
 
     policy: Policy = "random"
     willing: float = 0.85
     follow: float = 0.0
     day: int = DAY
+    """The one on which it is looked who is alive."""
 
 
 BY_CHANCE = Manner()

@@ -41,14 +41,15 @@ FAVOURED = ("0", "few")
 
 @dataclass(slots=True)
 class Figures:
-    """What came of some leagues. `ranks`: by games a person the rank correlation with the true strengths, of the
-    ratings and of the plain share of wins. `foretold`: chances of sides before a game, and whether they won. `tilt`: by
-    measure how much better who sat on the favoured side half as often again looks, in standard deviations, than
-    they are."""
+    """What came of some leagues."""
 
     ranks: dict[int, list[tuple[float, float]]] = field(default_factory=dict[int, list[tuple[float, float]]])
+    """By games a person the rank correlation with the true strengths, of the ratings and of the plain share of wins."""
     foretold: list[tuple[float, bool]] = field(default_factory=list[tuple[float, bool]])
+    """Chances of sides before a game, and whether they won."""
     tilt: list[tuple[float, float]] = field(default_factory=list[tuple[float, float]])
+    """By measure how much better who sat on the favoured side half as often again looks, in standard deviations, than
+    they are."""
 
     def rank(self, games: int) -> tuple[float, float]:
         """The mean rank correlation after so many games a person."""

@@ -17,11 +17,12 @@ LEAST_GAMES = 10
 
 @dataclass(slots=True)
 class Line:
-    """Some seats of some games, in numbers. `expected`: wins that average people would have had on those seats."""
+    """Some seats of some games, in numbers."""
 
     games: int = 0
     won: int = 0
     expected: float = 0.0
+    """Wins that average people would have had on those seats."""
     survived: int = 0
     first: int = 0
     votes: int = 0

@@ -41,28 +41,29 @@ def order(entry: Entry) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One commit of one table's game.
-
-    `game`: token of the game, a new one each time a lobby opens. `expect`: the version decided upon, 0 for a new game.
-    `events`: each one line of text. `folded`: what the commit before gave back (`Committed.folded`).
-    `interaction`: id of what caused it, with `answer`, what its second delivery shall be told.
-    `delivered`: ids of outbox entries that have been said meanwhile, struck off in the same round trip.
-    `wake`: tell the process that serves the table; it is not this one.
-    `id`: unique to this commit; a repeated send after a lost answer is known by it.
-    """
+    """One commit of one table's game."""
 
     game: str
+    """Its token, a new one each time a lobby opens."""
     expect: int
+    """The version decided upon, 0 for a new game."""
     snapshot: bytes
     events: Sequence[bytes] = ()
+    """Each one line of text."""
     outbox: Sequence[Entry] = ()
     interaction: str | None = None
+    """Id of what caused it."""
     answer: bytes = b""
+    """What its second delivery shall be told."""
     delivered: Sequence[str] = ()
+    """Ids of outbox entries that have been said meanwhile, struck off in the same round trip."""
     wake: bool = False
+    """Tell the process that serves the table; it is not this one."""
     folded: Folded | None = None
-    # As a number, which Redis keeps in nine bytes.
+    """What the commit before gave back (`Committed.folded`)."""
     id: str = field(default_factory=lambda: str(randbits(63)))
+    """Unique to this commit: a repeated send after a lost answer is known by it. A number, which Redis keeps in nine
+    bytes."""
 
     def __post_init__(self) -> None:
         if any(b"\n" in event or event.startswith(b"\0") for event in self.events):
@@ -71,20 +72,22 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A table's game as Redis has it; `outbox`: what has not been delivered yet, oldest first."""
+    """A table's game as Redis has it."""
 
     game: str
     version: int
     snapshot: bytes
     outbox: tuple[Entry, ...]
+    """What has not been delivered yet, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change stands, as this version. `folded`: the end of the log in a shorter form, for the next change."""
+    """The change stands, as this version."""
 
     version: int
     folded: Folded | None = field(default=None, compare=False)
+    """The end of the log in a shorter form, for the next change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +106,10 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A finished game: its token, when it ended (epoch milliseconds), its events in order. `shown`: it was broken off,
-    and its cards have been turned over all the same."""
+    """A finished game: its token, when it ended (epoch milliseconds), its events in order."""
 
     game: str
     ended: int
     events: tuple[bytes, ...]
     shown: bool = False
+    """It was broken off, and its cards have been turned over all the same."""

@@ -24,11 +24,12 @@ _PACKED = b"\0"
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """The last `count` elements of a log as one. `last`: nothing is added to it any more."""
+    """The last `count` elements of a log as one."""
 
     count: int
     chunk: bytes
     last: bool
+    """Nothing is added to it any more."""
 
 
 def folded(elements: Sequence[bytes]) -> Folded:

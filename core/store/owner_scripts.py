@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from core.store.scripts import Script
 
-# KEYS processes owners wishes next about; ARGV process count life wish
-# A wish: 'auto' for a fair share, 'leave' for nothing more, else the shards, as numbers with commas around: ',0,1,'.
-# Further ARGV: shards for which this process stands ready to take over.
 HOLD = Script("""
 local me, count = ARGV[1], ARGV[2]
 local time = redis.call('TIME')
@@ -157,9 +154,10 @@ return cjson.encode({
   by = blocked[1] and (owner[blocked[1]] or after[blocked[1]]) or '',
 })
 """)
+"""KEYS processes owners wishes next about; ARGV process count life wish A wish: 'auto' for a fair share, 'leave' for
+nothing more, else the shards, as numbers with commas around: ',0,1,'. Further ARGV: shards for which this process
+stands ready to take over."""
 
-# KEYS next-request; ARGV most gap, in microseconds. By how much the requests of all that have gone are ahead of an even
-# pace; so many more are counted in.
 SLICE = Script("""
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
@@ -168,17 +166,18 @@ local next_at = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 redis.call('SET', KEYS[1], string.format('%.0f', next_at + most * gap), 'PX', 60000)
 return string.format('%.0f', next_at - now)
 """)
+"""KEYS next-request; ARGV most gap, in microseconds. By how much the requests of all that have gone are ahead of an
+even pace; so many more are counted in."""
 
-# KEYS turn; ARGV ms. 0, or for how long somebody else has the turn. What stands there without an end is nobody's turn.
 TURN = Script("""
 local left = redis.call('PTTL', KEYS[1])
 if left > 0 then return left end
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
 return 0
 """)
+"""KEYS turn; ARGV ms. 0, or for how long somebody else has the turn. What stands there without an end is nobody's
+turn."""
 
-# KEYS processes owners wishes next about heard; ARGV process all? kept heard, then shards
-# `heard`: what this process has taken in lately, for whoever hears it as well. `all?`: the process is gone as well.
 LET_GO = Script("""
 for at = 5, #ARGV do
   local text = redis.call('HGET', KEYS[2], ARGV[at])
@@ -194,8 +193,9 @@ if ARGV[2] == '1' then
 end
 return 1
 """)
+"""KEYS processes owners wishes next about heard; ARGV process all? kept heard, then shards `heard`: what this process
+has taken in lately, for whoever hears it as well. `all?`: the process is gone as well."""
 
-# KEYS what is claimed; ARGV claim ms. 1 for each that is this claim's now, 0 for others.
 CLAIM = Script("""
 local got = {}
 for at, key in ipairs(KEYS) do
@@ -204,3 +204,4 @@ for at, key in ipairs(KEYS) do
 end
 return got
 """)
+"""KEYS what is claimed; ARGV claim ms. 1 for each that is this claim's now, 0 for others."""

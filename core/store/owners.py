@@ -27,22 +27,24 @@ _KEYS = [_key(name) for name in ("processes", "owners", "wishes", "next", "about
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a process stands among the others.
-
-    `held`: its shards, each with the number of its acquisition, which is never given twice. `next`: shards that it is
-    to make itself ready for. `ready`, `awaited`: those of its own for which another process is ready, or makes itself
-    ready. `share`: how many it ought to have. `others`: so many other processes live. `by`: who has what it waits for.
-    `count`: set where the others reckon with another number of shards; nothing is held then.
-    """
+    """How a process stands among the others."""
 
     held: dict[int, int]
+    """Its shards, each with the number of its acquisition, which is never given twice."""
     next: frozenset[int] = frozenset()
+    """Shards that it is to make itself ready for."""
     ready: frozenset[int] = frozenset()
+    """Those of its own for which another process is ready."""
     awaited: frozenset[int] = frozenset()
+    """Those of its own for which another process makes itself ready."""
     share: int = 0
+    """How many it ought to have."""
     others: int = 0
+    """So many other processes live."""
     by: str = ""
+    """Who has what it waits for."""
     count: int | None = None
+    """Set where the others reckon with another number of shards; nothing is held then."""
 
 
 def wish_for(shards: Collection[int]) -> str:

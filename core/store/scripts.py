@@ -13,9 +13,6 @@ class Script:
         self.sha = sha1(source.encode(), usedforsecurity=False).hexdigest()
 
 
-# What has been answered is a list of pairs, an id and its answer: `-` and the id of a commit with its version, or the
-# id of an interaction with what was said to it. Before the answer stand a `=`, with which no id begins, and the minute,
-# in two bytes. An earlier program kept them in a hash: what interactions were told is looked up there while it lives.
 _REMEMBER = """
 local function known(answers, id)
   local at = redis.call('LPOS', answers, id, 'RANK', -1)
@@ -36,12 +33,10 @@ local function remember(answers, id, answer, ttl, bound)
   redis.call('PEXPIRE', answers, ttl)
 end
 """
+"""What has been answered is a list of pairs, an id and its answer: `-` and the id of a commit with its version, or the
+id of an interaction with what was said to it. Before the answer stand a `=`, with which no id begins, and the minute,
+in two bytes. An earlier program kept them in a hash: what interactions were told is looked up there while it lives."""
 
-# KEYS game log outbox answers seen
-# ARGV commit-id game expect snapshot interaction answer ttl bound events outbox delivered topic table folded
-# chunk last unfolded, then the three lists. A topic: whoever serves this table is told there that it has been written.
-# `folded`: so many elements, all that do not stand in their last form yet, become a chunk. They are given back where
-# they are more than `unfolded`.
 COMMIT = Script(
     _REMEMBER
     + """
@@ -95,8 +90,11 @@ end
 return {'committed', version, unfolded}
 """
 )
+"""KEYS game log outbox answers seen ARGV commit-id game expect snapshot interaction answer ttl bound events outbox
+delivered topic table folded chunk last unfolded, then the three lists. A topic: whoever serves this table is told there
+that it has been written. `folded`: so many elements, all that do not stand in their last form yet, become a chunk. They
+are given back where they are more than `unfolded`."""
 
-# KEYS game answers seen; ARGV interaction game version answer ttl bound
 ANSWER = Script(
     _REMEMBER
     + """
@@ -109,8 +107,8 @@ remember(KEYS[2], ARGV[1], ARGV[4], ARGV[5], tonumber(ARGV[6]))
 return {'noted', version}
 """
 )
+"""KEYS game answers seen; ARGV interaction game version answer ttl bound."""
 
-# KEYS game outbox, once for each table
 LOAD = Script("""
 local found = {}
 for at = 1, #KEYS, 2 do
@@ -119,9 +117,8 @@ for at = 1, #KEYS, 2 do
 end
 return found
 """)
+"""KEYS game outbox, once for each table."""
 
-# KEYS game log outbox history past-games past-game; ARGV game version archive bound unsaid ended ttl
-# An empty archive: nothing was played. Returns 0, or what has made room for it in the history.
 FINISH = Script("""
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
@@ -137,9 +134,9 @@ local over = redis.call('ZRANGE', KEYS[5], 0, -1 - tonumber(ARGV[4]))
 for _, game in ipairs(over) do redis.call('ZREM', KEYS[5], game) end
 return over
 """)
+"""KEYS game log outbox history past-games past-game; ARGV game version archive bound unsaid ended ttl An empty archive:
+nothing was played. Returns 0, or what has made room for it in the history."""
 
-# KEYS game debts; ARGV game user paid. Whom a moderator has unmuted stands in the hash of the game itself: it goes with
-# the game, whoever ends that and wherever a process dies, and nobody is noted in a game that is not there any more.
 LEAVE_ALONE = Script("""
 if ARGV[3] == '1' then redis.call('HDEL', KEYS[2], ARGV[2]) end
 local held = redis.call('HMGET', KEYS[1], 'game', 'unmuted')
@@ -149,24 +146,26 @@ if not string.find(users, ' ' .. ARGV[2] .. ' ', 1, true) then users = users .. 
 redis.call('HSET', KEYS[1], 'unmuted', users)  -- though it be as before: WAIT asks after what is written
 return 1
 """)
+"""KEYS game debts; ARGV game user paid. Whom a moderator has unmuted stands in the hash of the game itself: it goes
+with the game, whoever ends that and wherever a process dies, and nobody is noted in a game that is not there any
+more."""
 
-# KEYS game; ARGV game version raised
 RAISE = Script("""
 local held = redis.call('HMGET', KEYS[1], 'game', 'version')
 if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'version', ARGV[3])
 return 1
 """)
+"""KEYS game; ARGV game version raised."""
 
-# KEYS count; ARGV most ttl
 ALLOW = Script("""
 if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
 redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1
 """)
+"""KEYS count; ARGV most ttl."""
 
-# KEYS results result; ARGV game ended body ttl kept-ms bound. Returns what has made room for it.
 RESULT = Script("""
 redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4])
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
@@ -177,9 +176,8 @@ local over = redis.call('ZRANGE', KEYS[1], 0, -1 - tonumber(ARGV[6]))
 for _, game in ipairs(over) do redis.call('ZREM', KEYS[1], game) end
 return over
 """)
+"""KEYS results result; ARGV game ended body ttl kept-ms bound. Returns what has made room for it."""
 
-# KEYS settings; ARGV game kept. Returns which of the guild's games it is; `games.last` says it of the last ones, in an
-# earlier program's notes of one that had the last number.
 NUMBER = Script("""
 local noted, found = redis.call('HMGET', KEYS[1], 'games', 'games.last'), {}
 local count = tonumber(noted[1] or '0')
@@ -194,23 +192,24 @@ local first = math.max(1, #found - tonumber(ARGV[2]) + 1)
 redis.call('HSET', KEYS[1], 'games', count, 'games.last', table.concat(found, ' ', first))
 return count
 """)
+"""KEYS settings; ARGV game kept. Returns which of the guild's games it is; `games.last` says it of the last ones, in an
+earlier program's notes of one that had the last number."""
 
-# KEYS value; ARGV before after. Returns whether it was still as before, and is as after now, for as long as it had.
 SWAP = Script("""
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
 return 1
 """)
+"""KEYS value; ARGV before after. Returns whether it was still as before, and is as after now, for as long as it had."""
 
-# KEYS guilds; ARGV guild now ttl
 BEEN_IN = Script("""
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', tonumber(ARGV[2]) - tonumber(ARGV[3]))
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1
 """)
+"""KEYS guilds; ARGV guild now ttl."""
 
-# KEYS answers; ARGV before after ... Only answers that are there are changed.
 CHANGE = Script("""
 for at = 1, #ARGV, 2 do
   local place = redis.call('LPOS', KEYS[1], ARGV[at])
@@ -221,3 +220,4 @@ for at = 1, #ARGV, 2 do
 end
 return 1
 """)
+"""KEYS answers; ARGV before after ... Only answers that are there are changed."""

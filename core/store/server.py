@@ -120,9 +120,10 @@ class Server:
 
 
 class Part:
-    """A part of the store: its methods over the shared server. `KEEPS`: every key that it writes."""
+    """A part of the store: its methods over the shared server."""
 
     KEEPS: ClassVar[tuple[Keeps, ...]] = ()
+    """Every key that it writes."""
 
     def __init__(self, server: Server) -> None:
         self._server = server

@@ -21,16 +21,18 @@ LONGEST_GAME_MS = 60 * 24 * 60 * 60 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A rulebook on a shelf, as a list shows it. `since`: epoch milliseconds. `size`: bytes of what was sent."""
+    """A rulebook on a shelf, as a list shows it."""
 
     name: str
-    # With a mark of its contents.
     id: str
+    """With a mark of its contents."""
     least: int
     most: int
     titles: Mapping[str, str]
     since: int
+    """Epoch milliseconds."""
     size: int
+    """Bytes of what was sent."""
 
     def title(self, language: str) -> str:
         """What it is called in this language, in English, or in its author's first one."""

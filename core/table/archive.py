@@ -17,15 +17,18 @@ __all__ = ["KEPT_DAYS", "KEPT_GAMES", "PastGame"]
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """One game. `events`: its whole log. `shown`: broken off, and turned over all the same. `lobby`: what was agreed,
-    None in a log that does not say. `people`: who held which seat at the end, seat 1 first."""
+    """One game."""
 
     token: str
     ended: int
     events: Sequence[Event]
+    """Its whole log."""
     shown: bool
+    """Broken off, and turned over all the same."""
     lobby: Lobby | None
+    """What was agreed, None in a log that does not say."""
     people: tuple[Player, ...]
+    """Who held which seat at the end, seat 1 first."""
 
     @classmethod
     def of(cls, token: str, ended: int, events: Sequence[Event], *, shown: bool = False) -> PastGame:

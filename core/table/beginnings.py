@@ -25,17 +25,20 @@ KEPT = 4
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """How a phase began. `logged`: so many events had happened by then, all told. `told`: seats that have heard
-    something in private since. `text`: the game as it was, as JSON. `watch`: who had been there until then."""
+    """How a phase began."""
 
     phase: str
     serial: int
     day: int
     night: int
     logged: int
+    """So many events had happened by then, all told."""
     told: frozenset[int]
+    """Seats that have heard something in private since."""
     text: str
+    """The game as it was, as JSON."""
     watch: Watch = field(default_factory=Watch)
+    """Who had been there until then."""
 
     @classmethod
     def of(cls, game: Game, watch: Watch, logged: int) -> Beginning:

@@ -45,16 +45,14 @@ class SnapshotError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a command.
-
-    `events`: all that it caused, whatever their audience: who shows them must look at each `to`. Empty after a
-    refusal. `duplicate`: this interaction had been answered before; these are the first answer's (at most
-    `ANSWERED_EVENTS`, none for the host and none that says how all of the lobby stands), and nothing was done.
-    """
+    """What came of a command."""
 
     events: list[Event] = field(default_factory=list[Event])
+    """All that it caused, whatever their audience: who shows them must look at each `to`. Empty after a refusal."""
     refusal: TableRefusal | None = None
     duplicate: bool = False
+    """This interaction had been answered before; these are the first answer's (at most `ANSWERED_EVENTS`, none for the
+    host and none that says how all of the lobby stands), and nothing was done."""
 
 
 def pack(data: Any) -> bytes:

@@ -15,8 +15,7 @@ from core.table.lobby import MISSES, TOGETHER, Player
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a lobby; its opener leads it, and sits down unless they are its moderator. `invited`: for whom chairs are
-    kept for a while. `roles`: a table built out of a pool."""
+    """Open a lobby; its opener leads it, and sits down unless they are its moderator."""
 
     by: int
     name: str
@@ -35,7 +34,9 @@ class Open:
     warned: bool = True
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()
+    """A table built out of a pool."""
     invited: tuple[Player, ...] = ()
+    """For whom chairs are kept for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,12 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Take somebody off the table before the game; they may not sit down again. `pardon`: they may after all."""
+    """Take somebody off the table before the game; they may not sit down again."""
 
     by: int
     user: int
     pardon: bool = False
+    """They may after all."""
     steward: bool = False
 
 
@@ -92,12 +94,13 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Deal the roles and begin. `roles`: a table seated by hand, in seat order. `seed`: of every chance in the game;
-    without one the table draws it."""
+    """Deal the roles and begin."""
 
     by: int
     seed: int | None = None
+    """Of every chance in the game; without one the table draws it."""
     roles: tuple[str, ...] = ()
+    """A table seated by hand, in seat order."""
     steward: bool = False
 
 

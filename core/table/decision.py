@@ -19,17 +19,20 @@ Books = Callable[[str], Rulebook | None]
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What comes from outside into a decision. `now`: epoch milliseconds. `token`: for a game that opens now.
-    `seed`: for one that is dealt now. `sound`: since when (epoch milliseconds) nothing has been amiss with the bot.
-    `beside`: the server's other tables that live, as they stand or are about to."""
+    """What comes from outside into a decision."""
 
     now: int
+    """Epoch milliseconds."""
     books: Books
     limits: Limits
     token: str
+    """For a game that opens now."""
     seed: int
+    """For one that is dealt now."""
     sound: int = 0
+    """Since when (epoch milliseconds) nothing has been amiss with the bot."""
     beside: Sequence[TableState] = ()
+    """The server's other tables that live, as they stand or are about to."""
 
     def seat_elsewhere(self, user: int) -> int | None:
         """The channel of the other table at which this person sits, or None."""

@@ -25,49 +25,49 @@ def _people(rows: Iterable[Iterable[Any]]) -> tuple[tuple[int, str], ...]:
 
 @event("lobby", "all")
 class LobbyChanged(Event):
-    """Something about the lobby has changed; `user` did it. `lobby`: how it stands, as snapshots have it.
-
-    `people`: whom it concerns who did nothing: who lost a chair by it, or has the table to lead now.
-    """
+    """Something about the lobby has changed; `user` did it."""
 
     change: LobbyChange
     user: int
     lobby: Mapping[str, Any]
+    """How it stands, as snapshots have it."""
     people: Seats = ()
+    """Whom it concerns who did nothing: who lost a chair by it, or has the table to lead now."""
 
 
 @event("seated", "all")
 class Seated(Event):
-    """Everybody has a seat; just before the game is dealt. `seats`: user and name of each.
-
-    `voiced`: the channel of the table that has the server's voice, where this one had agreed on a voice and goes on
-    without.
-    """
+    """Everybody has a seat; just before the game is dealt."""
 
     seats: Annotated[tuple[tuple[int, str], ...], Read(_people)]
+    """User and name of each."""
     scenario: str
     host: int
     moderator: int | None
     voiced: int | None = None
+    """The channel of the table that has the server's voice, where this one had agreed on a voice and goes on
+    without."""
 
 
 @event("replaced", "all")
 class Replaced(Event):
-    """Another person plays on from a seat. `was`: who had it."""
+    """Another person plays on from a seat."""
 
     seat: int
     user: int
     name: str
     was: int
+    """Who had it."""
 
 
 @event("took_over", "seat")
 class TookOver(Event):
-    """To whoever plays on from a seat now: all that it knows is theirs. `was`: who had it."""
+    """To whoever plays on from a seat now: all that it knows is theirs."""
 
     seat: int
     user: int
     was: int
+    """Who had it."""
 
 
 @event("sought", "all")
@@ -112,14 +112,13 @@ class Returned(Event):
 
 @event("clock", "all")
 class ClockChanged(Event):
-    """The clock was changed: by hand, or `held` since nobody sees the table. `left`: milliseconds.
-
-    `ends`: epoch milliseconds, None while it stands.
-    """
+    """The clock was changed: by hand, or `held` since nobody sees the table."""
 
     change: ClockChange
     ends: int | None
+    """Epoch milliseconds, None while it stands."""
     left: int
+    """Milliseconds."""
 
 
 @event("wished", "all")
@@ -139,21 +138,21 @@ class Closed(Event):
 
 @event("taken_back", "all")
 class TakenBack(Event):
-    """The game is back where this phase began. `serial`: what the phase is numbered now.
-
-    `kept`: so many of the log's events came before what was taken back. `undone`: the phases that do not count any
-    more, all told. `retold`: so many of the events that follow tell again how the phase began.
-    `host`: by the game's own host, not by somebody who has rights over the server's games.
-    """
+    """The game is back where this phase began."""
 
     phase: str
     serial: int
+    """What the phase is numbered now."""
     day: int
     night: int
     kept: int
+    """So many of the log's events came before what was taken back."""
     undone: int
+    """The phases that do not count any more, all told."""
     retold: int
+    """So many of the events that follow tell again how the phase began."""
     host: bool = True
+    """By the game's own host, not by somebody who has rights over the server's games."""
 
 
 @event("void", "seat")
@@ -165,28 +164,30 @@ class Void(Event):
 
 @event("leads", "all")
 class LeaderChanged(Event):
-    """Who leads the game has changed. `user`: who does so now, or helps to; None where nobody new does."""
+    """Who leads the game has changed."""
 
     change: LeadChange
     user: int | None
+    """Who does so now, or helps to; None where nobody new does."""
     name: str
 
 
 @event("motion", "all")
 class MotionMade(Event):
-    """The living are asked to decide about the table. `by`: the seat that asks.
-
-    `user`, `name`: who is to take the chair, or to lead. `needed`: so many must be for it within `seconds`.
-    """
+    """The living are asked to decide about the table."""
 
     motion: int
     by: int
+    """The seat that asks."""
     what: str
     do: str
     at: Seats
     user: int | None
+    """Who is to take the chair, or to lead."""
     name: str
+    """What they are called."""
     needed: int
+    """So many must be for it within `seconds`."""
     seconds: int
 
 

@@ -33,13 +33,13 @@ LONG_AGO = 60.0
 class Said:
     """One event to be shown to its audience.
 
-    `id` is unique per thing said and stays the same when it is offered again: give it as the message's nonce. `again`:
-    it may have been shown so long ago that nobody knows its nonce any more: look before it is shown.
+    `id` is unique per thing said and stays the same when it is offered again: give it as the message's nonce.
     """
 
     id: str
     event: Event
     again: bool = False
+    """It may have been shown so long ago that nobody knows its nonce any more: look before it is shown."""
 
     @property
     def place(self) -> tuple[int, int]:

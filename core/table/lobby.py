@@ -29,16 +29,8 @@ class Player:
 class Lobby:
     """What has been agreed before the roles are dealt.
 
-    `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table;
-    `moderator` is a person who runs the game from outside it, or `None`, and `cohost` another who does so beside them.
-    `led`: the server lets no game begin without a moderator. `channel` and `voice` are channel ids.
-    `options` are the scenario's, those given alone. `roles`: the table that was built out of a pool, none for the
-    rulebook's own. `kicked`: whom the host has taken off the table. `relay`: the gangs' talk goes through the bot.
-    `apart`: the table is to have a thread of its own; once it has, that is `channel`, and `parent` the channel under
-    which it is. `narrator`: the bot comes to the voice table to narrate. `reveal`: whether the role of who leaves is
-    shown, where the rulebook leaves that to the table; None for what the rulebook usually does. `misses`: after so many
-    rounds in a row without a sign a player gives up their chair, 0 for never. `warned`: a text table says when ten
-    seconds are left. `invited`: for whom chairs are kept until `invited_until` (epoch milliseconds), if they come.
+    `players` in the order of their seats, `waiting` in the order of their coming. `host` leads the table; `moderator`
+    is a person who runs the game from outside it, or `None`, and `cohost` another who does so beside them.
     """
 
     host: int
@@ -49,20 +41,33 @@ class Lobby:
     language: str = "en"
     pace: str = TOGETHER
     relay: bool = False
+    """The gangs' talk goes through the bot."""
     apart: bool = False
+    """The table is to have a thread of its own; once it has, that is `channel`, and `parent` the channel under which it
+    is."""
     cohost: int | None = None
     led: bool = False
+    """The server lets no game begin without a moderator. `channel` and `voice` are channel ids. `options` are the
+    scenario's, those given alone."""
     narrator: bool = True
+    """The bot comes to the voice table to narrate."""
     reveal: bool | None = None
+    """Whether the role of who leaves is shown, where the rulebook leaves that to the table; None for what the rulebook
+    usually does."""
     misses: int = MISSES
+    """After so many rounds in a row without a sign a player gives up their chair, 0 for never."""
     warned: bool = True
+    """A text table says when ten seconds are left."""
     parent: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     roles: tuple[str, ...] = ()
+    """The table that was built out of a pool, none for the rulebook's own."""
     players: tuple[Player, ...] = ()
     waiting: tuple[Player, ...] = ()
     kicked: tuple[Player, ...] = ()
+    """Whom the host has taken off the table."""
     invited: tuple[Player, ...] = ()
+    """For whom chairs are kept until `invited_until` (epoch milliseconds), if they come."""
     invited_until: int | None = None
 
     @property

@@ -12,23 +12,29 @@ What = Literal["ruling", "replace", "next", "lead"]
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One motion. `by`: whose it is, a seat. `do`, `at`, `extras`: the decision, and about whom. `person`: id and name
-    of who is to take the chair, or to lead. `serial`, `turn`: what was to end when it was made. `until`: epoch
-    milliseconds. `yes`, `no`: who has said so, by seats.
-    """
+    """One motion."""
 
     number: int
     by: int
+    """The seat whose it is."""
     what: What
     until: int
+    """Epoch milliseconds."""
     serial: int
+    """The phase that was to end when it was made."""
     turn: int | None = None
+    """The turn that was to end then."""
     do: str = ""
+    """The decision."""
     at: tuple[int, ...] = ()
+    """About whom."""
     extras: Mapping[str, Any] | None = None
     person: tuple[int, str] | None = None
+    """Id and name of who is to take the chair, or to lead."""
     yes: frozenset[int] = frozenset()
+    """Seats that are for it."""
     no: frozenset[int] = frozenset()
+    """Seats that are against it."""
 
     def said(self, seat: int, yes: bool) -> Motion:
         """With one more voice, or another one of who had said something before."""

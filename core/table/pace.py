@@ -28,35 +28,38 @@ NIGHT = "night"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long the table waits for people. Milliseconds, but for `night_moments`, `idle_phases` and `more_times`.
-
-    `night_floor`: no night ends sooner. `night_moments`: at so many moments a night may end before its time; none
-    lets every night last its whole time. `settle`: time to change one's mind after the last answer; `last_chance`: the
-    same in a ballot in which some card of the rulebook may act, whoever holds it. `grace`: for a
-    clock that ran out while the process was away. `absence`: how long the seat of somebody who left the server is kept.
-    `lobby`: how long a lobby that nobody touches stays. `invitation`: how long chairs are kept for whom they were
-    promised to. `pause`: the longest pause; `short_pause`: that of a host who plays; `unseen`: that of a table which
-    nobody can see. `motion`: how long the living may
-    vote on one. `idle_phases`: so many phases in a row that run out untouched end the game.
-    `silent_turn`: a turn of somebody who is missed ends so soon, unless they speak up.
-    `more_time`: what the living may add to a turn, at most `more_times` in a round of speeches.
-    """
+    """How long the table waits for people. Milliseconds, but for `night_moments`, `idle_phases` and `more_times`."""
 
     night_floor: int = 20_000
+    """No night ends sooner."""
     night_moments: int = 3
+    """At so many moments a night may end before its time; none lets every night last its whole time."""
     settle: int = 5_000
+    """Time to change one's mind after the last answer."""
     last_chance: int = 15_000
+    """The same in a ballot in which some card of the rulebook may act, whoever holds it."""
     grace: int = 15_000
+    """For a clock that ran out while the process was away."""
     absence: int = 120_000
+    """How long the seat of somebody who left the server is kept."""
     lobby: int = 30 * 60_000
+    """How long a lobby that nobody touches stays."""
     invitation: int = 5 * 60_000
+    """How long chairs are kept for whom they were promised to."""
     pause: int = 60 * 60_000
+    """The longest pause."""
     short_pause: int = 5 * 60_000
+    """That of a host who plays."""
     unseen: int = 10 * 60_000
+    """That of a table which nobody can see."""
     motion: int = 90_000
+    """How long the living may vote on one."""
     idle_phases: int = 8
+    """So many phases in a row that run out untouched end the game."""
     silent_turn: int = 15_000
+    """A turn of somebody who is missed ends so soon, unless they speak up."""
     more_time: int = 30_000
+    """What the living may add to a turn, at most `more_times` in a round of speeches."""
     more_times: int = 2
 
 

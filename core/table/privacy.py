@@ -20,15 +20,14 @@ from core.table.result import pack_result, read_result
 
 
 class Keeper(Protocol):
-    """Answers for what is kept of people in one guild. Every call raises `StoreUnavailable`.
-
-    `name`: what it is called in the texts. `kinds`: which kinds of keys it answers for. `goes`: what it still needs
-    goes by itself, so that nobody has to come back for it.
-    """
+    """Answers for what is kept of people in one guild. Every call raises `StoreUnavailable`."""
 
     name: str
+    """What it is called in the texts."""
     kinds: tuple[str, ...]
+    """Which kinds of keys it answers for."""
     goes: bool
+    """What it still needs goes by itself, so that nobody has to come back for it."""
 
     async def count(self, guild: int, user: int) -> int:
         """How many things there are of this person."""
@@ -134,11 +133,12 @@ class KeptAt:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """All that is kept of a person. `notes`: what is remembered of them everywhere. `unranked`: they wish to stand in
-    no ranking."""
+    """All that is kept of a person."""
 
     notes: Mapping[str, str]
+    """What is remembered of them everywhere."""
     unranked: bool
+    """They wish to stand in no ranking."""
     guilds: Sequence[KeptAt]
 
     def total(self, keeper: str) -> int:

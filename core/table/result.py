@@ -35,33 +35,35 @@ FORM = 1
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat. The game is counted for who held it at the end (`user`; `NOBODY`: they have been forgotten).
-
-    `role`: as it was dealt. `team`: the last one, whose fate it shared. `how`: the way out of the game, None for who
-    stayed in it. `first`: it was among the first to be out. `votes`: hands that were counted, `hits` of them for
-    another team's. `acts`: by verb how often it was used, and on how many of another team.
-    """
+    """One seat. The game is counted for who held it at the end (`user`; `NOBODY`: they have been forgotten)."""
 
     user: int
     name: str
     role: str
+    """As it was dealt."""
     team: str
+    """The last one, whose fate it shared."""
     won: bool
     how: str | None = None
+    """The way out of the game, None for who stayed in it."""
     first: bool = False
+    """It was among the first to be out."""
     votes: int = 0
+    """Hands that were counted, `hits` of them for another team's."""
     hits: int = 0
     acts: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
+    """By verb how often it was used, and on how many of another team."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game that came to its end (epoch milliseconds). `winner`: the teams that won, none for a draw."""
+    """One game that came to its end (epoch milliseconds)."""
 
     token: str
     ended: int
     scenario: str
     winner: tuple[str, ...]
+    """The teams that won, none for a draw."""
     nights: int
     seats: tuple[SeatResult, ...]
 

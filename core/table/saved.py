@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The table as this process last saw it; `version` 0 and no state where there is none. `folded`: what the next
-    commit may put in place of its log's end."""
+    """The table as this process last saw it; `version` 0 and no state where there is none."""
 
     version: int
     state: TableState | None
     folded: Folded | None = None
+    """What the next commit may put in place of its log's end."""
 
 
 def change_of(

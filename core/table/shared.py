@@ -19,7 +19,7 @@ from core.table.turnstile import Turnstile
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What all tables of a process share. `now`: epoch milliseconds."""
+    """What all tables of a process share."""
 
     store: Store
     delivery: Delivery
@@ -27,14 +27,15 @@ class Shared:
     rulebooks: Rulebooks
     limits: Limits
     now: Callable[[], int]
+    """Epoch milliseconds."""
     wait: Wait
     turnstile: Turnstile
-    # The other live tables of a table's server, as this process knows them.
     beside: Callable[[TableId], Sequence[TableState]]
+    """The other live tables of a table's server, as this process knows them."""
     aftermath: Aftermath
-    # Since which change of hands this process has served the tables of a guild; 0 where it does not now: such are
-    # decided and written here, and nothing more. None: no other process is known.
     ours: Callable[[int], int] | None = None
+    """Since which change of hands this process has served the tables of a guild; 0 where it does not now: such are
+    decided and written here, and nothing more. None: no other process is known."""
 
     def means(self, id_: TableId, sound: int) -> Means:
         """What a decision of this table needs besides its state. `sound`: since when nothing has been amiss."""

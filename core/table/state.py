@@ -16,19 +16,19 @@ from core.table.wishes import Wishes
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What runs out next in the game. Times are epoch milliseconds.
-
-    `phase`: its serial. `turn`: the running speech's number, or `None` outside speeches. `began`: when the phase
-    began. `ends`: when the time is up, or `None` while paused; then `left` has the milliseconds that remain.
-    `early`: so many milliseconds sooner it is over, which nobody is shown.
-    """
+    """What runs out next in the game. Times are epoch milliseconds."""
 
     phase: int
+    """Its serial."""
     turn: int | None
+    """The running speech's number, or `None` outside speeches."""
     began: int
+    """When the phase began."""
     ends: int | None
+    """When the time is up, or `None` while paused; then `left` has the milliseconds that remain."""
     left: int = 0
     early: int = 0
+    """So many milliseconds sooner it is over, which nobody is shown."""
 
     @property
     def due(self) -> int | None:
@@ -50,39 +50,44 @@ class Former:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table.
-
-    `token`: the game's, new with each lobby. `touched`: when a person last did something (epoch milliseconds).
-    `seats[n - 1]`: who holds seat n. `absent`: seats whose player is gone, with the moment at which they are put out.
-    `offered`: seats held open for somebody who plays on. `former`: who has given up a seat.
-    `watch`: who has been there. `wishes`: what the living want of a round of speeches.
-    `passed`: seats that said they do nothing more in this phase. `idle`: phases in a row that ran out untouched.
-    `paused`: when a paused game goes on by itself; `held`: it stands still since nobody can see the table.
-    `closed`: why the table ended without a winner. `logged`: so many events have happened, None where an earlier
-    program did not count them; `beginnings`: how the last phases began. `motion`: what the living are asked to decide
-    about the table. `led_by`: who has run this game from outside it, and so has seen every card.
-    """
+    """A table."""
 
     token: str
+    """The game's, new with each lobby."""
     lobby: Lobby
     touched: int
+    """When a person last did something (epoch milliseconds). `seats[n - 1]`: who holds seat n."""
     seats: tuple[Player, ...] = ()
     game: Game | None = None
     clock: Clock | None = None
     absent: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Seats whose player is gone, with the moment at which they are put out."""
     offered: frozenset[int] = frozenset()
+    """Seats held open for somebody who plays on."""
     former: tuple[Former, ...] = ()
+    """Who has given up a seat."""
     passed: frozenset[int] = frozenset()
+    """Seats that said they do nothing more in this phase."""
     watch: Watch = field(default_factory=Watch)
+    """Who has been there."""
     wishes: Wishes = field(default_factory=Wishes)
+    """What the living want of a round of speeches."""
     idle: int = 0
+    """Phases in a row that ran out untouched."""
     paused: int | None = None
+    """When a paused game goes on by itself."""
     held: bool = False
+    """It stands still since nobody can see the table."""
     closed: str | None = None
+    """Why the table ended without a winner."""
     logged: int | None = None
+    """So many events have happened, None where an earlier program did not count them."""
     beginnings: tuple[Beginning, ...] = ()
+    """How the last phases began."""
     motion: Motion | None = None
+    """What the living are asked to decide about the table."""
     led_by: frozenset[int] = frozenset()
+    """Who has run this game from outside it, and so has seen every card."""
 
     @property
     def over(self) -> bool:

@@ -20,12 +20,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What Redis has of a table, after whatever was amiss with it. No `state`: there is none any more. `back`: it is an
-    earlier hour than this process has seen."""
+    """What Redis has of a table, after whatever was amiss with it."""
 
     saved: Saved | None
     state: TableState | None
+    """None: there is none any more."""
     back: bool = False
+    """It is an earlier hour than this process has seen."""
 
 
 class Trouble:

@@ -9,20 +9,19 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What is known of who has been there.
-
-    `began`: when the city last woke up (epoch milliseconds). Since then: `asked`, seats whose turn or vote, which
-    everybody has, ran out on them; `signs`, seats that have done something. `misses`: rounds in a row that a seat has
-    missed. `silent`: seats that gave no sign in the round before. `nights`: nights in a row that ran out on what a seat
-    was asked.
-    """
+    """What is known of who has been there."""
 
     began: int = 0
+    """When the city last woke up (epoch milliseconds). Since then: `asked`, seats whose turn or vote, which everybody
+    has, ran out on them; `signs`, seats that have done something."""
     asked: frozenset[int] = frozenset()
     signs: frozenset[int] = frozenset()
     misses: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Rounds in a row that a seat has missed."""
     silent: frozenset[int] = frozenset()
+    """Seats that gave no sign in the round before."""
     nights: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Nights in a row that ran out on what a seat was asked."""
 
     def back_at(self, then: Watch, gone: Collection[int]) -> Watch:
         """As it was `then`, where the game has been taken back to that moment: what has been missed since does not

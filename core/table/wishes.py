@@ -22,13 +22,14 @@ WISHES = (SKIP, EXTEND)
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """Who wants what of the phase of this serial; of more time, in this turn. `granted`: so often there was more."""
+    """Who wants what of the phase of this serial; of more time, in this turn."""
 
     serial: int = 0
     turn: int = 0
     skip: frozenset[int] = frozenset()
     extend: frozenset[int] = frozenset()
     granted: int = 0
+    """So often there was more."""
 
     def to_data(self) -> list[Any]:
         """As JSON data."""

@@ -75,7 +75,6 @@ def _unmarked(wording: Wording, event: Unmarked) -> str:
     return wording.words("story-unmark", **fill(wording.names, values(event)))
 
 
-# Each takes an event of its own kind alone.
 _TELLINGS: dict[type[Event], Callable[[Wording, Any], str | None]] = {
     Dealt: _dealt,
     CardDealt: _silent,
@@ -88,3 +87,4 @@ _TELLINGS: dict[type[Event], Callable[[Wording, Any], str | None]] = {
     Marked: _marked,
     Unmarked: _unmarked,
 }
+"""Each takes an event of its own kind alone."""

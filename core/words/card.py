@@ -12,10 +12,7 @@ from core.words.names import Names
 
 @dataclass(frozen=True, slots=True)
 class RoleCard:
-    """A role card by its parts, each ready to be shown; `knows` is None where the role never knows anybody.
-
-    `powers`: what a blank card was given in this game, None for all others.
-    """
+    """A role card by its parts, each ready to be shown; `knows` is None where the role never knows anybody."""
 
     title: str
     who: str
@@ -23,6 +20,7 @@ class RoleCard:
     night: str
     knows: str | None
     powers: str | None = None
+    """What a blank card was given in this game, None for all others."""
 
     @property
     def text(self) -> str:

@@ -28,14 +28,14 @@ MALFORMED = {
 class TextFile:
     """What stands in Fluent source; texts are named by id, attributes as `message.attribute`."""
 
-    # The line of each text.
     lines: dict[str, int] = field(default_factory=dict[str, int])
-    # The arguments that each text names itself.
+    """The line of each text."""
     variables: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
-    # The texts that each text refers to.
+    """The arguments that each text names itself."""
     refers: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
-    # What is not well formed: the line, and what is wrong there.
+    """The texts that each text refers to."""
     malformed: list[tuple[int, Phrase]] = field(default_factory=list[tuple[int, Phrase]])
+    """What is not well formed: the line, and what is wrong there."""
 
     def arguments(self) -> dict[str, frozenset[str]]:
         """The arguments that each text uses, also through the texts that it refers to."""

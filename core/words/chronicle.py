@@ -30,23 +30,26 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How a seat left, and in which moment. `phase`: the part of the day in which it did."""
+    """How a seat left, and in which moment."""
 
     at: int
     how: str
     absent: bool
     phase: str
+    """The part of the day in which it did."""
 
 
 @dataclass(slots=True)
 class Seat:
-    """What became of one seat. `roles`: from which moment on it had which role and team, the dealt one first. `gone`
-    and `back`: its departures and returns, in order."""
+    """What became of one seat."""
 
     number: int
     roles: list[tuple[int, str, str]]
+    """From which moment on it had which role and team, the dealt one first."""
     gone: list[Fate] = field(default_factory=list[Fate])
+    """Its departures, in order."""
     back: list[int] = field(default_factory=list[int])
+    """Its returns, in order."""
 
     @property
     def role(self) -> str:
@@ -75,12 +78,13 @@ class Turn:
 
 @dataclass(slots=True)
 class Chronicle:
-    """A game at a glance. `winner`: the teams that won; None where there was no end."""
+    """A game at a glance."""
 
     scenario: str
     seats: list[Seat]
     moments: list[Moment] = field(default_factory=list[Moment])
     winner: tuple[str, ...] | None = None
+    """The teams that won; None where there was no end."""
     winners: tuple[int, ...] = ()
     turns: list[Turn] = field(default_factory=list[Turn])
 

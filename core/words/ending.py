@@ -16,11 +16,14 @@ _OWN_FATES = ("night", "vote", "eject")
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What is said at the end. `outcome`: None where nobody came to one. `people`, `turns`: a line each."""
+    """What is said at the end."""
 
     outcome: str | None
+    """None where nobody came to one."""
     people: list[str]
+    """A line each."""
     turns: list[str]
+    """A line each."""
 
 
 def ending(wording: Wording, told: Chronicle) -> Ending:

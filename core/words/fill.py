@@ -9,8 +9,8 @@ from core.words.names import Names
 from core.words.safe import escape
 from core.words.texts import Words
 
-# Keys of events' data and refusals' args, by what stands under them.
 _ONE_SEAT = frozenset(("seat", "by", "voter", "speaker", "holder", "confirmer", "challenger"))
+"""Keys of events' data and refusals' args, by what stands under them."""
 _SEATS = frozenset(("seats", "at", "choices", "removed", "members", "winners", "defence", "on_defence"))
 _WORD_OF = {
     "do": "verb",

@@ -19,17 +19,17 @@ from core.words.language import Language
 
 log = logging.getLogger(__name__)
 
-# As Fluent's own parser finds its way after an error: what begins a line begins an entry, unless it is a comment.
 _ENTRY = re.compile(r"^(?=[a-zA-Z-])", re.MULTILINE)
+"""As Fluent's own parser finds its way after an error: what begins a line begins an entry, unless it is a comment."""
 _NAME = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 _ATTRIBUTE = re.compile(r"^[ \t]+\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-# A text, or one of its attributes, that is a line of words and nothing else.
 _PLAIN = re.compile(r"(?:[a-zA-Z][\w-]*|[ ]+\.([a-zA-Z][\w-]*)) *= *([^\s{}][^{}]*)")
+"""A text, or one of its attributes, that is a line of words and nothing else."""
 
-# One thread at a time: more would be no sooner done, and the event loop would wait for its turn behind all of them.
 _COMPILING = Lock()
+"""One thread at a time: more would be no sooner done, and the event loop would wait for its turn behind all of them."""
 
 
 class Texts:

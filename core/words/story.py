@@ -42,8 +42,8 @@ from core.words.ending import moved
 from core.words.fill import fill
 from core.words.wording import Wording
 
-# A change of plan within one phase is not retold, only what stood when the moment came that it took effect.
 _PLANS = (ActGiven, Withdrew, VoteCast, UsesLeft, Noted, TalkNoted, AgendaSet, TurnBegan, Spoke, Met)
+"""A change of plan within one phase is not retold, only what stood when the moment came that it took effect."""
 _UNTOLD = (
     *(CardDealt, RoomChanged, Extended, Marked, Unmarked),
     *(ClockChanged, WentAbsent, Returned, LobbyChanged, Seated, Closed),

@@ -106,7 +106,6 @@ def _void(names: Names, event: Void) -> str:
     return names.words("taken-back-void")
 
 
-# Each takes an event of its own kind alone.
 TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str | None]] = {
     LobbyChanged: _lobby,
     Seated: _seated,
@@ -127,3 +126,4 @@ TABLE_SAYINGS: dict[type[Event], Callable[[Names, Any], str | None]] = {
     TakenBack: _taken_back,
     Void: _void,
 }
+"""Each takes an event of its own kind alone."""

@@ -26,12 +26,14 @@ SIDES = 5
 
 @dataclass(slots=True)
 class Learned:
-    """What the log of a game says to a seat (None: to who only watches). `told`: private answers, with whom they are
-    about; `mates`: who was ever in a room with it; `shown`: roles and sides that everybody was shown, by seat."""
+    """What the log of a game says to a seat (None: to who only watches)."""
 
     told: list[tuple[int, Told]] = field(default_factory=list[tuple[int, Told]])
+    """Private answers, with whom they are about."""
     mates: set[int] = field(default_factory=set[int])
+    """Who was ever in a room with it."""
     shown: dict[int, str] = field(default_factory=dict[int, str])
+    """Roles and sides that everybody was shown, by seat."""
 
     @classmethod
     def of(cls, log: Sequence[Event], seat: int | None, asks: Callable[[ActGiven], bool]) -> Learned:

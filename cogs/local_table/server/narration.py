@@ -30,9 +30,10 @@ BREATH = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One recording. `name`: the cue by which it is asked for."""
+    """One recording."""
 
     name: str
+    """The cue by which it is asked for."""
     file: Path
     text: str
     seconds: float
@@ -85,14 +86,16 @@ class Recordings:
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """A line. `since`: the phase in which it came; `until`: the last in which it may begin; `calls`: it calls somebody
-    to their turn."""
+    """A line."""
 
     line: Line
     since: int
+    """The phase in which it came."""
     until: int
+    """The last in which it may begin."""
     urgent: bool
     calls: bool
+    """It calls somebody to their turn."""
 
 
 class Mouth:

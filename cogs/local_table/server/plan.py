@@ -13,16 +13,18 @@ PLAN, STANDING = ("evening", "plan"), ("evening", "standing")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What was chosen on the start screen. `role`: the card that the viewer wants, for practice; `watch`: they do not
-    play; `look`: the lobby waits until they begin, and is not begun for them."""
+    """What was chosen on the start screen."""
 
     rulebook: str
     language: str
     seats: int
     name: str
     role: str | None = None
+    """The card that the viewer wants, for practice."""
     watch: bool = False
+    """They do not play."""
     look: bool = False
+    """The lobby waits until they begin, and is not begun for them."""
     seed: int | None = None
 
     def written(self) -> Rows:

@@ -22,29 +22,34 @@ _Word = tuple[int, int | None]
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """Where it ran ahead from. `events`: how many the log held; `since`: the newest message of each place; `against`:
-    what had been said against the viewer."""
+    """Where it ran ahead from."""
 
     token: str
     at_night: bool
     events: int
+    """How many the log held."""
     against: frozenset[_Word]
+    """What had been said against the viewer."""
     since: dict[str, str]
+    """The newest message of each place."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stop:
-    """Where it stopped, and what lies between. `serial`: of the phase; `at_night`: whether it ran ahead from a night;
-    `since`, `newest`: the newest message of each place then and now."""
+    """Where it stopped, and what lies between."""
 
     number: int
     token: str
     at_night: bool
+    """Whether it ran ahead from a night."""
     serial: int
+    """Of the phase."""
     events: list[Event]
     accusers: list[int]
     since: dict[str, str]
+    """The newest message of each place then."""
     newest: dict[str, str]
+    """The newest message of each place now."""
 
 
 class Skipped:

@@ -22,11 +22,12 @@ ORDER = ("form-first", "form-second", "form-next")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. `options`: of a menu; a line to write on has none."""
+    """One field."""
 
     id: FieldId
     text: str
     options: Sequence[discord.SelectOption]
+    """Of a menu; a line to write on has none."""
     required: bool
     most: int = 1
 

@@ -40,14 +40,14 @@ class Focus:
     page: int = 0
     role: str | None = None
     found: Sequence[str] | None = None
-    # The tables of this server: cards by name.
     saved: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
-    # The name of the one just put on the table.
+    """The tables of this server: cards by name."""
     loaded: str | None = None
-    # A text that comes first.
+    """The name of the one just put on the table."""
     note: str | None = None
-    # How the table plays out; None where nobody has asked yet.
+    """A text that comes first."""
     balance: Balance | None = None
+    """How the table plays out; None where nobody has asked yet."""
 
 
 def builder(view: TableView, focus: Focus) -> ui.LayoutView:

@@ -41,8 +41,8 @@ class Guide:
     book: Rulebook
     words: Words
     options: Mapping[str, Any]
-    # How many of each card are dealt at this table; none where another rulebook is played there, or nothing.
     here: Mapping[str, int] = field(default_factory=dict[str, int])
+    """How many of each card are dealt at this table; none where another rulebook is played there, or nothing."""
 
     @classmethod
     def of(cls, id_: TableId, scenario: str, language: str, view: TableView | None) -> Guide:

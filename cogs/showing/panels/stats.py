@@ -32,13 +32,14 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which page: what of, of whom (0: of everybody), of which rulebook alone. `hidden`: they do not wish it."""
+    """Which page: what of, of whom (0: of everybody), of which rulebook alone."""
 
     view: str
     whom: int
     scenario: str = ""
     page: int = 0
     hidden: bool = False
+    """They do not wish it."""
 
     def __str__(self) -> str:
         return BREAK.join((self.view, base36(self.whom), self.scenario, str(self.page)))
@@ -53,7 +54,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page is made from, for one reader. `everybody`: all seats together, where a page is about them."""
+    """What a page is made from, for one reader."""
 
     guild: int
     language: str
@@ -61,6 +62,7 @@ class Shown:
     found: Statistics
     unranked: Collection[int]
     everybody: Portrait = field(default_factory=Portrait)
+    """All seats together, where a page is about them."""
 
     @property
     def words(self) -> Words:

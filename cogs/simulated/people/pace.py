@@ -17,11 +17,13 @@ REMEMBERED = 400
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that a player wants to do. `key`: the same thing has the same key. `ends`: when it is too late."""
+    """Something that a player wants to do."""
 
     key: str
+    """The same thing has the same key."""
     do: Callable[[], Awaitable[Any]]
     ends: int | None = None
+    """When it is too late."""
     soonest: int = SOONEST
     latest: int = LATEST
 

@@ -40,16 +40,20 @@ KNOCK, KNOCKS = 1_000, 5
 
 @dataclass
 class _Talk:
-    """What a room says in one phase. `proposes`: who names somebody; `about`: whom; `why`: the reason that is still to
-    be given; `act`: what a scripted player is to give, if it is theirs to give; `chosen_by`: who has chosen; `spoken`:
-    who has had a word."""
+    """What a room says in one phase."""
 
     proposes: int
+    """Who names somebody."""
     about: int | None = None
+    """Whom."""
     why: Whisper | None = None
+    """The reason that is still to be given."""
     act: Act | None = None
+    """What a scripted player is to give, if it is theirs to give."""
     chosen_by: int | None = None
+    """Who has chosen."""
     spoken: set[int] = field(default_factory=set[int])
+    """Who has had a word."""
 
 
 class Whispers:

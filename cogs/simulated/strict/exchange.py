@@ -14,7 +14,7 @@ KINDS = {"channels", "guilds", "webhooks", "interactions", "users", "application
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`route` is the path with its ids taken out, `ids` are those, in order. `at`: seconds of simulated time."""
+    """`route` is the path with its ids taken out, `ids` are those, in order."""
 
     method: str
     path: str
@@ -25,6 +25,7 @@ class Request:
     files: list[Any]
     reason: str | None
     at: float
+    """Seconds of simulated time."""
 
     @property
     def name(self) -> str:
@@ -52,13 +53,14 @@ class Request:
 
 @dataclass(slots=True)
 class Exchange:
-    """A request with its answer. `by_trouble`: a test had asked for the refusal."""
+    """A request with its answer."""
 
     request: Request
     status: int = 0
     code: int = 0
     message: str = ""
     by_trouble: bool = False
+    """A test had asked for the refusal."""
 
     @property
     def refused(self) -> bool:
@@ -71,10 +73,11 @@ class Exchange:
 
 @dataclass(slots=True)
 class Reply:
-    """What goes back over the wire. `data`: JSON to be, None for an empty body, text as it stands."""
+    """What goes back over the wire."""
 
     status: int
     data: Any = None
+    """JSON to be, None for an empty body, text as it stands."""
     headers: dict[str, str] = field(default_factory=dict)
 
 

@@ -33,14 +33,16 @@ A_HAIR = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """So many requests of these routes in so many seconds. `when`: only such requests. `shown`: headers tell of it."""
+    """So many requests of these routes in so many seconds."""
 
     bucket: str
     routes: frozenset[str]
     limit: int
     seconds: float
     when: Callable[[Request], bool] = lambda _: True
+    """Only such requests."""
     shown: bool = True
+    """Headers tell of it."""
 
 
 def _renames(request: Request) -> bool:
@@ -106,12 +108,14 @@ class Window:
 
 @dataclass(slots=True)
 class Taken:
-    """What the limits said to one request. `over`: it came too soon; `scope`: whose limit it met."""
+    """What the limits said to one request."""
 
     at: float
     epoch: float
     over: bool = False
+    """It came too soon."""
     scope: str = "user"
+    """Whose limit it met."""
     second: float = 1.0
     shown: Window | None = None
     bucket: str = ""

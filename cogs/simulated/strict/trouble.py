@@ -29,11 +29,7 @@ def reset() -> aiohttp.ClientOSError:
 
 @dataclass(slots=True)
 class Fault:
-    """Something that goes wrong with requests of a `method` to a `path` (both may hold `*`), so many `times`.
-
-    `which`: of these only those of which it holds. `spared`: so many are let through before the first. `everywhere`: a
-    429 is one of the whole bot's, not of a route's. `met`: so many were hit.
-    """
+    """Something that goes wrong with requests of a `method` to a `path` (both may hold `*`), so many `times`."""
 
     method: str
     path: str
@@ -46,9 +42,13 @@ class Fault:
     breaks: str = ""
     error: Callable[[], Exception] = reset
     spared: int = 0
+    """So many are let through before the first."""
     which: Callable[[Request], bool] = lambda _: True
+    """Of these only those of which it holds."""
     everywhere: bool = False
+    """A 429 is one of the whole bot's, not of a route's."""
     met: int = 0
+    """So many were hit."""
 
     def strikes(self, request: Request) -> bool:
         """Whether this request is hit. Counts it."""

@@ -14,9 +14,9 @@ Path = Sequence[str | int]
 class Finding:
     """One thing wrong in a rulebook."""
 
-    # Where it stands: the keys and indexes that lead to it.
     path: Path
+    """Where it stands: the keys and indexes that lead to it."""
     message: Phrase
     remedy: Remedy
-    # The word that is meant, where one is; that nothing asks for it then needs no saying.
     instead: str | None = None
+    """The word that is meant, where one is; that nothing asks for it then needs no saying."""

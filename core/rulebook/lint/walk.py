@@ -30,10 +30,10 @@ class Word:
     path: Path
     text: str
     ref: Ref
-    # False where a default says it and not the file.
     given: bool = True
-    # Whether it stands in a formula.
+    """False where a default says it and not the file."""
     asked: bool = False
+    """Whether it stands in a formula."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class Asked:
     path: Path
     formula: Formula
     about: frozenset[str]
-    # The texts that it may have as its value; anything if none is named.
     values: frozenset[str] = frozenset()
+    """The texts that it may have as its value; anything if none is named."""
 
 
 @dataclass(slots=True)
@@ -55,8 +55,8 @@ class Shape:
     about: frozenset[str] | None = None
     values: frozenset[str] = frozenset()
     literals: frozenset[Any] = frozenset()
-    # Plain types that a value may have.
     plain: frozenset[type] = frozenset()
+    """Plain types that a value may have."""
     item: Shape | None = None
     key: Shape | None = None
     value: Shape | None = None

@@ -71,10 +71,10 @@ class Verdict(Params):
     moment: Moment | None = None
     pending: TableFormula = NO
     keep_defence: bool = False
-    # Who may keep in the game the one who would leave.
     acquit: Acquittal | None = None
-    # The second ballot, where there is one.
+    """Who may keep in the game the one who would leave."""
     second: Second | None = None
+    """The second ballot, where there is one."""
     next: Phase | None = None
     guilty: Code | None = None
     innocent: Code | None = None

@@ -33,8 +33,8 @@ class GangAttack(Params):
     """
 
     verb: Verb
-    # The gangs, each with its members and its chief.
     gangs: list[Gang]
+    """The gangs, each with its members and its chief."""
     decide: Literal["most", "last"]
     free: SeatFormula = YES
     decoy: TargetFormula = NO

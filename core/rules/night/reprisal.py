@@ -32,11 +32,11 @@ class Reprisal(Params):
     who: SeatFormula = YES
     stopped_by: Label | None = None
     any: bool = False
-    # On whom it falls.
     at: Literal["owner", "neighbours"]
+    """On whom it falls."""
     gang: Verbs = ()
-    # Who of a gang it falls on.
     pays: Literal["first", "last"] = "first"
+    """Who of a gang it falls on."""
     spared: TargetFormula = NO
     cause: PutsCause
 
