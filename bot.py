@@ -82,7 +82,8 @@ def _say_version(wanted: bool) -> None:
         from importlib.metadata import version
         from platform import python_version
 
-        ours, library = version("mafia-moderator"), version("discord.py")
+        ours = version("mafia-moderator")
+        library = version("discord.py")
         print(f"mafia {ours} (Python {python_version()}, discord.py {library}, {sys.platform})")
         raise typer.Exit
 

@@ -27,8 +27,15 @@ REST = 1.2
 """Seconds of silence that part two takes; a rest within a sentence is shorter."""
 _WINDOW = 0.02
 _UNDER = 30.0  # dB under the loud moments: silence
-_CLIPPED, _QUIET, _NOISE = 0.985, -42.0, 22.0  # a share of full scale; LUFS; dB between speech and what lies under it
-_START, _SIGN, _SHORT, _LONG = 0.35, 0.075, 0.35, 2.6  # seconds, seconds a sign, shares of what is expected
+_CLIPPED = 0.985
+"""A share of full scale; LUFS; dB between speech and what lies under it."""
+_QUIET = -42.0
+_NOISE = 22.0
+_START = 0.35
+"""Seconds, seconds a sign, shares of what is expected."""
+_SIGN = 0.075
+_SHORT = 0.35
+_LONG = 2.6
 Heard = np.ndarray[Any, np.dtype[np.floating[Any]]]
 
 
@@ -56,7 +63,8 @@ def main(
         if not numbered:
             raise RecordingError(f"{script} holds no take of today's texts: write it anew with mafia audio script.")
         found = list(_of_folder(source, numbered, every) if source.is_dir() else _of_reading(source, numbered, first))
-        added, faults = 0, 0
+        added = 0
+        faults = 0
         for one, cues, sound, clipped in track(found, description=f"{language}: taking in", console=console):
             wrong = put(language, cues, sound, own, clipped=clipped)
             added += len(cues)
@@ -97,7 +105,8 @@ def faults_of(sound: Samples, text: str) -> Iterator[str]:
     if levels.size > 10 and np.percentile(levels, 95) - np.percentile(levels, 3) < _NOISE:
         yield "has noise under it: read it again in a quieter room, or have the noise taken away."
     spoken = _spoken(levels)
-    length, wanted = (spoken[-1][1] - spoken[0][0]) * _WINDOW if spoken else 0.0, _START + _SIGN * len(text)
+    length = (spoken[-1][1] - spoken[0][0]) * _WINDOW if spoken else 0.0
+    wanted = _START + _SIGN * len(text)
     if not _SHORT < length / wanted < _LONG:
         yield f"lasts {length:.1f} s, and its text lets expect {wanted:.1f} s: is it the right take?"
 
@@ -155,7 +164,8 @@ def _of_folder(folder: Path, numbered: Mapping[int, Take], every: Sequence[Take]
 
 def _of_reading(file: Path, numbered: Mapping[int, Take], first: int) -> Iterator[Brought]:
     sound, tops = _long(file)
-    parts, rest = parts_of(sound), [number for number in sorted(numbered) if number >= first]
+    parts = parts_of(sound)
+    rest = [number for number in sorted(numbered) if number >= first]
     if not parts or not np.abs(sound).max():
         raise RecordingError(f"{file} is silent.")
     if len(parts) > len(rest):
@@ -179,7 +189,8 @@ def _of_reading(file: Path, numbered: Mapping[int, Take], first: int) -> Iterato
 
 def _strange(part: tuple[int, int], one: Take) -> bool:
     """Whether so long a stretch can't be this take: a slip shifts all that follow."""
-    length, wanted = (part[1] - part[0]) / RATE - 2 * REST / 3, _START + _SIGN * len(one.text)
+    length = (part[1] - part[0]) / RATE - 2 * REST / 3
+    wanted = _START + _SIGN * len(one.text)
     return not _SHORT / 2 < length / wanted < 2 * _LONG
 
 

@@ -60,7 +60,8 @@ def check(language: str, cues: list[CueText], root: Path = PACKS, *, listen: boo
 
     Without `listen` files are only compared with the manifest, not decoded.
     """
-    recipe, folder = Recipe(), root / language
+    recipe = Recipe()
+    folder = root / language
     recordings = read_manifest(folder)
     remedy = f"run `mafia audio build --language {language}`"
     wanted = {cue.key: cue for cue in cues}

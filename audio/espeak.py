@@ -51,9 +51,15 @@ def _by_program(program: str, manner: Manner) -> Speaker:
     return speak
 
 
-# Names and numbers of espeak-ng's speak_lib.h.
-_SYNCHRONOUS, _NO_EXIT, _UTF8, _PHONEMES, _END_PAUSE = 2, 0x8000, 1, 0x100, 0x1000
-_RATE, _PITCH, _WORDGAP = 1, 3, 7
+_SYNCHRONOUS = 2
+"""Names and numbers of espeak-ng's speak_lib.h."""
+_NO_EXIT = 0x8000
+_UTF8 = 1
+_PHONEMES = 0x100
+_END_PAUSE = 0x1000
+_RATE = 1
+_PITCH = 3
+_WORDGAP = 7
 
 
 class _Voice(ctypes.Structure):
@@ -121,7 +127,8 @@ def phonemes(text: str, voice: str) -> str:
     # Brackets are taken for phonemes only after something was spoken that way.
     library.espeak_Synth(b"", ctypes.c_size_t(1), 0, 1, 0, _UTF8 | _PHONEMES, None, None)
     library.espeak_TextToPhonemes.restype = ctypes.c_char_p
-    rest, said = ctypes.c_char_p(text.encode()), list[str]()
+    rest = ctypes.c_char_p(text.encode())
+    said = list[str]()
     while rest.value:
         said.append((library.espeak_TextToPhonemes(ctypes.byref(rest), _UTF8, 0) or b"").decode())
     return " | ".join(" ".join(part.split()) for part in said)

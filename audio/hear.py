@@ -94,7 +94,8 @@ def find_model() -> Path:
 
 def rate(lines: Sequence[Heard]) -> tuple[float, float]:
     """The share of words, and of letters, that were not heard as they stand."""
-    words, letters = sum(line.words for line in lines), sum(line.letters for line in lines)
+    words = sum(line.words for line in lines)
+    letters = sum(line.letters for line in lines)
     return sum(line.wrong for line in lines) / max(1, words), sum(line.wrong_letters for line in lines) / max(
         1, letters
     )
@@ -102,8 +103,10 @@ def rate(lines: Sequence[Heard]) -> tuple[float, float]:
 
 def compared(language: str, text: str, heard: str) -> Heard:
     """One sentence: numbers may be written in digits or words, marks and capitals count for nothing."""
-    stood, came = plain(language, text), plain(language, heard)
-    letters, came_letters = "".join(stood), "".join(came)
+    stood = plain(language, text)
+    came = plain(language, heard)
+    letters = "".join(stood)
+    came_letters = "".join(came)
     return Heard(
         text,
         heard,
@@ -126,14 +129,16 @@ def distance(first: Sequence[str], second: Sequence[str]) -> int:
     """How many words or letters are to be changed, left out or put in (Levenshtein)."""
     row = list(range(len(second) + 1))
     for n, one in enumerate(first, 1):
-        before, row[0] = row[0], n
+        before = row[0]
+        row[0] = n
         for m, other in enumerate(second, 1):
             before, row[m] = row[m], min(row[m] + 1, row[m - 1] + 1, before + (one != other))
     return row[-1]
 
 
 def _number(language: str, digits: str) -> str:
-    lines, number = lexicon(language), int(digits)
+    lines = lexicon(language)
+    number = int(digits)
     if lines is not None:
         return lines.numbers.get(digits, digits)
     if number <= 20:

@@ -80,7 +80,8 @@ def lexicon(language: str) -> Lexicon | None:
     if not file.exists():
         return None
     data: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
-    voice, numbers = str(data["voice"]), _numbers(data.get("numbers", {}))
+    voice = str(data["voice"])
+    numbers = _numbers(data.get("numbers", {}))
     if voice.startswith(FESTIVAL):
         marked = {_plain(word): _plus(word) for word in str(data.get("stressed", "")).split()}
         respelt = {word: _plus(said) for word, said in data.get("respelt", {}).items()}

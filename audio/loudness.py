@@ -8,7 +8,8 @@ from numpy.lib.stride_tricks import sliding_window_view
 from audio.sound import Biquad, Samples, seconds, shape
 
 SILENCE = -70.0
-_BLOCK, _HOP = seconds(0.4), seconds(0.1)
+_BLOCK = seconds(0.4)
+_HOP = seconds(0.1)
 _K: tuple[Biquad, Biquad] = (
     ((1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585)),
     ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621)),

@@ -60,7 +60,8 @@ def pre_skip(data: bytes) -> int:
 
 def toc(packet: bytes) -> Toc:
     """Read a packet's first byte (and its second, where the number of frames stands there)."""
-    config, code = packet[0] >> 3, packet[0] & 3
+    config = packet[0] >> 3
+    code = packet[0] & 3
     if config < 12:
         frame = _SILK[config % 4]
     elif config < 16:

@@ -21,7 +21,9 @@ _BELLS: dict[Opening, tuple[tuple[float, float], ...]] = {
     "morning bell": ((294.0, 0.0), (392.0, 0.42)),
 }
 """The strikes of each bell: Hz, and the second it is struck in."""
-_BELL, _BREATH = -13.0, -19.0  # dB under the voice's peak, and under its loud moments
+_BELL = -13.0
+"""DB under the voice's peak, and under its loud moments."""
+_BREATH = -19.0
 _LEAD: dict[Opening, float] = {"": 0.0, "breath": 0.42, "night bell": 1.1, "morning bell": 1.3}
 """Seconds from the beginning to the first word."""
 

@@ -54,7 +54,8 @@ def main(language: str, own: Path, to: Path | None = None, scenarios: Sequence[s
 
 def rows(language: str, own: Path, scenarios: Sequence[str] = (), root: Path = PACKS) -> Iterator[Row]:
     """Every take, with what the narrator plays for it. Where only some of its cues have one's own, it is a hole."""
-    mine, noted = own_files(language, own), read_faults(language, own)
+    mine = own_files(language, own)
+    noted = read_faults(language, own)
     built = read_manifest(root / language)
     for take in takes(language, scenarios):
         files = [mine[cue.key] for cue in take.cues if cue.key in mine]

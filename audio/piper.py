@@ -21,13 +21,15 @@ _USUAL = 168
 
 def speak(texts: Sequence[str], voice: str, rate: int, manner: Manner) -> list[Spoken]:
     """What a voice, named `piper:...`, says for each text."""
-    program, model = STUDIO / "bin" / "piper", find(voice)
+    program = STUDIO / "bin" / "piper"
+    model = find(voice)
     if model is None or not program.exists():
         raise NoSynthesiserError(
             f"There is no piper here, which speaks {voice.removeprefix(PIPER)}. Run `make studio`."
         )
     with TemporaryDirectory() as folder:
-        lines, said = Path(folder) / "lines.txt", Path(folder) / "said"
+        lines = Path(folder) / "lines.txt"
+        said = Path(folder) / "said"
         lines.write_text("".join(f"{' '.join(text.split())}\n" for text in texts), encoding="utf-8")
         command = [str(program), "-m", str(model), "-i", str(lines), "-d", str(said)]
         command += ["--length-scale", f"{_USUAL / (rate or manner.rate):.3f}", "--sentence-silence", str(manner.rest)]

@@ -26,7 +26,9 @@ SCENARIO = "godfather"
 VICTIM = 5
 _SILENCE = b"\xf8\xff\xfe"
 """An Opus packet of 20 ms in which nothing is heard."""
-_THINK, _REST = 1.6, 0.8  # seconds after a call, and after anything else
+_THINK = 1.6
+"""Seconds after a call, and after anything else."""
+_REST = 0.8
 
 
 def main(root: Path = PACKS, to: Path = SAMPLES) -> int:
@@ -67,7 +69,10 @@ def ogg_of(packets: Clip) -> bytes:
         stream = target.add_stream_from_template(source.streams.audio[0])
         for n, body in enumerate(packets):
             packet = av.Packet(body)
-            packet.stream, packet.pts, packet.dts, packet.duration = stream, n * FRAME, n * FRAME, FRAME
+            packet.stream = stream
+            packet.pts = n * FRAME
+            packet.dts = n * FRAME
+            packet.duration = FRAME
             packet.time_base = Fraction(1, RATE)
             target.mux(packet)
     return out.getvalue()

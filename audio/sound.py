@@ -49,7 +49,8 @@ def stretch(sound: Samples, length: int) -> Samples:
 def fade(sound: Samples, rise: float, fall: float) -> Samples:
     """The same with its ends faded, in seconds, along half a cosine."""
     faded = sound.copy()
-    up, down = min(seconds(rise), sound.shape[-1]), min(seconds(fall), sound.shape[-1])
+    up = min(seconds(rise), sound.shape[-1])
+    down = min(seconds(fall), sound.shape[-1])
     if up:
         faded[..., :up] *= 0.5 - 0.5 * np.cos(np.pi * np.arange(up) / up)
     if down:
@@ -66,7 +67,9 @@ def pad(sound: Samples, before: float, after: float) -> Samples:
 def biquad(kind: str, hertz: float, q: float, gain: float = 0.0) -> Biquad:
     """One second-order filter: highpass, lowpass or peak (Audio EQ Cookbook); `gain` in dB for a peak."""
     w = 2 * np.pi * hertz / RATE
-    alpha, cos, a = float(np.sin(w) / (2 * q)), float(np.cos(w)), 10 ** (gain / 40)
+    alpha = float(np.sin(w) / (2 * q))
+    cos = float(np.cos(w))
+    a = 10 ** (gain / 40)
     if kind == "highpass":
         return ((1 + cos) / 2, -(1 + cos), (1 + cos) / 2), (1 + alpha, -2 * cos, 1 - alpha)
     if kind == "lowpass":
@@ -99,8 +102,10 @@ def compress(sound: Samples, threshold: float, ratio: float, attack: float, rele
     blocks = -(-sound.size // hop)
     squares = np.pad(sound, (0, blocks * hop - sound.size)).reshape(blocks, hop) ** 2
     power = squares.mean(axis=1)
-    up, down = np.exp(-0.001 / attack), np.exp(-0.001 / release)
-    level, levels = 0.0, np.empty(blocks)
+    up = np.exp(-0.001 / attack)
+    down = np.exp(-0.001 / release)
+    level = 0.0
+    levels = np.empty(blocks)
     for n, value in enumerate(power):
         pole = up if value > level else down
         level = pole * level + (1 - pole) * value

@@ -31,7 +31,9 @@ def speak(line: Line, manner: Manner) -> Spoken:
 
 def speak_all(lines: Sequence[Line], manner: Manner) -> list[Spoken]:
     """Lines of one voice and rate, in their order."""
-    voice, rate, texts = lines[0].voice, lines[0].rate, [line.said for line in lines]
+    voice = lines[0].voice
+    rate = lines[0].rate
+    texts = [line.said for line in lines]
     if voice.startswith(FESTIVAL):
         return festival.speak(texts, voice, manner)
     if voice.startswith(PIPER):

@@ -55,7 +55,8 @@ def joined(parts: Sequence[Spoken], rest: float) -> Spoken:
 def from_wave(data: bytes) -> Spoken:
     """What a WAV file of 16 bit mono says."""
     with wave.open(BytesIO(data)) as file:
-        rate, body = file.getframerate(), file.readframes(file.getnframes())
+        rate = file.getframerate()
+        body = file.readframes(file.getnframes())
     return Spoken(samples_of(body), rate)
 
 

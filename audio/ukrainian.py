@@ -40,7 +40,8 @@ def phonemes(word: str) -> str:
     for written, said in _SPOKEN:
         word = word.replace(written, said)
     word = re.sub(f"([дзлнст])(?=\\1[{''.join(_SOFT_VOWELS)}ь])", r"\1ь", word)  # життя: both are soft
-    said, before = "", ""
+    said = ""
+    before = ""
     for n, letter in enumerate(word):
         mark = "'" if word[n + 1 : n + 2] == ACUTE else ""
         after = word[n + 1 : n + 2]

@@ -19,7 +19,8 @@ from cogs.showing.view import words_of
 
 PRESSES = 100
 TABLE = {"rulebook": "classic", "language": "en", "seats": 8, "name": "Nora", "role": None, "look": True, "seed": 5}
-SPEED, LOOKS = 4, 4
+SPEED = 4
+LOOKS = 4
 """The table's pace; and after so many presses it runs ahead to the next thing that is asked."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu"]
@@ -135,7 +136,8 @@ def main() -> int:
             continue
         for what, column in zip(("sign", "answer"), zip(*presses, strict=True), strict=True):
             percentiles = statistics.quantiles(column, n=100, method="inclusive")
-            half, most = percentiles[49], percentiles[98]
+            half = percentiles[49]
+            most = percentiles[98]
             print(
                 f"{name:18} {what:7} {len(column):4} presses  p50 {half:7.1f} ms  p99 {most:7.1f} ms"
                 f"  bar {BAR:g} ms  ratio {most / BAR:.2f}"

@@ -78,7 +78,8 @@ async def _measure(part: str, processes: int, games: int, restarts: int) -> Mapp
         case "press":
             return await measures.latency(processes, games)
         case "throughput":
-            one, two = await measures.throughput(1, 40), await measures.throughput(2, 40)
+            one = await measures.throughput(1, 40)
+            two = await measures.throughput(2, 40)
             found = {f"one_{name}": value for name, value in one.items()} | {
                 f"two_{name}": value for name, value in two.items()
             }

@@ -54,7 +54,8 @@ class Tab:
             elif data["see"] == "all":
                 self.messages = {one["id"]: one for place in data["messages"].values() for one in place}
                 self.mood = data["clock"]["mood"] if data["screen"] == "table" else ""
-                self.needs, self.first = data["needs"], data["catalog"]["rulebooks"][0]
+                self.needs = data["needs"]
+                self.first = data["catalog"]["rulebooks"][0]
             elif data["see"] == "needs":
                 self.needs = data["needs"]
             elif data["see"] == "message":
@@ -152,7 +153,8 @@ async def measure() -> dict[str, float]:
 async def _first_decision(tab: Tab) -> float:
     """What the start screen offers first is opened and played at its own pace, until something is asked; how long that
     takes, in seconds."""
-    began, offered = time.perf_counter(), tab.first
+    began = time.perf_counter()
+    offered = tab.first
     await tab.ask("open", table={**TABLE, "rulebook": offered["id"], "seats": offered["usual"], "look": False})
     await tab.until(lambda: tab.needs)
     taken = time.perf_counter() - began
@@ -173,7 +175,8 @@ async def _at_the_table(tab: Tab) -> dict[str, float]:
     playing = await tab.presses("My role")
     for name, taken in (("idle", idle), ("playing at 8×", playing)):
         percentiles = statistics.quantiles(taken, n=100)
-        figures[f"press p50, {name}"], figures[f"press p99, {name}"] = percentiles[49], percentiles[98]
+        figures[f"press p50, {name}"] = percentiles[49]
+        figures[f"press p99, {name}"] = percentiles[98]
     return figures
 
 

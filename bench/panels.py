@@ -97,7 +97,8 @@ async def _watched(env: StrictEnv, bot: Moderator, simulation: Simulation, table
     await env.advance_time(600)  # whatever the lobbies had to say has been said
     env.patient = False
     env.discord.latency = LATENCY
-    since, starts = len(env.discord.log), [env.loop_time() + number * WITHIN / tables for number in range(tables)]
+    since = len(env.discord.log)
+    starts = [env.loop_time() + number * WITHIN / tables for number in range(tables)]
     until = env.loop_time() + WITHIN + WATCHED
     begun: list[tuple[int, float]] = []
     waiting = list(zip(starts, seen, hosts, strict=True))

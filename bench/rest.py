@@ -80,7 +80,8 @@ class Nights(Reader):
 
     def __init__(self, company: Company) -> None:
         super().__init__(company)
-        self.company, self.nights = company, 0
+        self.company = company
+        self.nights = 0
 
     def read(self) -> None:
         """TableView at the game instead of the channel."""

@@ -44,7 +44,9 @@ LATE_GAMES = 1000
 PHASES = 12
 BETWEEN = 0.05  # seconds between two people
 MARK = "stalls: "
-COMMAND, PRESS, AUTOCOMPLETE = 2, 3, 4
+COMMAND = 2
+PRESS = 3
+AUTOCOMPLETE = 4
 BOT = {"id": str(APPLICATION), "username": "moderator", "discriminator": "0", "avatar": None, "bot": True}
 LOCALES = ("en-US", "fa", "ru", "uk")
 
@@ -77,12 +79,14 @@ class Watch:
 
     def __init__(self, starved: Callable[[], dict[int, float]] | None = None) -> None:
         self.longest: dict[str, float] = {}
-        self._part, self._starved = "", starved or _starved
+        self._part = ""
+        self._starved = starved or _starved
 
     @asynccontextmanager
     async def over(self, part: str) -> AsyncGenerator[None]:
         """Watch over a part."""
-        self._part, self.longest[part] = part, 0.0
+        self._part = part
+        self.longest[part] = 0.0
         task = asyncio.create_task(self._tick())
         try:
             yield
@@ -96,7 +100,8 @@ class Watch:
         while True:
             before = time.perf_counter()
             await asyncio.sleep(TICK)
-            late, without = time.perf_counter() - before - TICK, self._starved()
+            late = time.perf_counter() - before - TICK
+            without = self._starved()
             taken = sum(without[thread] - starved.get(thread, without[thread]) for thread in without)
             self.longest[self._part] = max(self.longest[self._part], late * 1000 - taken)
             starved = without
@@ -180,7 +185,8 @@ class People:
         self._ids = count(1_000_000)
 
     def _tell(self, kind: int, guild: int, person: int, data: dict[str, Any], locale: str) -> None:
-        number, channel = next(self._ids), str(guild + 1)
+        number = next(self._ids)
+        channel = str(guild + 1)
         name = {"username": f"p{person}", "discriminator": "0", "avatar": None, "global_name": f"Player {person % 64}"}
         member = {"user": {"id": str(person), **name}, "roles": [], "permissions": str(1 << 5), "flags": 0}
         self._came_in(
@@ -220,7 +226,8 @@ class People:
 
 async def measure() -> Watch:
     """The longest stalls of a process that has just been started."""
-    watch, clock = Watch(), Clock()
+    watch = Watch()
+    clock = Clock()
     collector.calm()
     young = asyncio.create_task(collector.keep_up())
     async with store() as opened:
@@ -279,7 +286,9 @@ async def _until(line: Line, condition: Callable[[], object], what: str) -> None
 
 async def _first_hour(bot: Moderator, line: Line, people: People, number: int, book: str) -> None:
     """A game of a rulebook, from the lobby through some nights and days."""
-    here, locale, chance = guild(number), LOCALES[number % 4], random.Random(number)
+    here = guild(number)
+    locale = LOCALES[number % 4]
+    chance = random.Random(number)
     language = locale.partition("-")[0]
     people.command(here, user(number, 1), "start", locale, scenario=book, language=language)
     table = bot.tables.get(TableId(here))

@@ -16,7 +16,9 @@ from core.store import KEPT_RESULTS, Store
 from core.table import Records
 from core.table.result import GameResult, SeatResult, pack_result
 
-PEOPLE, SEATS, MAFIA = 60, 10, 3
+PEOPLE = 60
+SEATS = 10
+MAFIA = 3
 ASKED = 5
 """So often somebody asks."""
 TICK = 0.0005

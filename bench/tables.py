@@ -81,7 +81,8 @@ async def redis_round_trips() -> float:
     trips: list[int] = []
     async with store() as opened:
         tables = Tables(opened, Quiet())
-        table, chance = await seat(tables, 0), random.Random(1)
+        table = await seat(tables, 0)
+        chance = random.Random(1)
         for _ in range(60):
             for prompt in table.prompts():
                 command = answer(prompt, chance, 1.0)

@@ -68,7 +68,8 @@ async def _narrate(port: int, tables: int, seconds: float) -> float:
     for stream, voice in zip(streams, voices, strict=True):
         stream.mouth = Connection(voice, loop)
         sender.add(stream)
-    began, used = time.perf_counter(), _cpu()
+    began = time.perf_counter()
+    used = _cpu()
     for stream in streams:
         stream.queue.put(clip)
         sender.wake()
@@ -99,7 +100,9 @@ def _client(loop: asyncio.AbstractEventLoop, ssrc: int, port: int) -> VoiceLink:
     state = voice._connection
     state.socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     state.socket.connect(("127.0.0.1", port))
-    state.secret_key, state.ssrc, state.mode = list(os.urandom(32)), ssrc, MODE
+    state.secret_key = list(os.urandom(32))
+    state.ssrc = ssrc
+    state.mode = MODE
     state.ws = cast(Any, SimpleNamespace(speak=_said, ws=SimpleNamespace(close_code=None)))
     state.state = ConnectionFlowState.connected
     return voice

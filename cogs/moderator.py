@@ -96,8 +96,11 @@ class Moderator(commands.AutoShardedBot):
             http_trace=traced(environment.metrics),
             shard_count=shard_count,
         )
-        env, store = environment, environment.store
-        now, turnstile, rulebooks = SteadyTime.of(env.now), Turnstile(), Rulebooks(store)
+        env = environment
+        store = environment.store
+        now = SteadyTime.of(env.now)
+        turnstile = Turnstile()
+        rulebooks = Rulebooks(store)
         self.environment = env
         self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
         ours = env.ours
@@ -235,7 +238,9 @@ class Moderator(commands.AutoShardedBot):
 
     async def add_cogs(self) -> None:
         """The commands and what listens to Discord."""
-        services, router, delivery = self.services, self.router, self.delivery
+        services = self.services
+        router = self.router
+        delivery = self.delivery
         for cog in (
             Mafia(services, router, delivery.public.lobby),
             Night(services, router, delivery.menus),

@@ -68,7 +68,8 @@ async def _serve(settings: Settings) -> int:
         except OSError as error:
             log.error("MAFIA_METRICS_PORT cannot be used: %s. Choose another, or leave it empty.", error)
             return PORT_TAKEN
-        warming, asides = Warming(settings.language), list[asyncio.Task[None]]()
+        warming = Warming(settings.language)
+        asides = list[asyncio.Task[None]]()
         try:
             async with bot:
                 told = _told_to_stop()

@@ -18,7 +18,9 @@ import asyncio
 import gc
 from collections.abc import Awaitable, Callable
 
-YOUNG, MIDDLE, FULL = 2_000, 2, 25_000
+YOUNG = 2_000
+MIDDLE = 2
+FULL = 25_000
 BEAT = 0.05
 """Seconds between two looks at the young."""
 

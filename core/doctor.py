@@ -203,7 +203,8 @@ def voices(home: Path) -> Iterator[Check]:
     """The voices that cue texts name and lexicons are made for; the one that listens. A pack plays without them."""
     studio = home.parent / ".studio"
     for file in sorted((home / "cues").glob("*.yaml")):
-        language, voice = file.stem, str(yaml.safe_load(file.read_text(encoding="utf-8")).get("voice") or file.stem)
+        language = file.stem
+        voice = str(yaml.safe_load(file.read_text(encoding="utf-8")).get("voice") or file.stem)
         kind, _, name = voice.rpartition(":")
         without = f"mafia audio build --language {language} would not work."
         if kind == "piper":

@@ -33,7 +33,8 @@ class OncePerCause(logging.Filter):
         cause = getattr(record, "cause", None)
         if cause is None:
             return True
-        now, told = self._now(), self._told.get(cause)
+        now = self._now()
+        told = self._told.get(cause)
         if told is not None and now - told < PAUSE:
             return False
         self._told[cause] = now

@@ -88,7 +88,8 @@ class Again(LobbyCommands, PastGames):
 
     async def _call(self, press: Press, place: Place) -> None:
         """Post the lobby, which calls everybody whom it expects."""
-        table, services = press.table, self.services
+        table = press.table
+        services = self.services
         assert table.state is not None
         lobby = table.state.lobby
         await words_ready(lobby.language, lobby.scenario)

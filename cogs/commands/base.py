@@ -19,7 +19,8 @@ class TableCog(commands.Cog):
     """Commands about a table, with the presses that belong to them."""
 
     def __init__(self, services: Services, router: Router) -> None:
-        self.services, self._asking = services, router.asking
+        self.services = services
+        self._asking = router.asking
 
     def take_presses(self, router: Router) -> None:
         """Say which presses are seen to here: asked of every cog once it is made, where the bot adds it

@@ -117,7 +117,8 @@ class ConsoleCog(TableCog):
         view = await self.watched(press)
         if view is None:
             return
-        what, words = press.rest, view.words
+        what = press.rest
+        words = view.words
         if what in ("handover", "cohost"):
             here = press.interaction.guild_id is not None
             await press.whisper(ask_person(view, what, words(f"console-ask-{what}"), here=here))
@@ -176,7 +177,8 @@ class ConsoleCog(TableCog):
     # -- doing --------------------------------------------------------------------------------------------------------
 
     async def _clock(self, press: Press) -> None:
-        by, steward = press.user, press.steward
+        by = press.user
+        steward = press.steward
         levers: dict[str, Command] = {
             "pause": Pause(by, steward),
             "resume": Resume(by, steward),
@@ -287,7 +289,8 @@ _SAID: dict[type[Command], str] = {
 
 def _args(view: TableView, command: Command) -> dict[str, Any]:
     """What the text of a lever's outcome says besides."""
-    words, state = view.words, view.state
+    words = view.words
+    state = view.state
     match command:
         case Pause():
             left = max(0, (state.paused or view.now) - view.now) // 1000

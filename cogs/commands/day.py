@@ -68,7 +68,8 @@ class Day(TableCog, commands.GroupCog, group_name=name("day"), group_description
     async def act(self, interaction: Interaction) -> None:
         """The acts of the day, for this person alone."""
         press = await self.asked(interaction)
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or view.state.game is None or seat is None:
             await press.refuse("not_playing" if press.state is not None else "no_game")
         else:

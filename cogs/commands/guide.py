@@ -89,7 +89,8 @@ class GuideCommands(TableCog):
             await press.whisper(status_page(view, press.seat))
 
     async def _card(self, press: Press) -> None:
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or seat is None or view.state.game is None:
             await press.refuse("no_card")
         else:
@@ -99,7 +100,8 @@ class GuideCommands(TableCog):
             )
 
     async def _answers(self, press: Press) -> None:
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or seat is None or view.state.game is None:
             await press.refuse("no_card")
         else:
@@ -107,7 +109,8 @@ class GuideCommands(TableCog):
 
     async def _turn_answers(self, press: Press) -> None:
         """Another page of one's own answers, in the same answer."""
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is not None and seat is not None and view.state.game is not None:
             written = notebook(view, await press.table.standing_log(), seat)
             await press.update(notebook_page(view, written, page_number(press.rest)))

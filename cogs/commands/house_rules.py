@@ -51,7 +51,8 @@ class HouseRules(TableCog):
         await self._show_house(press, RulesFocus(page=page_number(press.rest)))
 
     async def _set(self, press: Press) -> None:
-        view, name = press.view(), press.rest
+        view = press.view()
+        name = press.rest
         option = None if view is None else settled_by_host(view.book).get(name)
         if option is None:
             return

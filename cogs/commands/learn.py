@@ -51,7 +51,8 @@ class Learning(TableCog):
         if chosen is None:
             return
         await words_ready(press.language, chosen)
-        book, words = load(chosen), words_of(press.language, chosen)
+        book = load(chosen)
+        words = words_of(press.language, chosen)
         found = [] if role is None else [role] if role in book.roles else found_among(words, book, role)
         if role is not None and len(found) != 1:
             await press.say("learn-no-role")

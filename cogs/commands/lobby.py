@@ -191,7 +191,8 @@ class LobbyCommands(TableCog):
 
     async def _opened_by(self, press: Press, scenario: str) -> str:
         """The id of the rulebook by which a table is opened; a server's own is kept for its game from now on."""
-        rulebooks, guild = self.services.rulebooks, press.table.guild
+        rulebooks = self.services.rulebooks
+        guild = press.table.guild
         found = await rulebooks.find(guild, scenario) or scenario
         await rulebooks.opening(guild, found, self.services.now())
         return found
@@ -228,7 +229,8 @@ class LobbyCommands(TableCog):
     async def _tell_what_is_missing(self, press: Press, needed: Sequence[str]) -> None:
         """Whoever opens a table learns at once which rights are missing in its channel, and what is lost."""
         assert press.state is not None
-        words, lobby = words_of(press.language), press.state.lobby
+        words = words_of(press.language)
+        lobby = press.state.lobby
         missing = list(dict.fromkeys(lacking(press.interaction.app_permissions, needed)))
         if lobby.relay and not lacking(press.interaction.app_permissions, FOR_ROOMS):
             missing = [

@@ -62,7 +62,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
             await press.say("verb-pass.chosen")
 
     async def _open(self, press: Press) -> None:
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or view.state.game is None or seat is None:
             await press.refuse("not_playing" if press.state is not None else "no_game")
         elif not view.game.seat(seat).alive and not acts_of(view, seat):
@@ -76,7 +77,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
     async def _do(self, press: Press) -> None:
         """A button that says all there is to say."""
         choice = Choice.read(press.rest)
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         prompt = None if view is None or seat is None else _prompt(view, seat, choice.do)
         if prompt is None or choice.said not in ready_answers(prompt):
             await self._give(press, Act(press.seat or 0, choice.do))
@@ -94,14 +96,17 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         if self._in_a_room(press):
             await press.say("host-done") if act.do == "pass" else None
             return
-        view, seat, message = press.view(), press.seat, press.interaction.message
+        view = press.view()
+        seat = press.seat
+        message = press.interaction.message
         if view is not None and seat is not None and view.state.running:
             await self._menus.answered(view, seat, None if message is None else message.id, press.update)
 
     async def _place(self, press: Press) -> None:
         """One of several seats in their order: the act is given as soon as enough are named; all, where it takes effect
         at once."""
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or seat is None or not press.values:
             return
         before = Named.read(press.rest)
@@ -114,7 +119,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
 
     async def _turn(self, press: Press) -> None:
         """Another page of a long menu; from a room, for the one who turned it alone."""
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         if view is None or seat is None:
             return
         turned = Turned.read(press.rest)
@@ -125,7 +131,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
             await press.update(menu)
 
     async def _fill(self, press: Press) -> None:
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         prompt = None if view is None or seat is None else _prompt(view, seat, press.rest)
         if view is None or prompt is None:
             await press.refuse("no_ability", do=press.rest)
@@ -133,7 +140,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
             await press.ask(form(view, prompt))
 
     async def _filled(self, press: Press) -> None:
-        view, seat = press.view(), press.seat
+        view = press.view()
+        seat = press.seat
         prompt = None if view is None or seat is None else _prompt(view, seat, press.rest)
         if view is None or seat is None or prompt is None:
             await press.refuse("not_now")

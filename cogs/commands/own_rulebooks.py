@@ -87,7 +87,8 @@ class OwnRulebooks(TableCog):
         if not press.steward:
             await press.refuse("not_allowed")
             return
-        guild, rulebooks = press.table.guild, self.services.rulebooks
+        guild = press.table.guild
+        rulebooks = self.services.rulebooks
         titles = {book.name: book.title(press.language) for book in await rulebooks.shelf(guild)}
         if scenario in titles and await rulebooks.remove(guild, scenario):
             await self._say(press, "own-removed", title=escape(titles[scenario]))
@@ -121,12 +122,14 @@ class OwnRulebooks(TableCog):
             await self._put(press, found, source)
 
     async def _put(self, press: Press, found: Checked, source: str) -> None:
-        guild, rulebooks = press.table.guild, self.services.rulebooks
+        guild = press.table.guild
+        rulebooks = self.services.rulebooks
         there = {book.name for book in await rulebooks.shelf(guild)}
         if found.id not in there and len(there) >= MOST_OWN:
             await self._say(press, "own-full", count=len(there))
             return
-        id_, size = marked(found.id, source), len(source.encode())
+        id_ = marked(found.id, source)
+        size = len(source.encode())
         book = Shelved(found.id, id_, found.least, found.most, found.titles, self.services.now(), size)
         await rulebooks.put(guild, book, source)
         await self._say(

@@ -115,7 +115,8 @@ class PoolBuilder(TableCog):
             await press.ask(form)
 
     async def _found(self, press: Press) -> None:
-        view, text = press.view(), press.line
+        view = press.view()
+        text = press.line
         if view is None:
             return
         roles = found_among(view.words, view.book, text)[:OPTIONS]
@@ -142,13 +143,15 @@ class PoolBuilder(TableCog):
             await press.ask(form)
 
     async def _save(self, press: Press) -> None:
-        view, name = press.view(), press.line
+        view = press.view()
+        name = press.line
         if view is None or not name:
             return
         if not press.leads:
             await press.refuse("not_host")
             return
-        lobby, words = view.state.lobby, view.words
+        lobby = view.state.lobby
+        words = view.words
         saved = await self.services.guild_notes.saved_tables(view.guild, name_of(lobby.scenario))
         if not lobby.roles:
             note = words("pool-save-empty")
@@ -162,7 +165,8 @@ class PoolBuilder(TableCog):
         await self._show_builder(press, Focus(note=note, loaded=name))
 
     async def _load(self, press: Press) -> None:
-        view, name = press.view(), press.values[0] if press.values else ""
+        view = press.view()
+        name = press.values[0] if press.values else ""
         if view is None:
             return
         cards = (await self.services.guild_notes.saved_tables(view.guild, name_of(view.state.lobby.scenario))).get(name)

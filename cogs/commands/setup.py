@@ -127,14 +127,16 @@ class SetupCommands(TableCog):
             if text is None or text.id == press.interaction.channel_id
             else text.permissions_for(guild.me)  # type: ignore[union-attr]
         )
-        silence, apart = silence_of(settings), settings.get("table") == "thread"
+        silence = silence_of(settings)
+        apart = settings.get("table") == "thread"
         needed = list(dict.fromkeys((*IN_TEXT, *(OWN_THREAD if apart else ()), *(QUIET if silence != "off" else ()))))
         missing = lacking(rights, needed)
         lines = listed(words, needed, missing, f"<#{text.id}>" if text is not None else "…")
         if isinstance(voice, discord.VoiceChannel | discord.StageChannel):
             used = needed_in(voice, narrated=settings.get("narrator") != "off")
             lost = lacking(voice.permissions_for(guild.me), used)
-            lines, missing = [*lines, *listed(words, used, lost, f"<#{voice.id}>")], [*missing, *lost]
+            lines = [*lines, *listed(words, used, lost, f"<#{voice.id}>")]
+            missing = [*missing, *lost]
         button: ui.Button[Any] = ui.Button(
             label=words("setup-again-button"),
             style=Style.secondary,

@@ -19,7 +19,9 @@ class Deletions(commands.Cog):
     """
 
     def __init__(self, services: Services, public: Public, teams: Teams) -> None:
-        self._services, self._public, self._teams = services, public, teams
+        self._services = services
+        self._public = public
+        self._teams = teams
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:

@@ -29,7 +29,9 @@ class Members(commands.Cog):
     """
 
     def __init__(self, services: Services, teams: Teams, own_thread: OwnThread) -> None:
-        self._services, self._teams, self._own_thread = services, teams, own_thread
+        self._services = services
+        self._teams = teams
+        self._own_thread = own_thread
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

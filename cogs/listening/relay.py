@@ -29,7 +29,8 @@ from core.table import TableId
 PURPOSE = "team"
 PATIENCE = 300_000
 """Milliseconds for which words are held of which nobody has said where they are to go."""
-WRITERS_HELD, WORDS_HELD = 1000, 10
+WRITERS_HELD = 1000
+WORDS_HELD = 10
 
 
 class Others(Protocol):
@@ -72,7 +73,8 @@ class Relay(commands.Cog):
 
     def __init__(self, services: Services, router: Router, private: Private, others: Others | None) -> None:
         """`others`: None where no other process is known."""
-        self._services, self._others = services, others
+        self._services = services
+        self._others = others
         self._talk = TeamTalk(services, private)
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         self.unfinished: dict[int, asyncio.Future[Any]] = {}
@@ -143,7 +145,8 @@ class Relay(commands.Cog):
 
     async def _ask(self, found: Sequence[Team], written: Written) -> None:
         """Hold the message, and ask for which team it is; once for all that comes until the answer."""
-        user, now = written.author, self._services.now()
+        user = written.author
+        now = self._services.now()
         held = self._held.get(user)
         if held is not None and held.until > now:
             held.messages = [*held.messages, written][-WORDS_HELD:]
@@ -188,7 +191,8 @@ class Relay(commands.Cog):
         if len(self._meant) > WRITERS_HELD:
             self._meant.popitem(last=False)
         own = team.view.spoken(press.language)
-        name, channel = room_name(own.words, team.room), f"<#{own.state.lobby.channel}>"
+        name = room_name(own.words, team.room)
+        channel = f"<#{own.state.lobby.channel}>"
         await press.update(page(words("which-relay-chosen", room=name, channel=channel)))
         for message in held.messages:
             await self._talk.carry(team, message)

@@ -33,7 +33,8 @@ class Silence(commands.Cog):
     """Listens for what is written at tables. Nothing of it is read or kept."""
 
     def __init__(self, services: Services, private: Private) -> None:
-        self._services, self._private = services, private
+        self._services = services
+        self._private = private
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -81,7 +82,8 @@ class Silence(commands.Cog):
 
     async def _say_why(self, view: TableView, user: int, why: Why) -> None:
         """Once a game: by direct message, where this person has one with the bot, else for a moment at the table."""
-        people, channel = self._services.people, view.state.lobby.channel
+        people = self._services.people
+        channel = view.state.lobby.channel
         own = view.spoken(await people.language(user, view.state.lobby.language))
         text = own.words(f"square-taken-{why}", channel=f"<#{channel}>")
         known = "dm" in await people.notes(user)

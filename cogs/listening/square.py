@@ -26,7 +26,8 @@ class Square(commands.Cog):
     """
 
     def __init__(self, services: Services, public: Public) -> None:
-        self._services, self._public = services, public
+        self._services = services
+        self._public = public
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -43,7 +44,8 @@ class Square(commands.Cog):
     async def _sign(self, id_: TableId, message: discord.Message) -> None:
         """Who writes at a table is there: it is told so once a round."""
         table = self._services.table(id_)
-        state, user = table.state, message.author.id
+        state = table.state
+        user = message.author.id
         seat = None if state is None or state.lobby.channel != message.channel.id else state.seat_of(user)
         if state is None or state.game is None or not state.running or seat is None:
             return

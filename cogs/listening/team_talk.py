@@ -61,7 +61,8 @@ class TeamTalk:
     """Finds who is in which team, and carries."""
 
     def __init__(self, services: Services, private: Private) -> None:
-        self._services, self._private = services, private
+        self._services = services
+        self._private = private
 
     def sits_here(self, user: int) -> bool:
         """Whether this person has a seat in a running game that this process serves."""
@@ -85,9 +86,11 @@ class TeamTalk:
 
     async def carry(self, team: Team, written: Written) -> None:
         """To all the others; or the writer is told why not."""
-        view, name = team.view, team.room
+        view = team.view
+        name = team.room
         seat = view.state.seat_of(written.author)
-        room, threads = views.room(view.game, name), self._services.threads
+        room = views.room(view.game, name)
+        threads = self._services.threads
         users = {other: user for other in room.members if (user := view.state.user_of(other)) is not None}
         inside = {other for other, user in users.items() if await threads.serves(view.id, name, user)}
         if seat is None or inside == set(users):

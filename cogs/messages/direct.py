@@ -18,7 +18,8 @@ from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait, serv
 
 log = logging.getLogger(__name__)
 
-OPENED_TOO_FAST, FLAGGED = 40003, 20026
+OPENED_TOO_FAST = 40003
+FLAGGED = 20026
 STOPPED = (OPENED_TOO_FAST, FLAGGED)
 """Discord has had enough of this bot's direct messages."""
 CLOSED = (50007, 50278)  # no DMs from here; no server in common
@@ -55,8 +56,15 @@ class DirectChannels:
         serves: Callable[[int], bool],
     ) -> None:
         """`serves`: whether it is this process's to say something in a server, now."""
-        self._client, self._people, self._notes, self._allowances = client, people, notes, allowances
-        self._pace, self._most, self._now, self._wait, self._metrics = pace, most, now, wait, metrics
+        self._client = client
+        self._people = people
+        self._notes = notes
+        self._allowances = allowances
+        self._pace = pace
+        self._most = most
+        self._now = now
+        self._wait = wait
+        self._metrics = metrics
         self._serves = serves
         self._closed: OrderedDict[int, None] = OrderedDict()
         self._opening: dict[int, asyncio.Task[None]] = {}

@@ -24,7 +24,9 @@ class Doors:
 
     def __init__(self, calls: ThreadCalls, places: Places, lacks: Callable[[TableId, str], None]) -> None:
         """`lacks`: told of a right that was found to be missing."""
-        self._calls, self._places, self._lacks = calls, places, lacks
+        self._calls = calls
+        self._places = places
+        self._lacks = lacks
         # Whose door Discord would not let us turn although we seem to have the right.
         self._stuck: set[tuple[TableId, str]] = set()
 

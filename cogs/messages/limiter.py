@@ -25,7 +25,9 @@ LATE = 0.05
 SLICE = 8
 """So many are asked for at once where other processes share in them."""
 
-CRITICAL, USUAL, IDLE = 0, 1, 2
+CRITICAL = 0
+USUAL = 1
+IDLE = 2
 _urgency: ContextVar[int] = ContextVar("urgency", default=USUAL)
 
 
@@ -73,8 +75,11 @@ class Limiter:
         wait: Wait = just_wait,
     ) -> None:
         self.rate = rate
-        self._burst, self._taken, self._wait = burst, taken, wait
-        self._tokens, self._seen = burst, 0.0
+        self._burst = burst
+        self._taken = taken
+        self._wait = wait
+        self._tokens = burst
+        self._seen = 0.0
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._number = itertools.count()
         self._pump: asyncio.Task[None] | None = None

@@ -24,7 +24,8 @@ class People:
     somebody's have changed."""
 
     def __init__(self, kept: PersonNotes, tell: Callable[[str], Awaitable[None]] | None = None) -> None:
-        self._kept, self._tell = kept, tell
+        self._kept = kept
+        self._tell = tell
         self._notes: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def notes(self, user: int) -> dict[str, str]:

@@ -44,7 +44,10 @@ class Places:
     ) -> None:
         """`game`: the token of a table's game, None where there is none. `ours`: whether this process serves a guild's
         tables; another's places are read at each use, and who serves it is told (`tell`) when they are noted."""
-        self._kept, self._game, self._ours, self._tell = kept, game, ours, tell
+        self._kept = kept
+        self._game = game
+        self._ours = ours
+        self._tell = tell
         self._held: dict[TableId, dict[str, str]] = {}
         self._left: dict[TableId, dict[str, str]] = {}
         # The token of the last game at a table whose places were forgotten for good.
@@ -74,7 +77,8 @@ class Places:
         return Notes(held if held.get(GAME.key) == self._token(table) else {})
 
     def _token(self, table: TableId) -> str | None:
-        token, working = self._game(table), _work_of.get()
+        token = self._game(table)
+        working = _work_of.get()
         return token if working in (None, token) and token != self._cleared.get(table) else None
 
     async def _read(self, table: TableId, token: str) -> dict[str, str]:

@@ -24,7 +24,9 @@ class Redraws:
     this process's to say something in a server, now."""
 
     def __init__(self, wait: Wait, seconds: float, serves: Callable[[int], bool]) -> None:
-        self._wait, self._seconds, self._serves = wait, seconds, serves
+        self._wait = wait
+        self._seconds = seconds
+        self._serves = serves
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._wanted: dict[Key, Draw] = {}
 
@@ -40,13 +42,16 @@ class Redraws:
         self._wanted.pop(key, None)
 
     async def _run(self, key: Key) -> None:
-        pause, failures = self._seconds, 0
+        pause = self._seconds
+        failures = 0
         try:
             while (draw := self._wanted.pop(key, None)) is not None:
                 if await self._drawn(key, draw):
-                    pause, failures = self._seconds, 0
+                    pause = self._seconds
+                    failures = 0
                 else:
-                    pause, failures = pause * 2, failures + 1
+                    pause = pause * 2
+                    failures = failures + 1
                     if failures < TRIES:
                         self._wanted.setdefault(key, draw)
                 await self._wait(asyncio.sleep(pause), "the pause between two edits")

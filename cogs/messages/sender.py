@@ -29,7 +29,8 @@ UNCERTAIN_HELD = 5_000
 GONE_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
 LOCKED_THREAD = 160005
 NO_RIGHT = (50001, 50013, LOCKED_THREAD)
 
@@ -76,7 +77,8 @@ class MessageSender:
     """
 
     def __init__(self, client: discord.Client, direct: DirectChannels) -> None:
-        self._client, self._direct = client, direct
+        self._client = client
+        self._direct = direct
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
         # Since when it is not known whether a message has come, by its channel and nonce.
         self._uncertain: OrderedDict[tuple[int, str], float] = OrderedDict()
@@ -126,7 +128,8 @@ class MessageSender:
         Raises `ChannelGoneError`, `NoRightError`, or `discord.HTTPException` for what may pass.
         """
         self._raise_if_gone(channel)
-        began, key = asyncio.get_running_loop().time(), (channel, nonce)
+        began = asyncio.get_running_loop().time()
+        key = (channel, nonce)
         since = self._uncertain.get(key, began)
         try:
             with urgency(CRITICAL), perhaps_sent(_perhaps_sent.get() or began - since > LONG_AGO):
@@ -156,7 +159,8 @@ class MessageSender:
         ping: Sequence[int],
         answering: int | None,
     ) -> int:
-        target, mark = self._client.get_partial_messageable(channel), marked(layout, nonce)
+        target = self._client.get_partial_messageable(channel)
+        mark = marked(layout, nonce)
         perhaps = _perhaps_sent.get()
         if answering is not None and not perhaps and self.is_free(answering):
             answered = await self._answer(answering, layout, ping)

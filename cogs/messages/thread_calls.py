@@ -14,7 +14,9 @@ from cogs.messages.sender import UNKNOWN_CHANNEL
 log = logging.getLogger(__name__)
 
 ARCHIVE_MINUTES = 1440
-ARCHIVED_THREAD, UNKNOWN_MEMBER, UNKNOWN_USER = 50083, 10007, 10013
+ARCHIVED_THREAD = 50083
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013
 CLOCKS_APART = 10_000  # milliseconds between Discord's clock and this machine's
 
 
@@ -41,7 +43,8 @@ class ThreadCalls:
 
     def found(self, guild: int, channel: int, title: str, since: int) -> int | None:
         """A thread that was made just before the process ended, and not noted: the gateway has told of it since."""
-        here, me = self._client.get_guild(guild), self._client.user
+        here = self._client.get_guild(guild)
+        me = self._client.user
         if here is None or me is None:
             return None
         found = [

@@ -39,7 +39,10 @@ class Threads:
 
     def __init__(self, client: discord.Client, places: Places, sender: MessageSender, now: Callable[[], int]) -> None:
         """`now`: in epoch milliseconds."""
-        self._calls, self._places, self._sender, self._now = ThreadCalls(client), places, sender, now
+        self._calls = ThreadCalls(client)
+        self._places = places
+        self._sender = sender
+        self._now = now
         self._missing: dict[TableId, set[str]] = {}
         self._doors = Doors(self._calls, places, self._lacks)
         self._closing = ThreadClosing(self._calls)
@@ -255,7 +258,8 @@ class Threads:
 
         Of the dead, who have been seen pressing since, it is only looked at while no room has shown what a call does.
         """
-        expected, inside = await self._people(table, EXPECTED(room)), await self._people(table, INSIDE(room))
+        expected = await self._people(table, EXPECTED(room))
+        inside = await self._people(table, INSIDE(room))
         came = expected & set(called)
         known = await self._places.get(table, CALLS_HEARD) is True
         if not came:
@@ -278,11 +282,13 @@ class Threads:
         self, table: TableId, id_: int, room: str, users: Collection[int], called: Collection[int] = ()
     ) -> None:
         wanted = set(users)
-        inside, outside = await self._people(table, INSIDE(room)), await self._people(table, OUTSIDE(room))
+        inside = await self._people(table, INSIDE(room))
+        outside = await self._people(table, OUTSIDE(room))
         expected = frozenset((wanted - inside - outside) & set(called))
         if expected != await self._people(table, EXPECTED(room)):
             await self._places.put(table, EXPECTED(room).set_to(expected or None))
-        coming, going = sorted(wanted - inside - outside - expected), sorted(inside - wanted)
+        coming = sorted(wanted - inside - outside - expected)
+        going = sorted(inside - wanted)
         if not coming and not going:
             return
         thread = await self._calls.opened(table.guild, id_)

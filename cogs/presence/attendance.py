@@ -14,14 +14,16 @@ from core.table.commands import Gone
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013
 
 
 class Attendance:
     """Looks, as each day breaks, for living players who have not pressed anything since the last one broke."""
 
     def __init__(self, client: discord.Client, table: Callable[[TableId], Table]) -> None:
-        self._client, self._table = client, table
+        self._client = client
+        self._table = table
         self._seen: dict[TableId, set[int]] = {}
 
     def seen(self, id_: TableId, user: int) -> None:

@@ -24,7 +24,8 @@ class ThreadReaders:
         """Note what this press shows of its author's rights where it was made, and in the channel of their table."""
         if interaction.guild_id is None:
             return
-        channel, user = interaction.channel, interaction.user
+        channel = interaction.channel
+        user = interaction.user
         place = (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
         self._note(place, user.id, interaction.permissions)
         there = None if home in (None, place) or interaction.guild is None else interaction.guild.get_channel(home or 0)

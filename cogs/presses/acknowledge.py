@@ -22,7 +22,8 @@ PAUSES = (0.3, 0.5, 0.7)
 """Seconds between the tries: a line that is cut is not back at once, and often is within a second."""
 BETWEEN_TRIES = "the pause before an answer to a press is repeated"
 ALREADY = 40060
-_KIND, _TRIED = "acknowledged", "first tried"
+_KIND = "acknowledged"
+_TRIED = "first tried"
 
 Kinds = discord.InteractionResponseType
 

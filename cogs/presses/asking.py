@@ -61,10 +61,12 @@ class Asking:
         language = await language_for(self._services, interaction, interaction.guild_id or 0, None)
         for table in tables:
             await words_ready(language, None if table.state is None else table.state.lobby.scenario)
-        user, key = interaction.user.id, secrets.token_hex(4)
+        user = interaction.user.id
+        key = secrets.token_hex(4)
         named = {str(table.id): table for table in tables}
         question = _Question(key, named, asyncio.get_running_loop().create_future())
-        before, self._open[user] = self._open.get(user), question
+        before = self._open.get(user)
+        self._open[user] = question
         if before is not None and not before.answer.done():
             before.answer.set_result(None)
         address = str(Address(TableId(tables[0].guild), "", 0, PURPOSE, key))

@@ -65,7 +65,8 @@ Suggesting = Callable[[C, discord.Interaction[Any], str], Coroutine[Any, Any, Ch
 
 async def suggest(services: Services, interaction: discord.Interaction[Any], choices: Choices) -> None:
     """Show these to whoever types."""
-    kind, say = Kinds.autocomplete_result, interaction.response.autocomplete
+    kind = Kinds.autocomplete_result
+    say = interaction.response.autocomplete
     try:
         await answer_first(services, interaction, kind, lambda: say(choices))
     except LOST as gone:

@@ -58,7 +58,8 @@ class Press:
     ) -> Press:
         """A press at a table: the component's, if it was one, else this one, else the one that is meant as far as can
         be told; read from the store if this process does not hold it yet."""
-        id_, is_sure = TableId(interaction.guild_id or 0) if address is None else address.table, True
+        id_ = TableId(interaction.guild_id or 0) if address is None else address.table
+        is_sure = True
         data: Any = interaction.data or {}
         if services.client.get_guild(id_.guild) is not None:
             tables = await services.tables_of(id_.guild)

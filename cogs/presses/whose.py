@@ -14,7 +14,8 @@ from core.table import Table, TableState
 def meant(tables: Sequence[Table], interaction: discord.Interaction[Any]) -> Table | None:
     """The table in whose channel or thread this was asked; elsewhere the one at which the person sits or which they
     lead, else the only one. None where it could be several, or where there is none."""
-    here, channel = interaction.channel_id or 0, interaction.channel
+    here = interaction.channel_id or 0
+    channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else here
     return in_place(tables, here, parent) or _of_person(tables, interaction.user.id)
 

@@ -140,7 +140,9 @@ def _by_phase(events: Iterable[Event], number: int) -> list[Heard]:
     for event in events:
         if isinstance(event, PhaseBegan):
             found += [Heard(began, [*acts.values()], answers)] if acts or answers else []
-            began, acts, answers = event, {}, []
+            began = event
+            acts = {}
+            answers = []
         elif isinstance(event, ActGiven) and event.by == number:
             acts.pop(event.do, None)
             acts[event.do] = event

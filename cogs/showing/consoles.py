@@ -46,7 +46,8 @@ class Consoles:
 
     async def bring_up(self, view: TableView) -> None:
         """Let everybody who runs the game have a console, and nobody else. Raises `discord.HTTPException`."""
-        lobby, places = view.state.lobby, await self._services.places.of(view.id)
+        lobby = view.state.lobby
+        places = await self._services.places.of(view.id)
         readers = [user for user in (lobby.moderator, lobby.cohost) if user is not None]
         if view.state.running:
             for user in readers:

@@ -26,7 +26,8 @@ from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
 from core.table.commands import Stop
 
 DAY = "day"
-ROOMS, SEATS = "rooms", "seats"
+ROOMS = "rooms"
+SEATS = "seats"
 log = logging.getLogger(__name__)
 
 
@@ -123,7 +124,8 @@ class DiscordDelivery(Delivery):
 
     async def _in_voice(self, batch: Batch) -> None:
         """Once, and in order."""
-        token, place = batch.state.token, batch.said[-1].place
+        token = batch.state.token
+        place = batch.said[-1].place
         heard = self._heard.get(batch.id)
         if heard is not None and heard[0] == token and place <= heard[1]:
             return

@@ -36,7 +36,8 @@ class LastSeconds:
     """Waits for the last seconds of whatever a table's panel shows. One wait for each table."""
 
     def __init__(self, services: Services, draw: Callable[[TableId], None]) -> None:
-        self._services, self._draw = services, draw
+        self._services = services
+        self._draw = draw
         self._waiting: dict[TableId, asyncio.Task[None]] = {}
 
     def watch(self, table: TableId) -> None:

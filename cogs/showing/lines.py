@@ -70,7 +70,8 @@ class Lines:
         other: int | None = None,
         role: str | None = None,
     ) -> str:
-        words, names = view.words, view.names
+        words = view.words
+        names = view.names
         text, variant = self._unsaid(view, kind, by)
         return words(
             text,
@@ -84,7 +85,8 @@ class Lines:
         """A way of this seat's character that has not been heard in this game; of another's, where all of its own have;
         and when there is no other, one of its own again."""
         if view.state.token != self._token:
-            self._token, self._said = view.state.token, {}
+            self._token = view.state.token
+            self._said = {}
         own = character_of(view.state.token, by)
         others = [one for one in CHARACTERS if one != own]
         for character in (own, *self._chance.sample(others, len(others))):
@@ -116,7 +118,8 @@ def _ways(language: str, text: str) -> int:
     def way(variant: int) -> str:
         return words(text, variant=variant, seat="", other="", role="")
 
-    last, number = way(LAST), 0
+    last = way(LAST)
+    number = 0
     while way(number) != last:
         number += 1
     return number + 1

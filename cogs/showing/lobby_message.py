@@ -38,7 +38,8 @@ class LobbyMessage:
     """The message of each open lobby. The answer to `/mafia start` is the first; where it was lost, it is posted."""
 
     def __init__(self, services: Services, writing: Writing) -> None:
-        self._services, self._writing = services, writing
+        self._services = services
+        self._writing = writing
         self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
         # Whoever's turn it is sends: what a lobby shows last is what was decided about it last.

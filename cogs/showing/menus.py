@@ -94,7 +94,8 @@ class Menus:
         The log says whether something was chosen in it, unless this process knows that nothing was. The last menus of
         `rooms` are put away by themselves, before their threads are closed: in those nothing can be edited any more."""
         id_ = view.id
-        places, away = await self._services.places.of(id_), self._away.setdefault(id_, set())
+        places = await self._services.places.of(id_)
+        away = self._away.setdefault(id_, set())
         own = self._own.setdefault(id_, set())
         noted = [(MENU(whose), whose, spot) for whose, spot in places.each(MENU).items()]
         noted += [(OLD_MENU(whose), whose, spot) for whose, spot in places.each(OLD_MENU).items()]
@@ -138,7 +139,8 @@ class Menus:
 
     async def pass_on(self, view: TableView, seat: int, was: int) -> None:
         """A seat has another owner: the menu in the messages of the one before is put away, and a new one is due."""
-        table, places = view.id, self._services.places
+        table = view.id
+        places = self._services.places
         # Whoever dies before it is put away leaves it to the next process, and to nobody as the menu of this seat.
         spot = await places.get(table, MENU(seat)) or await places.get(table, FORMER_MENU(seat))
         relayed = (await places.of(table)).each(RELAYED)

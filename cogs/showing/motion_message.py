@@ -24,7 +24,8 @@ class MotionMessage:
 
     async def follow(self, batch: Batch) -> None:
         """Post the vote that has begun, and show how it stands. Raises as `MessageSender.post` does."""
-        view, motion = batch.view, batch.state.motion
+        view = batch.view
+        motion = batch.state.motion
         spot = await self._services.places.get(batch.id, MOTION)
         begun = next((one for one in batch.said if isinstance(one.event, MotionMade)), None)
         if begun is not None and motion is not None and (spot is None or spot.serial != motion.number):

@@ -37,7 +37,9 @@ class OwnThread:
     """
 
     def __init__(self, services: Services, writing: Writing, panel: RunningPanel) -> None:
-        self._services, self._writing, self._panel = services, writing, panel
+        self._services = services
+        self._writing = writing
+        self._panel = panel
         # Threads that have refused a message which they should have taken, until rights change.
         self._refusing: set[TableId] = set()
         self._turns: dict[TableId, asyncio.Lock] = {}
@@ -60,7 +62,8 @@ class OwnThread:
             return await self._settle(self._now(view))
 
     async def _settle(self, view: TableView) -> TableView:
-        places, threads = self._services.places, self._services.threads
+        places = self._services.places
+        threads = self._services.threads
         if not await threads.is_settled(view.id, TABLE):
             await threads.adopt(view.id, TABLE, await self._made(view))
         thread = await threads.of(view.id, TABLE)
@@ -78,9 +81,11 @@ class OwnThread:
         return view
 
     async def _go_in(self, view: TableView, thread: int) -> TableView:
-        home, places = view.state.lobby.home, self._services.places
+        home = view.state.lobby.home
+        places = self._services.places
         await self._services.table(view.id).do(Move(thread))
-        view, noted = self._now(view), await places.of(view.id)
+        view = self._now(view)
+        noted = await places.of(view.id)
         if AWAY in noted:
             await places.put(view.id, AWAY.removed())
             text = view.words("square-back", thread=f"<#{thread}>")
@@ -91,10 +96,12 @@ class OwnThread:
 
     async def _go_out(self, view: TableView) -> TableView | None:
         """Into the channel, if the bot may write there. The table as it stands then; None where it has not moved."""
-        lobby, places = view.state.lobby, self._services.places
+        lobby = view.state.lobby
+        places = self._services.places
         if lobby.parent is None or self._writing.lacking(view.guild, lobby.parent) is not None:
             return None
-        thread, count = lobby.channel, (await places.get(view.id, TIMES_AWAY) or 0) + 1
+        thread = lobby.channel
+        count = (await places.get(view.id, TIMES_AWAY) or 0) + 1
         right = self._writing.lacking(view.guild, thread) or IN_THREADS
         await places.put(view.id, AWAY.set_to(True), TIMES_AWAY.set_to(count))
         await self._services.table(view.id).do(Move(None))

@@ -36,7 +36,8 @@ class Private:
     """Direct messages. A closed one holds nothing up: the same is behind buttons in the game's channel."""
 
     def __init__(self, services: Services, menus: Menus) -> None:
-        self._services, self._menus = services, menus
+        self._services = services
+        self._menus = menus
         self.consoles = Consoles(services)
 
     async def show(self, batch: Batch, seat: int) -> None:
@@ -47,7 +48,9 @@ class Private:
         await self._missed(batch, user)
         if await self._by_button(batch.guild):
             return
-        view, events, nonce = await self._view(batch.view, user), [one.event for one in batch.said], batch.said[0].id
+        view = await self._view(batch.view, user)
+        events = [one.event for one in batch.said]
+        nonce = batch.said[0].id
         for one in batch.said:
             if isinstance(one.event, TookOver) and one.event.user == user:
                 if one.again:
@@ -143,7 +146,8 @@ class Private:
     async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
         user = view.state.user_of(seat)
         if user is not None:
-            own, nonce = await self._view(view, user), _of_menu(view, seat)
+            own = await self._view(view, user)
+            nonce = _of_menu(view, seat)
             try:
                 spot = await self._services.sender.dm(user, night_menu(own, seat), nonce)
             except LOST as error:
@@ -180,7 +184,8 @@ class Private:
             return False
         game = batch.view.game
         for name in rooms_of(game, event.seat):
-            gang, user = room(game, name), batch.state.user_of(event.seat) or 0
+            gang = room(game, name)
+            user = batch.state.user_of(event.seat) or 0
             if named <= set(gang.members) and (gang.open or await self._services.threads.serves(batch.id, name, user)):
                 return True
         return False
@@ -191,7 +196,8 @@ class Private:
 
     async def _answer(self, view: TableView, seat: int, user: int, sentences: list[str], nonce: str) -> None:
         """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
-        sender, layout = self._services.sender, told(view, sentences, noted=True)
+        sender = self._services.sender
+        layout = told(view, sentences, noted=True)
         spot = await self._services.places.get(view.id, MENU(seat))
         if spot is not None and sender.is_free(spot.message):
             await sender.post(spot.channel, layout, nonce, answering=spot.message)
@@ -224,11 +230,13 @@ class Private:
     async def tell_unseen(self, view: TableView, right: str) -> None:
         """Everybody at the table who can be told directly, and whoever leads it, is told that nothing can be said there
         for want of a right, and that the clock stands still meanwhile."""
-        channel, left = f"<#{view.state.lobby.channel}>", max(0, (view.state.paused or view.now) - view.now) // 1000
+        channel = f"<#{view.state.lobby.channel}>"
+        left = max(0, (view.state.paused or view.now) - view.now) // 1000
 
         async def tell(user: int) -> None:
             own = await self._view(view, user)
-            time, permission = own.words.duration(left), own.words(f"permission-{right}")
+            time = own.words.duration(left)
+            permission = own.words(f"permission-{right}")
             line = own.words("error-unseen", channel=channel, permission=permission, time=time)
             await self.tell(user, own, line, f"{view.state.token}.u{view.serial}.{user % 10**6}")
 

@@ -64,9 +64,11 @@ class Public:
     """The game's channel."""
 
     def __init__(self, services: Services, private: Private) -> None:
-        self._services, self._private = services, private
+        self._services = services
+        self._private = private
         self._drawing: set[asyncio.Task[Any]] = set()
-        self.writing, self._unseen = Writing(services), Unseen(services)
+        self.writing = Writing(services)
+        self._unseen = Unseen(services)
         self.panel = RunningPanel(services, self.writing, self._unseen)
         self.lobby = LobbyMessage(services, self.writing)
         self.own_thread = OwnThread(services, self.writing, self.panel)
@@ -215,7 +217,8 @@ class Public:
     async def _end(self, batch: Batch, said: Sequence[Said], nonce: str) -> None:
         events = [one.event for one in said if self._is_news(batch, one) and not isinstance(one.event, GameOver)]
         sentences = [sentence for _, sentence in batch.view.wording.word_events(events)]
-        channel, telling = batch.state.lobby.channel, await self._telling(batch)
+        channel = batch.state.lobby.channel
+        telling = await self._telling(batch)
         if not self._may_attach(batch):
             await self._services.sender.post(channel, end_panel(telling, sentences, []), nonce)
             await self.panel.end(batch.view)
@@ -261,7 +264,9 @@ class Public:
         """Say in a plainer form what Discord refuses as it should be: a phase without names, then with nothing but its
         title and what can be pressed; the end without its files; then in one line what matters most. Raises
         `ChannelGoneError`, or `discord.HTTPException` for what may pass."""
-        view, channel, post = batch.view, batch.state.lobby.channel, self._services.sender.post
+        view = batch.view
+        channel = batch.state.lobby.channel
+        post = self._services.sender.post
         if batch.state.over:
             await self.panel.end(view)
         told = [(one.event, view.wording.word_event(one.event)) for one in batch.said]
@@ -270,7 +275,8 @@ class Public:
         events = [one.event for one in batch.said]
         begun = [one for one in events if isinstance(one, PhaseBegan) and one.serial == view.serial]
         if view.state.running and begun:
-            nameless, title = view.nameless(), f"### {phase_title(view, begun[-1])}"
+            nameless = view.nameless()
+            title = f"### {phase_title(view, begun[-1])}"
             news = [one.event for one in batch.said if self._is_news(batch, one)]
             words = [sentence for _, sentence in nameless.wording.word_events(news)]
             forms += [partial(self.panel.begin_plainly, view, lines) for lines in (words, [title])]

@@ -55,7 +55,9 @@ class RunningPanel:
     """
 
     def __init__(self, services: Services, writing: Writing, unseen: Unseen) -> None:
-        self._services, self._writing, self._unseen = services, writing, unseen
+        self._services = services
+        self._writing = writing
+        self._unseen = unseen
         self._redraws = Redraws(services.wait, BETWEEN_EDITS, services.serves)
         self._scrolling = Scrolling(services.now)
         self._last_seconds = LastSeconds(services, self.soon)
@@ -170,7 +172,8 @@ class RunningPanel:
 
     async def _draw(self, id_: TableId) -> None:
         """Bring the panel up to date; where it is gone, could not be posted or is too old to be edited, post it."""
-        view, spot = self._view(id_), await self._services.places.get(id_, PANEL)
+        view = self._view(id_)
+        spot = await self._services.places.get(id_, PANEL)
         if view is None or not await self._is_due(view):
             return
         if not short(view.state, view.now):
@@ -228,7 +231,8 @@ class RunningPanel:
         plain: bool = False,
     ) -> None:
         """Post the panel. The one before it is left behind without buttons."""
-        id_, channel = view.id, view.state.lobby.channel
+        id_ = view.id
+        channel = view.state.lobby.channel
         finished = await self._left(view, moved=moved)
         changes = [
             PANEL_BEGUN.set_to(view.serial),

@@ -32,7 +32,8 @@ class Scrolling:
 
     def stands(self, table: TableId) -> None:
         """The message has just been posted."""
-        self._below[table], self._posted[table] = 0, self._now()
+        self._below[table] = 0
+        self._posted[table] = self._now()
 
     def forget(self, table: TableId) -> None:
         """There is no such message any more."""

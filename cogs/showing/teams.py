@@ -41,7 +41,9 @@ class Teams:
     """
 
     def __init__(self, services: Services, menus: Menus, private: Private) -> None:
-        self._services, self._menus, self._private = services, menus, private
+        self._services = services
+        self._menus = menus
+        self._private = private
         self._turns: dict[tuple[TableId, str], asyncio.Lock] = {}
         self._redraws = Redraws(services.wait, BETWEEN_MENUS, services.serves)
 
@@ -53,7 +55,8 @@ class Teams:
         """Let every room be as it should: its thread, who is in it, its door, its introduction, its menu; and let the
         dead in where they talk. `waiting`: audiences with something to be told first. Raises `ChannelGoneError`, or
         `NotNow` where some of it failed just now."""
-        game, threads = view.state.game, self._services.threads
+        game = view.state.game
+        threads = self._services.threads
         await threads.close_left_behind(view.id)
         if game is None:
             return
@@ -97,7 +100,8 @@ class Teams:
 
     async def show(self, batch: Batch, room: str) -> None:
         """Say in a room what is addressed to it. Raises as `MessageSender.post` does."""
-        view, threads = batch.view, self._services.threads
+        view = batch.view
+        threads = self._services.threads
         if not batch.state.running or room not in view.book.scenario.rooms:
             return
         events = [one.event for one in batch.said if not isinstance(one.event, RoomChanged)]
@@ -146,7 +150,8 @@ class Teams:
             return None
         users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
-        channel, is_new = view.state.lobby.home, await self._is_new(view, room)
+        channel = view.state.lobby.home
+        is_new = await self._is_new(view, room)
         called = self._seeing(channel, call_into_room(view, room).users) if is_new else []
         return await self._services.threads.bring_up(
             view.id, channel, room, title=title, users=users, shut=not gang.open, called=called
@@ -163,7 +168,8 @@ class Teams:
 
     async def _introduce(self, view: TableView, room: str, thread: int) -> bool:
         """Say once in a thread who sits in the room, and ask what is asked of them now. False where it is gone."""
-        places, number = self._services.places, self._number(view, room)
+        places = self._services.places
+        number = self._number(view, room)
         is_new = await self._is_new(view, room)
         spot = await places.get(view.id, MENU(room))
         asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
@@ -214,7 +220,9 @@ class Teams:
 
     async def _introduce_relay(self, view: TableView, room: str, waiting: Collection[str]) -> None:
         """Members whom no thread reaches are told once that what they write to the bot goes to the others."""
-        gang, places, number = views.room(view.game, room), self._services.places, self._number(view, room)
+        gang = views.room(view.game, room)
+        places = self._services.places
+        number = self._number(view, room)
         begun = await places.get(view.id, RELAYED(room)) or frozenset[int]()
         new = [seat for seat in await self._outside(view, room) if seat not in begun] if gang.open else []
         new = [seat for seat in new if seat_audience(seat) not in waiting]
@@ -247,7 +255,8 @@ class Teams:
             await self._greet_the_dead(view)
 
     async def _thread_of_the_dead(self, view: TableView, dead: Sequence[int], new: Sequence[int]) -> None:
-        title, channel = await thread_name(self._services, view, view.words("dead-thread")), view.state.lobby.home
+        title = await thread_name(self._services, view, view.words("dead-thread"))
+        channel = view.state.lobby.home
         called = self._seeing(channel, new)
         await self._services.threads.bring_up(view.id, channel, DEAD, title=title, users=dead, shut=None, called=called)
 
@@ -257,10 +266,12 @@ class Teams:
 
     async def _greet_the_dead(self, view: TableView) -> None:
         """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
-        places, threads = self._services.places, self._services.threads
+        places = self._services.places
+        threads = self._services.threads
         new = await self._to_be_greeted(view)
         inside = [user for user in new if await threads.serves(view.id, DEAD, user)]
-        nonce, channel = f"{view.state.token}.d{view.serial}", f"<#{view.state.lobby.channel}>"
+        nonce = f"{view.state.token}.d{view.serial}"
+        channel = f"<#{view.state.lobby.channel}>"
         if inside:
             players = " ".join(f"<@{user}>" for user in inside)
             sentences = [view.words("dead-greeting", players=players, channel=channel)]

@@ -17,7 +17,8 @@ async def thread_readers(services: Services, view: TableView) -> list[Player]:
     """Those at the table who can open private threads in its channel: as far as anybody has seen, and also before a
     restart."""
     people = [*view.state.lobby.everybody] if view.state.game is None else [*view.state.seats]
-    places, home = await services.places.of(view.id), view.state.lobby.home
+    places = await services.places.of(view.id)
+    home = view.state.lobby.home
     found: list[Player] = []
     new: list[NoteChange] = []
     for player in people:

@@ -78,7 +78,8 @@ class TableView:
     @classmethod
     def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
         """The table as this process last saw it, in this language or in its own; None where there is none."""
-        state, book = table.state, table.book
+        state = table.state
+        book = table.book
         if state is None or book is None:
             return None
         return cls.at(table.id, state, book, language or state.lobby.language, now)

@@ -9,7 +9,9 @@ from cogs.messages.sender import NoRightError
 from cogs.services import Services
 from core.table import TableId
 
-READING, WRITING, IN_THREADS = "view_channel", "send_messages", "send_messages_in_threads"
+READING = "view_channel"
+WRITING = "send_messages"
+IN_THREADS = "send_messages_in_threads"
 
 
 class Writing:

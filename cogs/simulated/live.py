@@ -70,7 +70,8 @@ class _LiveDiscord(StrictDiscord):
 
     def __init__(self, env: LiveEnv) -> None:
         super().__init__(env)
-        self._live, self._bell = env, env.bell
+        self._live = env
+        self._bell = env.bell
 
     async def answer(  # noqa: PLR0917 (as the transport of SimCord calls it)
         self, method: str, url: str, body: Any, params: dict[str, Any], files: list[Any], reason: str | None
@@ -129,7 +130,9 @@ class LiveEnv(StrictEnv):
 
     def _watch_messages(self) -> None:
         backend = self.backend
-        commit, edit, delete = backend.commit_message, backend.edit_message, backend.delete_message
+        commit = backend.commit_message
+        edit = backend.edit_message
+        delete = backend.delete_message
 
         def committed(message: Message, **options: Any) -> Message:
             self.touched(message.channel_id, message.id)

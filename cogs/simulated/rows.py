@@ -25,8 +25,11 @@ ENTRIES = 50
 """Of the audit log."""
 SENT = 200
 
-_users, _guilds, _channels = TypeAdapter(User), TypeAdapter(Guild), TypeAdapter(Channel)
-_messages, _interactions = TypeAdapter(Message), TypeAdapter(list[Interaction])
+_users = TypeAdapter(User)
+_guilds = TypeAdapter(Guild)
+_channels = TypeAdapter(Channel)
+_messages = TypeAdapter(Message)
+_interactions = TypeAdapter(list[Interaction])
 
 
 class Writer:
@@ -99,7 +102,8 @@ def restore(env: LiveEnv, rows: Rows) -> None:
         backend.interactions[interaction.id] = interaction
         backend.interaction_tokens[interaction.token] = interaction.id
     epoch, elapsed = world["clock"]
-    backend.clock._epoch, backend.clock.elapsed = datetime.fromisoformat(epoch), elapsed + LATER
+    backend.clock._epoch = datetime.fromisoformat(epoch)
+    backend.clock.elapsed = elapsed + LATER
     backend.application_id, bot = world["bot"]
     backend.bot_user = backend.users[bot]
     backend.dm_channels = dict(world["letters"])

@@ -31,8 +31,11 @@ class Awakening:
         show: Callable[[TableId], None],
         moved: Callable[[], Awaitable[None]],
     ) -> None:
-        self._services, self._tables, self._around = services, tables, around
-        self._show, self._moved = show, moved
+        self._services = services
+        self._tables = tables
+        self._around = around
+        self._show = show
+        self._moved = moved
         self._taken: set[TableId] = set()
         self._changed: list[tuple[frozenset[int], int]] = []
         self._shards: Collection[int] | None = None
@@ -50,7 +53,8 @@ class Awakening:
     def ask(self, shards: Collection[int] | None, shard_count: int) -> None:
         """Take up what there is, or what has come since the last time."""
         self._asked += 1
-        self._shards, self._shard_count = shards, shard_count
+        self._shards = shards
+        self._shard_count = shard_count
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="games to take up")
 
@@ -85,7 +89,8 @@ class Awakening:
                 self._pauses.begin_anew()
 
     async def _let_go(self) -> None:
-        changed, self._changed = self._changed, []
+        changed = self._changed
+        self._changed = []
         self._taken = {id_ for id_ in self._taken if not any(is_ours(id_.guild, *one) for one in changed)}
         await self._moved()
 

@@ -28,9 +28,12 @@ class DirectPresses:
     unfinished = MappingProxyType[int, Any]({})
 
     def __init__(self, bot: AutoShardedClient, ownership: Ownership, gate: Gate, forwarding: Forwarding) -> None:
-        self._ownership, self._gate, self._forwarding = ownership, gate, forwarding
+        self._ownership = ownership
+        self._gate = gate
+        self._forwarding = forwarding
         parsers = bot._connection.parsers
-        self._take_in, parsers[EVENT] = parsers[EVENT], self.came
+        self._take_in = parsers[EVENT]
+        parsers[EVENT] = self.came
         forwarding.carry(self)
 
     def came(self, press: Raw) -> None:

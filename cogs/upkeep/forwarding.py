@@ -29,7 +29,8 @@ AT_ONCE = 0.3
 """What is urgent and was forwarded so few seconds ago is seen to while it is claimed: nobody else claims it yet."""
 TO_THE_END = 5.0
 """Seconds more for whoever has claimed something to get to the end of it."""
-CLAIMING, ENDING = "another process that sees to something", "another process that gets to the end of something"
+CLAIMING = "another process that sees to something"
+ENDING = "another process that gets to the end of something"
 """What these seconds are waited for, by its name."""
 
 Raw = dict[str, Any]
@@ -87,7 +88,8 @@ class _Line:
         """These are due too; when it is our turn, all that are."""
         self._due += things
         async with self._turn:
-            due, self._due = self._due, []
+            due = self._due
+            self._due = []
             yield due
 
 
@@ -95,7 +97,10 @@ class Forwarding:
     """Tells, listens, and watches that nothing falls between two processes. `now`: as `wall` says it."""
 
     def __init__(self, ownership: Ownership, among: Among, wait: Wait, now: Callable[[], int] = wall) -> None:
-        self._ownership, self._among, self._wait, self._now = ownership, among, wait, now
+        self._ownership = ownership
+        self._among = among
+        self._wait = wait
+        self._now = now
         self._lines: defaultdict[tuple[str, str], _Line] = defaultdict(_Line)
         self._kinds: dict[str, Kind] = {}
         self._waiting: dict[str, list[Raw]] = {}
@@ -110,7 +115,8 @@ class Forwarding:
 
     def shard_elsewhere(self, guilds: Collection[int]) -> int | None:
         """The one shard to which these servers belong, where it is another process's to see to what comes in here."""
-        owned, shards = self._ownership, {self._ownership.shard(guild) for guild in guilds}
+        owned = self._ownership
+        shards = {self._ownership.shard(guild) for guild in guilds}
         if len(shards) != 1 or owned.lapsed or owned.shard(0) not in owned.held:
             return None
         (shard,) = shards

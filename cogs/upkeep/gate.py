@@ -19,7 +19,8 @@ import discord
 
 from core.table import Ownership, StoreUnavailable
 
-INTERACTION, MESSAGE = "interaction", "message"
+INTERACTION = "interaction"
+MESSAGE = "message"
 WORTH = {INTERACTION: 2.5, MESSAGE: 10.0}
 """Seconds after which something that was kept is not taken in any more. Discord gives an interaction up after three;
 who writes waits for no answer, but what was written longer ago than a lease lives was heard by whoever had it."""
@@ -46,7 +47,9 @@ class Gate:
     def __init__(
         self, ownership: Ownership, let_in: Callable[..., None], clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._ownership, self._let_in, self._clock = ownership, let_in, clock
+        self._ownership = ownership
+        self._let_in = let_in
+        self._clock = clock
         self._taken: OrderedDict[int, float] = OrderedDict()
         self._kept: deque[_Kept] = deque()
         self._asking: set[int] = set()
@@ -60,7 +63,8 @@ class Gate:
         guild = _guild(args)
         if guild is None or (event == INTERACTION and args[0].id == self._forwarded):
             return True
-        owned, shard = self._ownership, self._ownership.shard(guild)
+        owned = self._ownership
+        shard = self._ownership.shard(guild)
         once = _is_for_one(event, args)
         if shard not in owned.held:
             if once and shard in owned.standing.next:
@@ -149,7 +153,8 @@ class Gate:
         """A process that was held up for long, or whose Redis is away, may have lost its shards and not know it. The
         first will soon know, however long that takes it; of the second people are told that there is trouble."""
         await self._ownership.word(DOUBT)
-        doubtful, self._doubtful = self._doubtful, []
+        doubtful = self._doubtful
+        self._doubtful = []
         for shard, event, args in doubtful:
             if shard in self._ownership.held:
                 if _is_for_one(event, args):

@@ -18,7 +18,8 @@ log = logging.getLogger(__name__)
 async def end_if_gone(client: discord.Client, table: Table) -> None:
     """End the game whose channel is no more; whoever plays it is told as it ends. A server that is shown brings its
     channels with it, so a request is made only for one that is not among them. Raises `StoreUnavailable`."""
-    state, server = table.state, client.get_guild(table.id.guild)
+    state = table.state
+    server = client.get_guild(table.id.guild)
     if state is None or state.over or server is None or server.unavailable:
         return
     home = state.lobby.home

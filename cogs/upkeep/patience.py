@@ -18,7 +18,9 @@ class Pauses:
     """The pauses of one undertaking, from the shortest on."""
 
     def __init__(self, wait: Wait, seconds: tuple[float, ...], reason: str) -> None:
-        self._wait, self._seconds, self._reason = wait, seconds, reason
+        self._wait = wait
+        self._seconds = seconds
+        self._reason = reason
         self.begin_anew()
 
     def begin_anew(self) -> None:

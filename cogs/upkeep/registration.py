@@ -21,7 +21,8 @@ AT_THE_START = 10.0
 """Seconds that a start waits for Discord to take them."""
 A_DAY = 24 * 3600.0
 TOO_MANY_TODAY = 30034
-DISCORD, REDIS = "Discord", "Redis"
+DISCORD = "Discord"
+REDIS = "Redis"
 SLOW = {
     DISCORD: "Discord takes its time with the slash commands; those it knows serve meanwhile",
     REDIS: "Redis takes its time, which keeps what Discord knows of the slash commands; those it knows serve meanwhile."
@@ -35,7 +36,8 @@ class Registration:
     """Tells Discord of the commands, and again later where it does not take them: the old ones serve meanwhile."""
 
     def __init__(self, bot: commands.AutoShardedBot, notes: GuildNotes, wait: Wait) -> None:
-        self._bot, self._notes = bot, notes
+        self._bot = bot
+        self._notes = notes
         self._pauses = Pauses(wait, LATER, "Discord, to take the commands")
         self._asked = REDIS
         self._tried = asyncio.Event()

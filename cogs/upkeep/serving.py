@@ -20,11 +20,13 @@ from core.table import Ownership, StoreUnavailable, Tables, Wait
 
 log = logging.getLogger(__name__)
 
-FINISHING, FALLING_SILENT = 2.0, 1.0
+FINISHING = 2.0
+FALLING_SILENT = 1.0
 """Seconds for what is being said when a shard is left, and for leaving its voice channels."""
 ASKING = 1.5
 """Seconds within which others say that they will take over from a process that leaves."""
-LEAVING, NEXT_ONE = 25.0, 8.0
+LEAVING = 25.0
+NEXT_ONE = 8.0
 """Seconds that a process which is told to end waits for others to be ready: in all, and for the next of its shards."""
 
 
@@ -46,7 +48,9 @@ class Serving:
         wait: Wait,
     ) -> None:
         self.ownership = ownership
-        self._tables, self._awakening, self._fall_silent = tables, awakening, fall_silent
+        self._tables = tables
+        self._awakening = awakening
+        self._fall_silent = fall_silent
         self.gate = Gate(ownership, let_in)
         self.forwarding = Forwarding(ownership, among, wait)
         self._presses = DirectPresses(bot, ownership, self.gate, self.forwarding)
@@ -68,7 +72,8 @@ class Serving:
 
     async def leave(self) -> None:
         """Before the end: leave what is served to processes that are there and make themselves ready for it."""
-        owned, loop = self.ownership, asyncio.get_running_loop()
+        owned = self.ownership
+        loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(FINISHING):
                 standing = await owned.leave()
@@ -80,7 +85,8 @@ class Serving:
             await owned.renewal(ASKING)
             standing = owned.standing
             if len(owned.held) < left:
-                left, last = len(owned.held), loop.time()
+                left = len(owned.held)
+                last = loop.time()
             if loop.time() - began > ASKING and not standing.awaited and not standing.ready:
                 break
         if standing.others and owned.held:

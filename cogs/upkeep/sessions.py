@@ -38,8 +38,12 @@ class Sessions:
         hand_over: Callable[[frozenset[int]], Awaitable[None]],
         wait: Wait,
     ) -> None:
-        self._bot, self._ownership, self._shards = bot, ownership, shards
-        self._moved, self._hand_over, self._wait = moved, hand_over, wait
+        self._bot = bot
+        self._ownership = ownership
+        self._shards = shards
+        self._moved = moved
+        self._hand_over = hand_over
+        self._wait = wait
         self._gateway = DiscordWebSocket.DEFAULT_GATEWAY
         self._concurrency = 1
         self._opening: dict[int, asyncio.Task[None]] = {}

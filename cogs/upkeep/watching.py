@@ -61,7 +61,8 @@ def traced(metrics: Metrics) -> aiohttp.TraceConfig:
     async def answered(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        status, headers = params.response.status, params.response.headers
+        status = params.response.status
+        headers = params.response.headers
         if status == TOO_MANY:
             metrics.rest_answers.labels(str(TOO_MANY)).inc()
             scope = "global" if "X-RateLimit-Global" in headers else headers.get("X-RateLimit-Scope", "user")

@@ -43,7 +43,9 @@ class ChannelNarration:
         own: Path | None = None,
         late: Callable[[float], object] = lambda _: None,
     ) -> None:
-        self._debts, self._own, self._late = debts, own, late
+        self._debts = debts
+        self._own = own
+        self._late = late
         self._gateway = gateway or VoiceGateway()
         self._around: Surroundings | None = None
         self._hall: VoiceHall | None = None
@@ -59,7 +61,8 @@ class ChannelNarration:
 
         Raises `StoreUnavailable` where nobody knows who is owed it; then to be called again.
         """
-        self._around, hall = around, self._hall
+        self._around = around
+        hall = self._hall
         if hall is None:
             self._hall = hall = VoiceHall(
                 around.bot,
@@ -82,7 +85,8 @@ class ChannelNarration:
 
     async def resume(self, id_: TableId) -> None:
         """A game goes on after a restart: the same microphones, nothing of it said again, and what was cut off said."""
-        around, hall = self._around, self._hall
+        around = self._around
+        hall = self._hall
         if around is None or hall is None:
             return
         try:
@@ -94,7 +98,8 @@ class ChannelNarration:
 
     async def _take_up(self, around: Surroundings, hall: VoiceHall, id_: TableId) -> None:
         table = around.table(id_)
-        state, book = table.state, table.book
+        state = table.state
+        book = table.book
         if state is None or state.game is None or not state.running:
             if not _some_voice(around, id_.guild):
                 await _struck(around, id_.guild)  # an earlier process left it unsaid, and nobody is to say it any more
@@ -125,7 +130,8 @@ class ChannelNarration:
 
     async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
-        around, hall = self._around, self._hall
+        around = self._around
+        hall = self._hall
         if any(isinstance(event, Seated) for event in events):
             self._begun.add(id_)
             self._heard.pop(id_, None)
@@ -204,7 +210,8 @@ class ChannelNarration:
     async def _open(
         self, around: Surroundings, hall: VoiceHall, table: Table, running: Sequence[Event]
     ) -> VoiceTable | None:
-        state, book = table.state, table.book
+        state = table.state
+        book = table.book
         if state is None or state.game is None or book is None:
             return None
         lobby = state.lobby
@@ -275,7 +282,8 @@ async def _struck(around: Surroundings, guild: int) -> None:
 
 def _calls(table: Table) -> Wake:
     """Who is called in the night that has begun."""
-    state, book = table.state, table.book
+    state = table.state
+    book = table.book
     return () if state is None or state.game is None or book is None else views.wake_calls(book, state.game)
 
 

@@ -60,8 +60,12 @@ class ChannelGuard:
         word: Callable[[str], None],
         away: Callable[[], object],
     ) -> None:
-        self._place, self._gateway = place, gateway
-        self._ready, self._lost, self._word, self._away = ready, lost, word, away
+        self._place = place
+        self._gateway = gateway
+        self._ready = ready
+        self._lost = lost
+        self._word = word
+        self._away = away
         self._task: asyncio.Task[None] | None = None
         self._voice: VoiceLink | None = None
         self._change = asyncio.Event()
@@ -76,7 +80,9 @@ class ChannelGuard:
                 self._told.clear()
                 self.changed()
             return False
-        self._at_work, self._stopped, self._silent = True, False, False
+        self._at_work = True
+        self._stopped = False
+        self._silent = False
         self._told.clear()
         self._task = self._gateway.spawn(self._watch(self._task))
         return True
@@ -141,7 +147,8 @@ class ChannelGuard:
 
     def _lacks(self) -> str | None:
         """The word for a right without which there is no voice here, or None. (In an outage nothing is known.)"""
-        place, rights = self._place, self._place.rights
+        place = self._place
+        rights = self._place.rights
         if place.channel is None:
             return None
         if not rights.view_channel:
@@ -243,7 +250,8 @@ class ChannelGuard:
         return not self._place.stage and any(me is None or user != me.id for user in self._place.states)
 
     async def _leave(self) -> None:
-        voice, self._voice = self._voice, None
+        voice = self._voice
+        self._voice = None
         guild = self._place.guild
         if voice is not None and (guild is None or guild.voice_client is voice):  # else it is out already
             with contextlib.suppress(Exception):

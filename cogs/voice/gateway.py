@@ -147,7 +147,8 @@ class Connection:
         if socket.ws.close_code is not None:
             return None
         if socket is not self._socket:
-            self._socket, self._since = socket, time.monotonic()
+            self._socket = socket
+            self._since = time.monotonic()
         waits = self.voice.listened and time.monotonic() - self._since < READY
         return None if waits and self.voice.voice_privacy_code is None else socket
 

@@ -48,7 +48,10 @@ class VoiceHall(commands.Cog):
         late: Callable[[float], object] = lambda _: None,
         ours: Callable[[int], bool] = lambda _: True,
     ) -> None:
-        self._bot, self._debts, self._own, self._ours = bot, debts, own, ours
+        self._bot = bot
+        self._debts = debts
+        self._own = own
+        self._ours = ours
         self._reopen = reopen
         self._gateway = gateway or VoiceGateway()
         self._sender = PacketSender(late=late, step=self._gateway.step, sleep=self._gateway.pause)
@@ -213,7 +216,8 @@ class VoiceHall(commands.Cog):
         self._sender.close()
 
     async def _allowed(self, guild: int) -> None:
-        table, microphones = self._tables.get(guild), self._microphones.get(guild)
+        table = self._tables.get(guild)
+        microphones = self._microphones.get(guild)
         if table is not None:
             table.allowed()
         elif microphones is not None and microphones.ours & microphones.refused:

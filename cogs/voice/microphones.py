@@ -49,8 +49,11 @@ class Microphones:
         pacer: Pacer,
         serves: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._client, self.guild_id, self.pacer = client, guild, pacer
-        self._debts, self.serves = debts, serves
+        self._client = client
+        self.guild_id = guild
+        self.pacer = pacer
+        self._debts = debts
+        self.serves = serves
         self.ours: set[int] = set()
         """Users whom we have muted."""
         self.hands_off: set[int] = set()

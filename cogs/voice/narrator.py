@@ -79,8 +79,12 @@ class Narrator(Generic[Clip]):
         wake: Callable[[], Wake],
         stir: Callable[[], None],
     ) -> None:
-        self._pack, self._scenario, self._queue = pack, scenario, queue
-        self._gateway, self._wake, self._stir = gateway, wake, stir
+        self._pack = pack
+        self._scenario = scenario
+        self._queue = queue
+        self._gateway = gateway
+        self._wake = wake
+        self._stir = stir
         self._phase = ""
         self._turn: tuple[int, int | None] | None = None
         self._began: PhaseBegan | None = None
@@ -113,9 +117,12 @@ class Narrator(Generic[Clip]):
     def resume(self, event: Event) -> None:
         """Go on in a running phase, or turn, that was told of before."""
         if isinstance(event, PhaseBegan):
-            self._phase, self._began, self._whole = event.phase, event, event.seconds
+            self._phase = event.phase
+            self._began = event
+            self._whole = event.seconds
         elif isinstance(event, TurnBegan):
-            self._turn, self._whole = (event.number, event.seat), event.seconds
+            self._turn = (event.number, event.seat)
+            self._whole = event.seconds
 
     def go_on(self, left: float | None, unsaid: Unsaid = NOTHING) -> None:
         """Say what whoever spoke before has left unsaid. The running turn or phase ends in `left` seconds; None: the
@@ -163,9 +170,11 @@ class Narrator(Generic[Clip]):
     def _new_phase(self, event: PhaseBegan) -> None:
         self.hush()
         self._queue.new_phase()
-        self._phase, self._began = event.phase, event
+        self._phase = event.phase
+        self._began = event
         self._turn = None
-        self._calls, self._called = (), 0
+        self._calls = ()
+        self._called = 0
 
     def _plan(self, event: PhaseBegan) -> None:
         if event.at_night:
@@ -176,7 +185,8 @@ class Narrator(Generic[Clip]):
 
     def _call(self, calls: tuple[tuple[float, str], ...], called: int, passed: float) -> None:
         """Plan the calls of a night of which so many seconds have passed."""
-        self._calls, self._called = calls, called
+        self._calls = calls
+        self._called = called
         for number, (offset, cue) in enumerate(calls[called:], called + 1):
             if offset > passed - STALE:
                 self._timers.append(
@@ -198,7 +208,8 @@ class Narrator(Generic[Clip]):
         self.clock(event.seconds)
 
     def _take_held(self) -> list[Line]:
-        held, self._held = self._held, []
+        held = self._held
+        self._held = []
         return held
 
     def _say(self, lines: Iterable[Line]) -> None:

@@ -20,10 +20,12 @@ class Pacer:
         clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._burst, self._rate = burst, rate
+        self._burst = burst
+        self._rate = rate
         self._clock = clock or asyncio.get_running_loop().time
         self._sleep = sleep
-        self._tokens, self._at = float(burst), self._clock()
+        self._tokens = float(burst)
+        self._at = self._clock()
 
     async def take(self) -> None:
         """Wait until one more edit may be made."""

@@ -50,7 +50,8 @@ class Stream:
         mouth = self.mouth
         session = None if mouth is None else mouth.session()
         if session is not self._session:
-            self._session, self._speaking = session, False
+            self._session = session
+            self._speaking = False
             self.queue.again()
         if mouth is None or session is None:
             return
@@ -85,8 +86,11 @@ class PacketSender:
         step: float = STEP,
         sleep: Callable[[float], object] = time.sleep,
     ) -> None:
-        self._clock, self._late, self._pause = clock, late, sleep
-        self._step, self._beat = step, step / PHASES
+        self._clock = clock
+        self._late = late
+        self._pause = sleep
+        self._step = step
+        self._beat = step / PHASES
         self._wake = threading.Condition()
         self._groups: list[list[Stream]] = [[] for _ in range(PHASES)]
         self._thread: threading.Thread | None = None
@@ -135,7 +139,8 @@ class PacketSender:
 
     def _burst(self) -> None:
         """Keep the beat while anybody speaks."""
-        start, beat = self._clock(), 0
+        start = self._clock()
+        beat = 0
         while not self._closed:
             phase = beat % PHASES
             with self._wake:
@@ -151,4 +156,5 @@ class PacketSender:
             if delay > 0:
                 self._pause(delay)
             elif delay < -_FALLEN_BEHIND * self._step:  # the process stood still
-                start, beat = self._clock(), phase + 1
+                start = self._clock()
+                beat = phase + 1

@@ -18,7 +18,8 @@ class VoicePlace:
 
     def __init__(self, client: discord.Client, guild: int, channel: int, *, stage: bool = False) -> None:
         self._client = client
-        self.guild_id, self.channel_id = guild, channel
+        self.guild_id = guild
+        self.channel_id = channel
         self.stage = stage
         """Whether it is a stage."""
 
@@ -65,14 +66,16 @@ class VoicePlace:
     @property
     def rights(self) -> discord.Permissions:
         """What the bot may do in the channel."""
-        channel, me = self.channel, self.me
+        channel = self.channel
+        me = self.me
         return discord.Permissions.none() if channel is None or me is None else channel.permissions_for(me)
 
     @property
     def full(self) -> bool:
         """Whether we are not let in but by the right to move members. Who is in there already is: the process that
         spoke before us may have died in there."""
-        channel, me = self.channel, self.me
+        channel = self.channel
+        me = self.me
         limit = 0 if channel is None else channel.user_limit
         inside = me is not None and me.id in self.states
         return bool(limit) and len(self.states) >= limit and not inside and not self.rights.move_members

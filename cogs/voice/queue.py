@@ -40,7 +40,8 @@ class CueQueue:
     def __init__(
         self, clock: Callable[[], float] = time.monotonic, changed: Callable[[], object] = lambda: None
     ) -> None:
-        self._clock, self._changed = clock, changed
+        self._clock = clock
+        self._changed = changed
         self._lock = Lock()
         self._waiting: deque[_Waiting] = deque()
         self._now: Clip = ()
@@ -86,7 +87,9 @@ class CueQueue:
         """Say nothing more, from the next packet on."""
         with self._lock:
             self._waiting.clear()
-            self._now, self._at, self._gap = (), 0, 0
+            self._now = ()
+            self._at = 0
+            self._gap = 0
 
     def again(self) -> None:
         """The connection was lost: a line of which a part was said will be said from its beginning."""
@@ -122,7 +125,9 @@ class CueQueue:
             if not self._waiting:
                 return None, False
             self._line = self._waiting.popleft()
-            self._now, self._at, self._gap = self._line.clip, 1, GAP
+            self._now = self._line.clip
+            self._at = 1
+            self._gap = GAP
             return self._now[0], len(self._now) == 1
 
     def _drop_stale(self) -> None:

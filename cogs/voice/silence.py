@@ -52,10 +52,14 @@ class Silence:
         refused: Callable[[bool], None],
     ) -> None:
         self._place = place
-        self._microphones, self._gateway = microphones, gateway
-        self._seats, self._living = seats, set(living)
-        self._in_turns, self._exempt = in_turns, exempt
-        self._opening, self._refused = opening, refused
+        self._microphones = microphones
+        self._gateway = gateway
+        self._seats = seats
+        self._living = set(living)
+        self._in_turns = in_turns
+        self._exempt = exempt
+        self._opening = opening
+        self._refused = refused
         self._everybody = True  # all living may speak
         self._over = True  # not begun, or ended: everybody may, the dead and strangers too
         self._speaker: int | None = None

@@ -33,7 +33,8 @@ class StageFloor(Microphones):
         serves: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(client, place.guild_id, debts, pacer, serves)
-        self._place, self._seats = place, seats
+        self._place = place
+        self._seats = seats
         self._invited: set[int] = set()
         self._called: set[int] = set()  # asked up, and not come yet; of whatever moment that was
 

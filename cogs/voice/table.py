@@ -87,7 +87,10 @@ class VoiceTable:
     ) -> None:
         self.place = place
         self.microphones = microphones
-        self._setting, self._sender, self._gateway, self._say_text = setting, sender, gateway, say_text
+        self._setting = setting
+        self._sender = sender
+        self._gateway = gateway
+        self._say_text = say_text
         self._said: set[str] = set()
         self._hurried = self._called = self._taken = False
         self._ending: asyncio.Task[None] | None = None
@@ -235,7 +238,8 @@ class VoiceTable:
         await self._note_unsaid(None)
 
     async def _open_silence(self) -> None:
-        setting, place = self._setting, self.place
+        setting = self._setting
+        place = self.place
         muted = {user for user, state in place.states.items() if state.mute}
         try:
             await self.microphones.load(place.channel_id, {*setting.seats.values(), *muted} - setting.exempt)

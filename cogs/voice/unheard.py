@@ -26,8 +26,11 @@ class Unheard:
         look: Callable[[int], Awaitable[bool]] | None,
         say: Callable[[str, str], object],
     ) -> None:
-        self._place, self._microphones, self._gateway = place, microphones, gateway
-        self._look, self._say = look, say
+        self._place = place
+        self._microphones = microphones
+        self._gateway = gateway
+        self._look = look
+        self._say = say
         self._missed: set[int] = set()
         self._muted: set[int] = set()
 

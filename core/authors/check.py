@@ -24,7 +24,10 @@ from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.simulate.play import play
 
-MOST_STEPS, MOST_ROLES, MOST_PHASES, MOST_OPTIONS = 400, 100, 24, 40
+MOST_STEPS = 400
+MOST_ROLES = 100
+MOST_PHASES = 24
+MOST_OPTIONS = 40
 TOO_MANY = {
     "steps": "too_many_steps",
     "roles": "too_many_roles",

@@ -70,7 +70,10 @@ def new(name: str | None, to: Path, language: str, pattern: str | None) -> int:
     title = None
     if name is None:
         wanted = asked(to, language)
-        title, name, language, pattern = wanted.title, wanted.name, wanted.language, wanted.pattern
+        title = wanted.title
+        name = wanted.name
+        language = wanted.language
+        pattern = wanted.pattern
     try:
         folder = begin(name, to, language, pattern, title)
     except (NotMade, OSError) as error:

@@ -50,22 +50,26 @@ def unfit(source: Source) -> Iterator[Problem]:
         for id_, pattern in patterns.items():
             if pattern is None:
                 continue
-            lines[id_], entries[id_] = line, pattern
+            lines[id_] = line
+            entries[id_] = pattern
             wrong = next(_not_plain(pattern), None)
             if wrong is not None:
                 yield source.problem(line, of_text(id_, wrong), Phrase("text_may_hold", MAY_HOLD))
                 entries.pop(id_)
     if len(lines) > MOST_TEXTS:
-        too_many, most = Phrase("too_many_texts", {"count": len(lines)}), Phrase("at_most_read", {"count": MOST_TEXTS})
+        too_many = Phrase("too_many_texts", {"count": len(lines)})
+        most = Phrase("at_most_read", {"count": MOST_TEXTS})
         yield source.problem(0, too_many, most)
         return
     sizes = _Sizes(entries)
     for id_ in entries:
-        most, size = most_of(id_), sizes.of(id_)
+        most = most_of(id_)
+        size = sizes.of(id_)
         if size is None:
             yield source.problem(lines[id_], of_text(id_, Phrase("refers_to_itself")), Phrase("write_words_out"))
         elif size > most:
-            too_many, room = Phrase("too_many_characters", {"count": size}), Phrase("have_room", {"count": most})
+            too_many = Phrase("too_many_characters", {"count": size})
+            room = Phrase("have_room", {"count": most})
             yield source.problem(lines[id_], of_text(id_, too_many), room)
 
 

@@ -22,7 +22,8 @@ from core.rules.state import Game, Seat
 BOOKS = 32
 UNLIMITED = 50
 """So many uses are no limit in any game."""
-ASKER, ASKED = 1, 2
+ASKER = 1
+ASKED = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,10 @@ def _is_blank(book: Rulebook, role: str) -> bool:
 def _two(book: Rulebook, asker: str, asked: str, options: Mapping[str, Any]) -> tuple[Scene, Seat, Seat]:
     """A night in which these two roles meet, and nothing has been done yet."""
     game = Game()
-    game.options, game.phase, game.night, game.serial = dict(options), next(iter(book.nights), ""), 1, 1
+    game.options = dict(options)
+    game.phase = next(iter(book.nights), "")
+    game.night = 1
+    game.serial = 1
     for number, role in ((ASKER, asker), (ASKED, asked)):
         seat = Seat(number, role, book.team_of(role, options))
         seat.marks = {mark: [None, None] for mark in book.roles[role].marks}

@@ -71,7 +71,8 @@ def load(scenario_id: str) -> Rulebook:
 @cache
 def load_folder(folder: Path) -> Rulebook:
     """The rulebook in a folder, which is called as the folder is. Raises `ScenarioError`, also where there is none."""
-    name, path = folder.name, folder / FILE
+    name = folder.name
+    path = folder / FILE
     if not name.replace("_", "").isalnum() or not path.is_file():
         raise _unknown(name)
     loaded = examine(path.read_text(encoding="utf-8"), f"{name}/{FILE}", own_stages(name))
@@ -119,7 +120,8 @@ def lend_all(folder: Path) -> list[Problem]:
     for home in homes:
         try:
             if home.name in published():
-                taken, rename = Phrase("published_name", {"word": home.name}), Phrase("rename_folder", {"part": "id"})
+                taken = Phrase("published_name", {"word": home.name})
+                rename = Phrase("rename_folder", {"part": "id"})
                 raise ScenarioError([Problem(str(home), 0, taken, (rename,))])
             lend(home)
         except ScenarioError as error:

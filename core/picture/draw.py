@@ -10,16 +10,29 @@ from PIL import Image, ImageDraw
 from core.picture.letters import Letters, drawable
 from core.picture.sheet import GONE, Column, Row, Sheet
 
-WIDTH, EDGE = 1080, 44
-TITLE, SUBTITLE, NAME, ROLE, SMALL = 58, 36, 42, 36, 31
-HEAD, ROW, BAR = 104, 158, 30
+WIDTH = 1080
+EDGE = 44
+TITLE = 58
+SUBTITLE = 36
+NAME = 42
+ROLE = 36
+SMALL = 31
+HEAD = 104
+ROW = 158
+BAR = 30
 MOST_HEIGHT = 9000
 COLOURS = 64
 """Colours of the finished file: enough for smooth letters, and a quarter of the bytes."""
 
-GROUND, BAND, TEXT, QUIET, LOST = "#191a24", "#22242f", "#f3f1ea", "#a9acba", "#3a3d4a"
+GROUND = "#191a24"
+BAND = "#22242f"
+TEXT = "#f3f1ea"
+QUIET = "#a9acba"
+LOST = "#3a3d4a"
 TEAMS = ("#62b5f5", "#ff6f66", "#f3bf4f", "#b78cff", "#57c98b")
-GOLD, SUN, MOON = "#ffd166", "#f7c873", "#9fb4e8"
+GOLD = "#ffd166"
+SUN = "#f7c873"
+MOON = "#9fb4e8"
 
 
 def draw(sheet: Sheet) -> bytes:
@@ -93,7 +106,8 @@ class _Drawing:
                 continue
             needed = 44 + self.letters.width(team, SMALL) + 36
             if along and along + needed > self.room:
-                along, self.y = 0.0, self.y + 48
+                along = 0.0
+                self.y = self.y + 48
             self.draw.ellipse(self._box(along, along + 28, self.y + 8, self.y + 36), fill=_team(number))
             self.letters.write(
                 self.letters.fitting(team, SMALL, self.room - 44), (self._x(along + 40), self.y), SMALL, TEXT
@@ -125,10 +139,13 @@ class _Drawing:
         self.y += ROW
 
     def _names(self, row: Row, team: int) -> None:
-        top, begin, room = self.y + 6, 0.0, self.room
+        top = self.y + 6
+        begin = 0.0
+        room = self.room
         if row.won:
             self._star(self._x(16), top + 32, 17)
-            begin, room = 46.0, self.room - 46
+            begin = 46.0
+            room = self.room - 46
         role = self.letters.fitting(row.role, ROLE, room * 0.5)
         left = room - self.letters.width(role, ROLE) - 28
         name = self.letters.fitting(row.name, NAME, left, bold=True)
@@ -144,7 +161,9 @@ class _Drawing:
             box = self._box(number * self.cell + 2, (number + 1) * self.cell - 2, top, top + BAR)
             self.draw.rounded_rectangle(box, 7, fill=LOST if team == GONE else _team(team))
         for number in row.lost:
-            x, y, size = self._x((number + 0.5) * self.cell), top + BAR / 2, 13
+            x = self._x((number + 0.5) * self.cell)
+            y = top + BAR / 2
+            size = 13
             self.draw.ellipse((x - 24, y - 24, x + 24, y + 24), fill=GROUND)
             for sign in (1, -1):
                 self.draw.line((x - size, y - sign * size, x + size, y + sign * size), fill=TEXT, width=7)

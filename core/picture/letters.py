@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PIL import ImageDraw, ImageFont, features
 
-FSI, PDI = "\u2068", "\u2069"
+FSI = "\u2068"
+PDI = "\u2069"
 FONTS = Path(__file__).parent / "fonts"
 MARKS = 1
 """Accents on one letter; what has more would grow into its neighbours."""
@@ -47,7 +48,9 @@ class Letters:
     def __init__(self, draw: ImageDraw.ImageDraw, language: str, *, rtl: bool) -> None:
         if not features.check("raqm"):
             raise NoShapingError
-        self._draw, self._language, self._rtl = draw, language, rtl
+        self._draw = draw
+        self._language = language
+        self._rtl = rtl
 
     def width(self, text: str, size: int, *, bold: bool = False) -> float:
         """How wide a text is."""
@@ -80,7 +83,8 @@ class Letters:
         """As much of a text as has room, with an ellipsis where some is missing."""
         if self.width(text, size, bold=bold) <= room:
             return text
-        least, most = 0, len(text)
+        least = 0
+        most = len(text)
         while least < most:
             middle = (least + most + 1) // 2
             if self.width(_cut(text, middle), size, bold=bold) <= room:
@@ -98,7 +102,8 @@ class Letters:
             while words and self.width(f"{line} {words[0]}", size, bold=bold) <= room:
                 line = f"{line} {words.pop(0)}"
             if words and len(lines) == most - 1:
-                line, words = f"{line} {' '.join(words)}", []
+                line = f"{line} {' '.join(words)}"
+                words = []
             lines.append(self.fitting(line, size, room, bold=bold))
         return lines
 

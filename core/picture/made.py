@@ -25,7 +25,8 @@ class PlainNames(Names):
 def sheet_of(wording: Wording, told: Chronicle, teams: Sequence[str]) -> Sheet:
     """The sheet of a game. `teams`: those of its rulebook, in order; each has a colour by its place."""
     plain = Wording(PlainNames(wording.words, wording.names.players))
-    words, language = wording.words, wording.words.language
+    words = wording.words
+    language = wording.words.language
     order = [*teams, *sorted({team for seat in told.seats for _, _, team in seat.roles} - set(teams))]
     had = {team for seat in told.seats for _, _, team in seat.roles}
     return Sheet(

@@ -14,10 +14,15 @@ from core.picture.draw import COLOURS, EDGE, GOLD, GROUND, LOST, QUIET, TEAMS, T
 from core.picture.letters import Letters, drawable
 from core.picture.sheet import LONGEST
 
-BARS, LINES = 12, 4
+BARS = 12
+LINES = 4
 """So many of each are drawn."""
-TITLE, LINE, NAME, SMALL = 58, 36, 38, 31
-ROW, THICK = 112, 26
+TITLE = 58
+LINE = 36
+NAME = 38
+SMALL = 31
+ROW = 112
+THICK = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +99,9 @@ class _Drawing:
     """One pass from top to bottom. A first one over nothing finds how high it is."""
 
     def __init__(self, image: Image.Image, record: Record) -> None:
-        self.record, self.y, self.room = record, EDGE, WIDTH - 2 * EDGE
+        self.record = record
+        self.y = EDGE
+        self.room = WIDTH - 2 * EDGE
         self.draw = ImageDraw.Draw(image)
         self.letters = Letters(self.draw, record.language, rtl=record.rtl)
 
@@ -106,7 +113,8 @@ class _Drawing:
         group = ""
         for number, bar in enumerate(self.record.bars):
             if bar.group != group:
-                group, self.y = bar.group, self.y + 28
+                group = bar.group
+                self.y = self.y + 28
                 self._write(group, LINE, GOLD, 1, bold=True)
             self._bar(bar, TEAMS[number % len(TEAMS)])
         if any(bar.expected is not None for bar in self.record.bars):

@@ -6,7 +6,9 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-ROWS, COLUMNS, NOTES = 40, 40, 4
+ROWS = 40
+COLUMNS = 40
+NOTES = 4
 """So many of each are drawn; no game has more."""
 LONGEST = 240
 """Characters of any one text."""

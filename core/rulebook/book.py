@@ -48,7 +48,8 @@ class Rulebook:
     def called(self, id_: str) -> Rulebook:
         """The same rulebook by another id."""
         other = copy(self)
-        other.id, other.scenario = id_, self.scenario.model_copy(update={"id": id_})
+        other.id = id_
+        other.scenario = self.scenario.model_copy(update={"id": id_})
         return other
 
     def part(self, phase: str) -> Part:

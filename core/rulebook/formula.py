@@ -106,7 +106,8 @@ class _Lookups(ast.NodeTransformer):
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
-        node.left, node.right = self._looked_at(node.left), self._looked_at(node.right)
+        node.left = self._looked_at(node.left)
+        node.right = self._looked_at(node.right)
         return node
 
     @staticmethod

@@ -142,7 +142,9 @@ def _misfit(item: Any, model: type[BaseModel], path: Path) -> tuple[Phrase, Reme
     raised = context.get("error")
     if isinstance(raised, Misstated):
         return raised.phrase, raised.remedy
-    kind, at, given = item["type"], path[-1] if path else "", str(item["input"])
+    kind = item["type"]
+    at = path[-1] if path else ""
+    given = str(item["input"])
     if kind == "missing" and isinstance(at, str):
         return Phrase("missing", {"word": at}), (Phrase("add", {"word": at}),)
     if kind == "extra_forbidden":

@@ -21,7 +21,8 @@ def with_nights(scenario: Scenario) -> Scenario:
     """The scenario with its own nights where abilities, bars and rooms say no phase; as it is where they are called by
     the usual names.
     """
-    nights, all_nights = nights_of(scenario), nights_of(scenario, NIGHTS)
+    nights = nights_of(scenario)
+    all_nights = nights_of(scenario, NIGHTS)
     if set(all_nights) <= NIGHTS:
         return scenario
 

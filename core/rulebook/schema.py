@@ -125,7 +125,8 @@ class Scenario(Strict):
         if not isinstance(data, dict):
             return data
         parts = cast("dict[str, Any]", data)
-        tagged, roles = parts.get("tagged"), parts.get("roles")
+        tagged = parts.get("tagged")
+        roles = parts.get("roles")
         if not isinstance(tagged, dict) or not isinstance(roles, dict):
             return parts
         listed = cast("dict[str, Any]", roles)

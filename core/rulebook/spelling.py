@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from core.rulebook.phrase import Phrase, Remedy
 
 NEAR = 0.6
-FEW, MANY, NONE = 24, 60, 0
+FEW = 24
+MANY = 60
+NONE = 0
 """So many names are listed, where more would help nobody."""
 
 

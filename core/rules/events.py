@@ -123,14 +123,14 @@ class TurnBegan(Event):
 
     seat: int | None
     seconds: int
-    # Counted through the phase.
     number: int
-    # Who speaks after this one.
+    """Counted through the phase."""
     rest: Annotated[tuple[NextTurn, ...], Read(_next_turns)]
-    # What gives the floor besides the round.
+    """Who speaks after this one."""
     extra: str | None
-    # The same turn, of which only the rest has changed.
+    """What gives the floor besides the round."""
     again: bool = False
+    """The same turn, of which only the rest has changed."""
 
 
 @event("floor", "all")

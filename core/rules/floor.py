@@ -14,7 +14,8 @@ from core.rules.talk import EXTENDED_SECONDS, WISHES
 
 def refusal(scene: Scene, word: Floor) -> Refusal | None:
     """Why a word about the talk is not taken, or None."""
-    game, turn = scene.game, scene.game.turn
+    game = scene.game
+    turn = scene.game.turn
     extra, speaker = (None, None) if turn is None else (turn.extra, turn.seat)
     if not 1 <= word.by <= len(game.seats):
         return Refusal("not_playing")

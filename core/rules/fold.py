@@ -33,7 +33,9 @@ def fold(log: Iterable[Event]) -> Game:
 
 
 def _dealt(game: Game, event: events.Dealt) -> None:
-    game.scenario, game.seed, game.options = event.scenario, event.seed, dict(event.options)
+    game.scenario = event.scenario
+    game.seed = event.seed
+    game.options = dict(event.options)
     for number, row in enumerate(event.seats, 1):
         seat = Seat(number, row["role"], row["team"])
         seat.uses = dict(row["uses"])
@@ -42,8 +44,12 @@ def _dealt(game: Game, event: events.Dealt) -> None:
 
 
 def _phase(game: Game, event: events.PhaseBegan) -> None:
-    game.phase, game.part, game.serial, game.seconds = event.phase, event.part, event.serial, event.seconds
-    game.day, game.night = event.day, event.night
+    game.phase = event.phase
+    game.part = event.part
+    game.serial = event.serial
+    game.seconds = event.seconds
+    game.day = event.day
+    game.night = event.night
     game.acts = []
     game.votes = {}
     game.turn = None
@@ -54,13 +60,15 @@ def _turn(game: Game, event: events.TurnBegan) -> None:
 
 
 def _act(game: Game, event: events.ActGiven) -> None:
-    by, do = event.by, event.do
+    by = event.by
+    do = event.do
     game.acts = [act for act in game.acts if act.by != by or act.do != do]
     game.acts.append(Given(by, do, event.at, event.extras, game.tick))
 
 
 def _withdrew(game: Game, event: events.Withdrew) -> None:
-    by, do = event.by, event.do
+    by = event.by
+    do = event.do
     game.acts = [act for act in game.acts if act.by != by or (do is not None and act.do != do)]
 
 
@@ -96,7 +104,8 @@ def _unmark(game: Game, event: events.Unmarked) -> None:
 
 def _became(game: Game, event: events.Became) -> None:
     seat = game.seats[event.seat - 1]
-    seat.role, seat.team = event.role, event.team
+    seat.role = event.role
+    seat.team = event.team
 
 
 def _knows(game: Game, event: events.Met) -> None:
@@ -131,7 +140,8 @@ def _talk(game: Game, event: events.TalkNoted) -> None:
 
 
 def _agenda(game: Game, event: events.AgendaSet) -> None:
-    game.agenda, game.spot = list(event.phases), event.spot
+    game.agenda = list(event.phases)
+    game.spot = event.spot
 
 
 def _room(game: Game, event: events.RoomChanged) -> None:
@@ -139,7 +149,8 @@ def _room(game: Game, event: events.RoomChanged) -> None:
 
 
 def _over(game: Game, event: events.GameOver) -> None:
-    game.winner, game.winners = list(event.winner), list(event.winners)
+    game.winner = list(event.winner)
+    game.winners = list(event.winners)
     game.phase = "over"
     game.seconds = 0
     game.turn = None

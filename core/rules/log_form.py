@@ -71,7 +71,8 @@ def event(kind: str, seen_by: str) -> Callable[[type[T]], type[T]]:
 
     def made(cls: type[T]) -> type[T]:
         slotted: Any = dataclass(slots=True, kw_only=True)(cls)
-        slotted.kind, slotted.seen_by = kind, seen_by
+        slotted.kind = kind
+        slotted.seen_by = seen_by
         KINDS[kind] = slotted
         return slotted
 

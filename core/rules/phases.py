@@ -16,8 +16,10 @@ def next_phase(scene: Scene) -> str:
 
     A phase whose condition fails is skipped.
     """
-    game, scenario = scene.game, scene.book.scenario
-    agenda, spot = list(game.agenda), game.spot
+    game = scene.game
+    scenario = scene.book.scenario
+    agenda = list(game.agenda)
+    spot = game.spot
     for _ in range(len(agenda) + len(scenario.cycle)):
         if agenda:
             name = agenda.pop(0)

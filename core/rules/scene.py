@@ -226,7 +226,8 @@ class Scene:
     def become(self, seat: int, role: str | None = None, team: str | None = None) -> None:
         """Change a seat's role, team or both; what is new to a seat in another role has that role's limits of use."""
         now = self.seat(seat)
-        before, new = now.role, role or now.role
+        before = now.role
+        new = role or now.role
         team = team or (self.book.team_of(new, self.game.options) if role else now.team)
         self.emit(events.Became(HOST, seat=seat, role=new, team=team))
         if new != before:
@@ -275,7 +276,8 @@ class Scene:
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
         self.emit(events.Left(ALL, seat=seat, how=how, shown=shown, absent=absent))
-        outer, self.leaver = self.leaver, leaver
+        outer = self.leaver
+        self.leaver = leaver
         self.run("leaves")
         self.leaver = outer
         if not self.pad.resolving:

@@ -100,7 +100,8 @@ def speech_seconds(scene: Scene, why: str | None) -> int:
 
 def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
     """Give the floor to the next of these who may speak; False when nobody is left."""
-    waiting, turn = list(rest), scene.game.turn
+    waiting = list(rest)
+    turn = scene.game.turn
     while waiting:
         number, why = waiting.pop(0)
         seat = scene.seat(number)
@@ -121,7 +122,8 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
 
 def call_on(scene: Scene, number: int) -> None:
     """Give somebody last words in the running phase: now, or after the one who has the floor."""
-    turn, last = scene.game.turn, NextTurn(number, DEPARTED)
+    turn = scene.game.turn
+    last = NextTurn(number, DEPARTED)
     if turn is None:
         call(scene, [last])
     else:

@@ -53,7 +53,8 @@ def vocabulary() -> Vocabulary:
 def _signature(method: Callable[..., Any]) -> Signature:
     hints = get_type_hints(method, include_extras=True)
     takes: list[str] = []
-    least, rest = 0, None
+    least = 0
+    rest = None
     parameters = [one for name, one in inspect.signature(method).parameters.items() if name != "self"]
     for parameter in parameters:
         kind = _kind(hints[parameter.name])

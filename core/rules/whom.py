@@ -51,7 +51,8 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     """The seats that are meant, one after the other: what is done about one may change whether the next is meant."""
     whom = params.whom or ("named" if params.verb else "bound" if params.bound is not None else "seats")
     if whom == "seats":
-        who, out = params.who, params.out
+        who = params.who
+        out = params.out
         for seat in list(scene.game.seats):
             if (seat.alive or out) and scene.ask(who, seat):
                 yield Meant(seat, seat, None)
@@ -75,7 +76,8 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
 
 
 def _bound(scene: Scene, params: Whom) -> list[Seat]:
-    leaver, mark = scene.leaver, params.bound
+    leaver = scene.leaver
+    mark = params.bound
     if leaver is None or mark is None:
         return []
     bearers = [seat for seat in scene.game.seats if mark in seat.marks and (seat.alive or params.out)]

@@ -56,7 +56,9 @@ def read_case(data: Any, number: int) -> Case:
     for key in data:
         if key not in _KEYS:
             raise Malformed(0, f"unknown key {key!r}; allowed: {', '.join(sorted(_KEYS))}")
-    seats, steps, given = data.get("seats"), data.get("steps"), data.get("options") or {}
+    seats = data.get("seats")
+    steps = data.get("steps")
+    given = data.get("options") or {}
     if not isinstance(seats, list) or not all(isinstance(role, str) for role in seats):
         raise Malformed(0, "seats must be a list of role ids")
     if not isinstance(steps, list):
@@ -93,7 +95,8 @@ def _check_step(index: int, step: Any, book: Rulebook, seats: int) -> None:
     kinds = [key for key in step if key in STEPS] if isinstance(step, dict) else []
     if len(kinds) != 1 or any(key not in (*STEPS, "refused") for key in step):
         raise Malformed(index, f"a step has one of {', '.join(STEPS)} (and perhaps refused)")
-    kind, body = kinds[0], step[kinds[0]]
+    kind = kinds[0]
+    body = step[kinds[0]]
     if kind in _NEVER_REFUSED and "refused" in step:
         raise Malformed(index, f"{kind} asks for nothing that could be refused")
     if kind == "until":

@@ -17,7 +17,8 @@ def main(files: Sequence[Path], as_json: bool = False, out: TextIO | None = None
     passed = failed = 0
     for path in files:
         for result in run_file(path):
-            passed, failed = passed + result.ok, failed + (not result.ok)
+            passed = passed + result.ok
+            failed = failed + (not result.ok)
             if as_json:
                 row = {"name": result.name, "ok": result.ok, "step": result.step, "message": result.message}
                 print(json.dumps(row, ensure_ascii=False), file=stream)

@@ -56,7 +56,8 @@ class Run:
 
     def listen(self) -> list[Event]:
         """Events since this was last asked (since the start of the game, where it never was)."""
-        since, self._unheard = self._unheard, len(self.log)
+        since = self._unheard
+        self._unheard = len(self.log)
         return self.log[since:]
 
     def turn_over(self, speaker: int | str) -> str:

@@ -15,7 +15,9 @@ ORDER: tuple[Purpose, ...] = (
 """What of several purposes is looked at first: the rarer ones."""
 HEAT = 0.45
 """How much chance there is in a choice: a player who always takes the best one can be read."""
-SURE_TO_SHOOT, SURE_TO_SHOW, SURE_TO_HAMPER = 0.62, 0.7, 0.35
+SURE_TO_SHOOT = 0.62
+SURE_TO_SHOW = 0.7
+SURE_TO_HAMPER = 0.35
 """How likely somebody must be an enemy before one of the many who need not act harms, shows or hampers them."""
 GUARDED = 2.0
 """What speaks against aiming again at somebody who has just been saved."""

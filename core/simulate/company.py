@@ -18,7 +18,8 @@ from core.simulate.sensible import answer
 from core.simulate.speech import speech
 from core.simulate.square import Square
 
-SEAT, ROOM = "seat:", "room:"
+SEAT = "seat:"
+ROOM = "room:"
 
 
 class Players:

@@ -45,7 +45,8 @@ def _put(mind: Mind, said: Said) -> Iterator[Said]:
     if said.what != "accuses" or said.about is None or said.why != "gut":
         yield said
         return
-    heard, about = mind.square.heard, said.about
+    heard = mind.square.heard
+    about = said.about
     mine = [one for one in (*heard.before.get(mind.seat, ()), *heard.today.get(mind.seat, ())) if one != about]
     if mine and mine[-1] in mind.square.living and rate(mind, mine[-1]) < rate(mind, about):
         yield Said(said.by, "turns", about, other=mine[-1])

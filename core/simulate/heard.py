@@ -26,7 +26,8 @@ class Heard:
 
     def new_day(self) -> None:
         """Another day has begun: what was asked is owed still."""
-        self.before, self.today = self.today, {}
+        self.before = self.today
+        self.today = {}
         self.spoken.clear()
         self.news = []
 

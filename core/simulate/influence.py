@@ -84,7 +84,8 @@ Interval = tuple[float, float, float]
 
 def difference(one: Interval, other: Interval) -> Interval:
     """Newcombe's interval of the difference of two shares, each with its interval by Wilson."""
-    (p, low, high), (q, other_low, other_high) = one, other
+    p, low, high = one
+    q, other_low, other_high = other
     value = p - q
     below = math.sqrt((p - low) ** 2 + (other_high - q) ** 2)
     above = math.sqrt((high - p) ** 2 + (q - other_low) ** 2)

@@ -58,7 +58,8 @@ class Lesson:
     """
 
     def __init__(self, book: Rulebook, role: str, seed: int, answers: Sequence[str] = ()) -> None:
-        self.book, self.role = book, role
+        self.book = book
+        self.role = role
         self._chance = random.Random(f"{seed}/learner")
         cards, options = _cards(book, role)
         cards = _dealt(cards, role, seed)
@@ -93,7 +94,9 @@ class Lesson:
     def _take(self, given: str) -> None:
         if self.stop in ("out", "over"):
             raise ValueError("the lesson was over by then")
-        self.events, self.said, self.refusal = [], [], None
+        self.events = []
+        self.said = []
+        self.refusal = None
         if given != ON:
             self._answer(given)
             return
@@ -105,20 +108,23 @@ class Lesson:
 
     def _answer(self, given: str) -> None:
         asked = self.asked
-        number, rest = LETTERS.index(given[0]), given[1:]
+        number = LETTERS.index(given[0])
+        rest = given[1:]
         if number >= len(asked):
             raise ValueError(given)
         prompt = asked[number]
         said = None
         if rest.startswith(READY):
-            said, rest = ready_answers(prompt)[int(rest[1:])], ""
+            said = ready_answers(prompt)[int(rest[1:])]
+            rest = ""
         at = tuple(int(digit, 36) for digit in rest)
         if said is not None and prompt.most:
             at = prompt.seats
         for command in self._commands(prompt, at, said):
             came = step(self.book, self.game, command)
             if came.refusal is None:
-                self.refusal, self.game = None, came.game
+                self.refusal = None
+                self.game = came.game
                 self._hear(came.events)
                 return
             self.refusal = came.refusal
@@ -245,7 +251,8 @@ def ready_answers(prompt: Prompt) -> list[Any]:
 def good_seed(book: Rulebook, role: str) -> int:
     """A seed with which a learner who only looks on is in the game until the lesson ends, if there is one."""
     for seed in range(SEEDS):
-        lesson, answers = Lesson(book, role, seed), [ON]
+        lesson = Lesson(book, role, seed)
+        answers = [ON]
         while lesson.stop not in ("out", "over"):
             lesson = Lesson(book, role, seed, answers)
             answers.append(ON)
@@ -274,7 +281,8 @@ def _cards(book: Rulebook, role: str) -> tuple[list[str], dict[str, Any]]:
             return list(cards), options
         tables.append((list(cards), options))
     cards, options = tables[0]
-    team, many = book.team_of(role, options), Counter(cards)
+    team = book.team_of(role, options)
+    many = Counter(cards)
     places = range(len(cards))
     alike = [at for at in places if book.team_of(cards[at], options) == team]
     at = max(alike or list(places), key=lambda one: (many[cards[one]], one))

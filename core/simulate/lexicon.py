@@ -16,7 +16,8 @@ MEANINGS: tuple[Meaning, ...] = (
     "accuses", "claims", "finds-hostile", "finds-friend", "asks-suspicion", "asks-card", "believes", "disbelieves",
     "denies",
 )  # fmt: skip
-SEAT, ROLE = "SEAT", "ROLE"
+SEAT = "SEAT"
+ROLE = "ROLE"
 """What stands for a seat and for a role in the patterns; no word that is folded looks like it."""
 
 COMMA = re.compile("[,\u060c]")
@@ -86,7 +87,8 @@ class Lexicon:
             return False
         if word.startswith(name) and word[len(name) :] in self.endings:
             return True
-        stem, last = name[:-1], name[-1]
+        stem = name[:-1]
+        last = name[-1]
         if last in self.endings:
             changed = stem[:-1] + self.changes.get(stem[-1], stem[-1])
             return any(word.startswith(one) and word[len(one) :] in self.endings for one in {stem, changed})

@@ -29,14 +29,17 @@ from core.rules.state import Game
 from core.simulate.play import answer
 from core.simulate.sides import sides
 
-ACTOR, TARGET, HAMPERER = 1, 2, 3
+ACTOR = 1
+TARGET = 2
+HAMPERER = 3
 NAMES = {ACTOR: "A", TARGET: "T", HAMPERER: "H"}
 HAMPERING = frozenset({"hamper", "divert", "rob"})
 """Stages whose deeds hamper whoever they are done to."""
 NIGHT = "night"
 NIGHTS = 4
 """Nights within which a verb must be asked for once."""
-PLAIN_MANY, PLAIN_OTHERS = 4, 2
+PLAIN_MANY = 4
+PLAIN_OTHERS = 2
 BOOKS = 16
 """So many rulebooks are remembered."""
 UNLAWFUL = "unlawful"
@@ -130,7 +133,8 @@ def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> t
     chance = random.Random("matrix")
     if game.day_part != NIGHT:
         return (UNLAWFUL,)
-    before, serial = len(log), game.serial
+    before = len(log)
+    serial = game.serial
     known = {prompt.id for prompt in prompts(book, game)}
     if hamper is not None and not _give(book, game, log, seat=HAMPERER, verb=hamper.verb, at=ACTOR, chance=chance):
         return (UNLAWFUL,)
@@ -219,7 +223,8 @@ def _to_the_night(book: Rulebook, roles: Sequence[str], night: int) -> tuple[Gam
     options = options_of(book, {}, roles)
     assert isinstance(options, dict)
     came = start(book, roles, seed="matrix", options=options)
-    game, log = came.game, list(came.events)
+    game = came.game
+    log = list(came.events)
     while game.winner is None and (game.day_part != NIGHT or game.night < night):
         log += step(book, game, Deadline(game.serial), in_place=True).events
     return game, log

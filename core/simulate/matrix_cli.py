@@ -24,7 +24,9 @@ A is the actor, T the target, H who hampers the actor; numbers are other seats.
 ·  nothing       =  as it is alone       —  the rules refuse it       +mark  a mark is put on
 """
 OWN = f"{NAMES[ACTOR]} "
-NOTHING, REFUSED, SAME = "·", "—", "="
+NOTHING = "·"
+REFUSED = "—"
+SAME = "="
 
 
 def main(scenario: str, verbs: Sequence[str] = (), as_json: bool = False) -> int:

@@ -46,8 +46,12 @@ class Mind:
     """The player on a seat. `reputes`: how everybody looks to the whole table."""
 
     def __init__(self, seat: int, square: Square, reputes: Reputes, chance: random.Random) -> None:
-        self.seat, self.square, self.reputes, self.chance = seat, square, reputes, chance
-        self.role, self.team = "", ""
+        self.seat = seat
+        self.square = square
+        self.reputes = reputes
+        self.chance = chance
+        self.role = ""
+        self.team = ""
         self.mates: frozenset[int] = frozenset()
         self.shown_own: frozenset[int] = frozenset()  # Whom it was shown as its own, rightly or not.
         self.uses: dict[str, int] = {}  # What is left of abilities that have a limit.
@@ -81,7 +85,8 @@ class Mind:
         self._seen = seen
         self._news += 1
         book = self.square.book
-        self.role, self.team = card.role, card.team
+        self.role = card.role
+        self.team = card.team
         self._hostile = {role: book.roles[role].team != card.team for role in self.square.cards}
         self.shown_own = frozenset(card.knows) - {self.seat}
         among_enemies = self._sits_among_enemies()
@@ -133,7 +138,8 @@ class Mind:
             self.gut[seat] = KEEPS * self.gut[seat] + self.chance.gauss(0, GUT * (1 - KEEPS**2) ** 0.5)
         self.missed = {seat for seat in self.struck if seat in self.square.living}
         self.struck = set()
-        self.weighed, self.questioned = set(), set()
+        self.weighed = set()
+        self.questioned = set()
         self._news += 1
 
     def _answered(self, event: Told) -> None:
@@ -218,7 +224,8 @@ class Mind:
 
     def _caught(self, seat: int) -> float:
         """What a seat has said that this player knows to be false, or true."""
-        said, square = 0.0, self.square
+        said = 0.0
+        square = self.square
         claimed = square.claims.get(seat)
         if claimed is not None and claimed == self.role and square.cards[claimed] == 1:
             said += LIAR
@@ -237,7 +244,8 @@ class Mind:
 
     def worth(self, seat: int) -> float:
         """What a seat is worth to the many, as far as the table knows: powers claimed, findings told, trust won."""
-        square, claimed = self.square, self.square.claims.get(seat)
+        square = self.square
+        claimed = self.square.claims.get(seat)
         worth = 0.4 * max(-2.0, min(2.0, -self.reputes.beyond(seat)))
         if claimed is not None and self.reputes.is_power(claimed) and not self.exposed(seat):
             worth += 1.5 if not square.contested(claimed) else 0.6

@@ -101,7 +101,9 @@ def play(
     """
     chance = random.Random(f"{seed}/players")
     came = start(book, roles, seed=seed, options=options)
-    game, log, commands = came.game, list(came.events), 1
+    game = came.game
+    log = list(came.events)
+    commands = 1
     if watch is not None:
         watch(came.events)
     for _ in range(PHASES_AT_MOST):

@@ -12,11 +12,19 @@ from PIL import Image, ImageDraw, ImageFont
 
 from core.simulate.report import Report, Share
 
-WIDTH, MARGIN, ROW, BAR = 1000, 40, 34, 18
+WIDTH = 1000
+MARGIN = 40
+ROW = 34
+BAR = 18
 LABEL = 260
 """Where bars begin: so much room have names."""
-PAPER, INK, GREY, SIDE, ROLE = "#ffffff", "#1f2328", "#d0d7de", "#2f6f9f", "#8a5a9e"
-HEAD, TEXT = 24, 16
+PAPER = "#ffffff"
+INK = "#1f2328"
+GREY = "#d0d7de"
+SIDE = "#2f6f9f"
+ROLE = "#8a5a9e"
+HEAD = 24
+TEXT = 16
 
 
 def draw(report: Report, path: Path) -> None:
@@ -72,7 +80,8 @@ class _Picture:
 
     def difference(self, name: str, found: Share) -> None:
         """A bar to either side of nothing."""
-        middle, half = LABEL + self._span / 2, self._span / 2
+        middle = LABEL + self._span / 2
+        half = self._span / 2
         self._label(name, f"{found.value:+.1%} ({found.low:+.1%} to {found.high:+.1%})")
         ends = sorted((middle, middle + found.value * half))
         self._canvas.rectangle((ends[0], self.top, ends[1], self.top + BAR), ROLE)

@@ -113,7 +113,8 @@ class Reader:
                 yield from self._matches(pattern, clause, at + len(filler), seat, role)
         if not pattern:
             return
-        step, rest = pattern[0], pattern[1:]
+        step = pattern[0]
+        rest = pattern[1:]
         if step.optional:
             yield from self._matches(rest, clause, at, seat, role)
         if at >= len(clause):

@@ -9,13 +9,15 @@ from core.simulate.mind import Mind
 from core.simulate.said import Said
 from core.simulate.speech import plain_card, pressed
 
-OPENS_UP, LIES = 0.45, 0.4
+OPENS_UP = 0.45
+LIES = 0.4
 """How likely one who is asked for their card names it, or, of a hidden side, one that they do not hold."""
 TURNS_ROUND = 0.35
 """How likely an accusation is answered by another where nothing else speaks for it."""
 TAKES_SIDES = 0.4
 """How likely a word is said to the newest claim or report."""
-BELIEVED, DISBELIEVED = -0.3, 0.3
+BELIEVED = -0.3
+DISBELIEVED = 0.3
 """Odds beyond anybody's under which a speaker is believed aloud, and over which not."""
 
 

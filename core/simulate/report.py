@@ -67,7 +67,8 @@ def influence_as_json(tally: Tally) -> dict[str, Any]:
 
 
 def _worth(lived: Lived) -> Share:
-    alive, gone = rate(lived.alive_won, lived.alive), rate(lived.gone_won, lived.gone)
+    alive = rate(lived.alive_won, lived.alive)
+    gone = rate(lived.gone_won, lived.gone)
     return Share(*difference((alive.share, alive.low, alive.high), (gone.share, gone.low, gone.high)))
 
 

@@ -9,21 +9,29 @@ from core.simulate.square import Square
 
 CERTAIN = 4.0
 """Log odds beyond which nobody doubts any more."""
-POWER_CLAIMED, PLAIN_CLAIMED, CONTESTED = -1.6, -0.2, 0.9
+POWER_CLAIMED = -1.6
+PLAIN_CLAIMED = -0.2
+CONTESTED = 0.9
 """What a claim that nobody disputes says of who makes it, with a power and without; and one that is disputed."""
 CONFESSED = 2.5
 """What it says of somebody that they claim a card of another side than the many's."""
 WAVERED = 0.9
 """What it says of somebody that they have claimed or reported now this, now that."""
-UNBACKED, CAUGHT = 0.55, 0.5
+UNBACKED = 0.55
+CAUGHT = 0.5
 """How much of a report is believed of one who has claimed no card that asks, and for each of theirs that proved false.
 """
-ACCUSED, ACCUSED_AT_MOST = 0.15, 0.6
-HIT_A_FRIEND, HIT_AN_ENEMY, SPARED_AN_ENEMY = 0.3, -0.7, 0.35
+ACCUSED = 0.15
+ACCUSED_AT_MOST = 0.6
+HIT_A_FRIEND = 0.3
+HIT_AN_ENEMY = -0.7
+SPARED_AN_ENEMY = 0.35
 """What a hand against one who proved a friend, or an enemy, says of the voter; and none against an enemy."""
-TRUE_OF_HOSTILE, TRUE_OF_FRIEND = 0.95, 0.9
+TRUE_OF_HOSTILE = 0.95
+TRUE_OF_FRIEND = 0.9
 """How likely a finding is right where it is honest: some cards look like what they are not."""
-LIED_OF_HOSTILE, LIED_OF_FRIEND = 0.06, 0.55
+LIED_OF_HOSTILE = 0.06
+LIED_OF_FRIEND = 0.55
 """How likely one who lies names an enemy all the same, when finding somebody hostile, and when vouching."""
 
 

@@ -24,7 +24,8 @@ from core.simulate.things import handed_out
 
 WILLING = 0.7
 """How likely a wish, or something whose use is not to be seen, is given."""
-WINS_OVER, GUESSES = 0.4, 0.5
+WINS_OVER = 0.4
+GUESSES = 0.5
 """How likely a gang that may do one thing a night wins somebody over, or guesses a card that was claimed."""
 PAYS_LATER = 2
 """From this day on a life may be given for another."""

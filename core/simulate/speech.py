@@ -11,14 +11,16 @@ from core.simulate.said import Said
 
 TELLS = 0.95
 """How likely somebody who has found an enemy says so."""
-VOUCHES_LATE, LATE = 0.35, 3
+VOUCHES_LATE = 0.35
+LATE = 3
 """How likely friends are named though nobody has asked, from this day on."""
 OPENS_UP = 0.85
 """How likely one of the many who stands accused says what they are."""
 ACCUSES = 0.5
 PRESSED = 0.55
 """Odds beyond anybody's at which somebody feels accused."""
-PLAIN_LIE, BOLD_LIE = 0.4, 0.35
+PLAIN_LIE = 0.4
+BOLD_LIE = 0.35
 """How likely an accused member of a hidden side claims a plain card, or one with findings."""
 
 
@@ -39,7 +41,8 @@ def pressed(mind: Mind) -> bool:
 
 
 def _of_the_many(mind: Mind) -> Iterator[Said]:
-    square, me = mind.square, mind.seat
+    square = mind.square
+    me = mind.seat
     new = {seat: odds for seat, odds in mind.found.items() if abs(odds) > FOUND and seat not in mind.told}
     enemies = [seat for seat, odds in new.items() if odds > 0 and seat in square.living]
     accused = pressed(mind)
@@ -75,7 +78,8 @@ def _of_the_hidden(mind: Mind) -> Iterator[Said]:
         yield Said(mind.seat, "denies")
         return
     drawn = mind.chance.random()
-    bold, plain = _bold(mind), plain_card(mind)
+    bold = _bold(mind)
+    plain = plain_card(mind)
     if drawn < BOLD_LIE and bold is not None:
         yield Said(mind.seat, "claims", role=bold)
         victim = _victim(mind)

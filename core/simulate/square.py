@@ -43,7 +43,9 @@ class Square:
         self.size = self.cards.total()
         self.many = sides(book)[0]
         self.living = list(range(1, self.size + 1))
-        self.phase, self.day, self.serial = "", 0, 0
+        self.phase = ""
+        self.day = 0
+        self.serial = 0
         self.at_night = False
         self.defence: tuple[int, ...] = ()
         self.gone: dict[int, Gone] = {}
@@ -144,7 +146,10 @@ class Square:
             self.calm = self.calm + 1 if len(self.living) == self._at_dawn else 0
             self._at_dawn = len(self.living)
             self.version += 1
-        self.phase, self.serial, self.day, self.at_night = event.phase, event.serial, event.day, event.at_night
+        self.phase = event.phase
+        self.serial = event.serial
+        self.day = event.day
+        self.at_night = event.at_night
         self.defence = event.on_defence
 
     def _leave(self, event: Left) -> None:

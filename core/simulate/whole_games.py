@@ -61,7 +61,9 @@ class _Table:
         watch: Watch | None,
         refused: Callable[[Command, Refusal], object] | None,
     ) -> None:
-        self._book, self._watch, self._refused = book, watch, refused
+        self._book = book
+        self._watch = watch
+        self._refused = refused
         self._chance = random.Random(f"{seed}/players")
         self._players = Players(book, roles, seed, seats)
         came = start(book, roles, seed=seed, options=options)
@@ -77,7 +79,9 @@ class _Table:
         self._players.look(self.game)
         if not self._players.square.at_night:
             self._players.talk()
-        serial, self._given, self._moved = self.game.serial, False, False
+        serial = self.game.serial
+        self._given = False
+        self._moved = False
         open_now = prompts(self._book, self.game)
         for prompt in open_now:
             if self.game.winner is not None or self.game.serial != serial:

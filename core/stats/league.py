@@ -86,7 +86,8 @@ def _league(figures: Figures, people: int, dice: random.Random, spread: float) -
     skills = [dice.gauss(0, spread) for _ in range(people)]
     foretold = {str(number): _off(setup.wins, dice) for number, setup in enumerate(SETUPS)}
     ratings = Ratings(lambda scenario, _: foretold[scenario])
-    played, won = [0] * people, [0] * people
+    played = [0] * people
+    won = [0] * people
     number = 0
     for look in LOOKS:
         while sum(played) < look * people:
@@ -116,7 +117,8 @@ def _game(number: int, skills: Sequence[float], played: Sequence[int], dice: ran
         here.reverse()
     sides: dict[str, list[int]] = {}
     for team, size in setup.sides.items():
-        sides[team], here = here[:size], here[size:]
+        sides[team] = here[:size]
+        here = here[size:]
     strengths = [
         math.log(setup.wins[team]) + sum(skills[one] for one in users) / len(users) for team, users in sides.items()
     ]

@@ -20,11 +20,13 @@ from core.table.result import GameResult
 
 SKILL = 1.0
 """Standard deviation of people's skills, in the natural logarithm of odds."""
-KNOWN, UNKNOWN = 0.5, 1.5
+KNOWN = 0.5
+UNKNOWN = 1.5
 """How far a side's chance may be off where a simulation has foretold it, and where nothing has."""
 SURE = 0.02
 """A side is never thought to win less often than this."""
-MIDDLE, POINT = 1000, 400 / math.log(10)
+MIDDLE = 1000
+POINT = 400 / math.log(10)
 """Points of an average player, and of one unit of skill: 400 more are ten times the odds, as in chess."""
 
 
@@ -83,7 +85,8 @@ class Ratings:
 
     def take(self, game: GameResult) -> Forecast:
         """Learn from a game; what had been expected of it. One that nobody won teaches nothing."""
-        sides, forecast = _sides(game), self.forecast(game)
+        sides = _sides(game)
+        forecast = self.forecast(game)
         winners = [team for team in sides if team in game.winner]
         if not winners or len(sides) < 2:
             return forecast

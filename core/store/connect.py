@@ -13,7 +13,8 @@ from redis.backoff import NoBackoff
 Client = Redis | RedisCluster
 
 SCHEMES = ("redis", "rediss", "unix", "redis+sentinel", "rediss+sentinel", "redis+cluster", "rediss+cluster")
-_SENTINEL_PORT, _PORT = 26379, 6379
+_SENTINEL_PORT = 26379
+_PORT = 6379
 _TIMEOUT = 2.0
 
 

@@ -94,7 +94,8 @@ class EmbeddedServer:
     """
 
     def __init__(self, data_dir: Path, *, dies_with_us: bool = False, on_disk: bool = True) -> None:
-        self._dies_with_us, self._on_disk = dies_with_us, on_disk
+        self._dies_with_us = dies_with_us
+        self._on_disk = on_disk
         self._end: subprocess.Popen[bytes] | None = None
         self.home = data_dir.absolute() / "redis"
         self.socket = _socket_path(self.home)
@@ -127,7 +128,8 @@ class EmbeddedServer:
 
     def close(self) -> None:
         """Let go of the server, and stop it when nobody else uses it."""
-        share, self._share = self._share, None
+        share = self._share
+        self._share = None
         if share is None:
             return
         self._closing.set()

@@ -146,7 +146,8 @@ class Games(Part):
 
 
 def _changed(old: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    when, answer = old[:WHEN], restored(old[WHEN:])
+    when = old[:WHEN]
+    answer = restored(old[WHEN:])
     new = change(answer)
     return old if new == answer else when + shortened(new)
 

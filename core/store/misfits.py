@@ -65,7 +65,8 @@ class Misfits:
         return next((type_ for names, type_ in self._kinds if names.fullmatch(name)), None)
 
     async def _of(self, kind: str) -> list[str]:
-        client, found = self._client, list[str]()
+        client = self._client
+        found = list[str]()
         async for key in client.scan_iter(match=EVERY, count=1000, _type=kind):
             name = key.decode()
             if self._meant(name) not in (None, kind) and name not in found and await self._moved(name):

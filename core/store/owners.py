@@ -11,7 +11,8 @@ from core.store.keeps import Keeps
 from core.store.owner_scripts import CLAIM, HOLD, LET_GO, SLICE, TURN
 from core.store.server import Part
 
-AUTO, LEAVE = "auto", "leave"
+AUTO = "auto"
+LEAVE = "leave"
 LIFE = 6.0
 """Seconds for which a process that is heard of no more keeps its shards."""
 HEARD_MS = CLAIMED_MS = 15_000
@@ -109,7 +110,8 @@ class Owners(Part):
     async def claim(self, process: str, things: Sequence[str]) -> list[bool]:
         """Whether this process is the one that sees to each of these things, of which more than one has heard. Of one
         that it hears of twice only the first time; but a claim whose answer was lost, and which is repeated, holds."""
-        keys, claim = [_key(f"press:{thing}") for thing in things], f"{process} {secrets.token_hex(8)}"
+        keys = [_key(f"press:{thing}") for thing in things]
+        claim = f"{process} {secrets.token_hex(8)}"
         return [bool(one) for one in await self._server.keep(CLAIM, keys, [claim, CLAIMED_MS])]
 
     async def heard(self, shard: int) -> frozenset[int]:

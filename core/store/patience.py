@@ -91,7 +91,8 @@ class Outage:
         if error is not None:
             if not self._away:
                 log.warning("Redis does not take commands: %s", error)
-            self._away, self._last = True, now
+            self._away = True
+            self._last = now
         elif now - self._last >= CALM:
             self._away = False
             log.warning("Redis takes commands again")

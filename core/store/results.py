@@ -12,7 +12,8 @@ from core.store.keys import key
 from core.store.scripts import RESULT, SWAP
 from core.store.server import Part
 
-RESULTS, ONE = "results", "result"
+RESULTS = "results"
+ONE = "result"
 KEPT_RESULTS = 1000
 """Results kept per guild, those of the last games."""
 RESULT_DAYS = 730

@@ -18,7 +18,8 @@ T = TypeVar("T")
 Argument = bytes | str | int
 
 
-EXPRESS_SECONDS, EXPRESS_AT_ONCE = 2.0, 8
+EXPRESS_SECONDS = 2.0
+EXPRESS_AT_ONCE = 8
 """For how long, and how many, calls that a lease depends on may be under way: they wait for no table's."""
 
 
@@ -32,7 +33,8 @@ class Server:
     def __init__(
         self, client: Client, patience: Patience | None = None, replicas: int = 0, kinds: Sequence[Keeps] = ()
     ) -> None:
-        self._client, self._misfits = client, Misfits(client, kinds)
+        self._client = client
+        self._misfits = Misfits(client, kinds)
         self.lost: Callable[[str], Awaitable[object]] = _nothing
         """Called with each key whose value was of another type than the bot's and is not there any more."""
         self._patience = patience or Patience()

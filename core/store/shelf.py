@@ -12,7 +12,9 @@ from core.store.keeps import Keeps
 from core.store.keys import TABLES, key
 from core.store.server import Part
 
-SHELF, BOOK, OPENED = "shelf", "rulebook", "rulebooks-opened"
+SHELF = "shelf"
+BOOK = "rulebook"
+OPENED = "rulebooks-opened"
 KEPT_OPENED = KEPT_GAMES + TABLES
 """So many rulebooks that were taken off the shelf are kept: no more can have a game that is kept or played."""
 LONGEST_GAME_MS = 60 * 24 * 60 * 60 * 1000

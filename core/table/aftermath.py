@@ -43,7 +43,9 @@ class Aftermath:
     """One process's. What a process that died has left undone is done at the next start, or when somebody asks."""
 
     def __init__(self, store: Store, records: Records, privacy: Privacy) -> None:
-        self._store, self._records, self._privacy = store, records, privacy
+        self._store = store
+        self._records = records
+        self._privacy = privacy
         self._tasks: set[asyncio.Task[None]] = set()
         self._watchers: list[Watcher] = []
 

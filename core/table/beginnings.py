@@ -52,7 +52,8 @@ class Beginning:
 
     def to_data(self) -> list[Any]:
         """As JSON data."""
-        told, watch = sorted(self.told), self.watch.to_data()
+        told = sorted(self.told)
+        watch = self.watch.to_data()
         return [self.phase, self.serial, self.day, self.night, self.logged, told, self.text, watch]
 
     @classmethod

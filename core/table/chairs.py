@@ -96,7 +96,8 @@ def from_the_queue(state: TableState, seat: int, means: Means) -> Decision | Non
 
 def take_over(state: TableState, seat: int, player: Player, means: Means) -> Decision:
     """This person plays on from a living seat, if they may: with its card, and with all that it knows."""
-    was, code = state.seats[seat - 1], _why_not(state, player.user, seat, means)
+    was = state.seats[seat - 1]
+    code = _why_not(state, player.user, seat, means)
     if code is not None:
         return _refuse(state, code, player.user, means)
     lobby = _unqueued(_led_without(state, was.user), player.user)

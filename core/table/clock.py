@@ -62,13 +62,15 @@ class SteadyTime:
 
     def __call__(self) -> int:
         """Now."""
-        wall, looked = self._wall(), time.monotonic()
+        wall = self._wall()
+        looked = time.monotonic()
         passed = self._last + int((looked - self._looked) * 1000)
         if wall + self._ahead < self._last:
             self._ahead = passed - wall
         elif self._ahead and wall + self._ahead > passed + A_JUMP:
             self._ahead = max(0, passed - wall)
-        self._last, self._looked = wall + self._ahead, looked
+        self._last = wall + self._ahead
+        self._looked = looked
         return self._last
 
     def reach(self, moment: int) -> None:
@@ -103,7 +105,8 @@ class Clock:
 
     async def stop(self) -> None:
         """Fire nothing more; what has been fired is waited for."""
-        task, self._task = self._task, None
+        task = self._task
+        self._task = None
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)

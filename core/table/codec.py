@@ -87,7 +87,8 @@ def opened(snapshot: bytes) -> bytes:
 def read_state(data: bytes) -> TableState:
     """Read what `pack_state` made. Raises `SnapshotError`."""
     try:
-        form, current = int(json.loads(data)["format"]), FIRST_FORMAT + len(MIGRATIONS)
+        form = int(json.loads(data)["format"])
+        current = FIRST_FORMAT + len(MIGRATIONS)
         if FIRST_FORMAT <= form <= current:
             held = json.loads(opened(data))
             for migrate in MIGRATIONS[form - FIRST_FORMAT :]:

@@ -109,7 +109,8 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
     if heir is not None and not (state.lobby.has(heir) or heir == state.lobby.moderator):
         return refuse(state, "bad_target")
     lobby = replace(state.lobby, **changes)
-    moderator, most = changes.get("moderator"), book.scenario.players[1]
+    moderator = changes.get("moderator")
+    most = book.scenario.players[1]
     if lobby.cohost in (moderator, lobby.moderator) or lobby.moderator is None:
         lobby = replace(lobby, cohost=None)
     if moderator is not None and lobby.has(moderator):

@@ -32,7 +32,10 @@ class Hearing:
         others: Mapping[str, Callable[[str | None], None]],
         wait: Wait = just_wait,
     ) -> None:
-        self._store, self._tables, self._others, self._wait = store, tables, others, wait
+        self._store = store
+        self._tables = tables
+        self._others = others
+        self._wait = wait
         self._task: asyncio.Task[None] | None = None
         self._looks: set[asyncio.Task[None]] = set()
         self.begun = asyncio.Event()

@@ -16,7 +16,8 @@ class History:
     """What is kept of a server's games. Every call raises `StoreUnavailable`."""
 
     def __init__(self, guild: int, store: Store) -> None:
-        self._guild, self._store = guild, store
+        self._guild = guild
+        self._store = store
 
     async def newest_log(self) -> list[Event]:
         """Everything that happened in the last game that has ended here."""

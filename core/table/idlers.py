@@ -65,7 +65,8 @@ def seen(state: TableState, seat: int, means: Means) -> tuple[TableState, list[E
 def is_cut(state: TableState, seat: int) -> bool:
     """Whether a seat's turns are cut short: at a text table after a round without a sign, elsewhere once its player has
     been told that they are missed."""
-    watch, most = state.watch, state.lobby.misses
+    watch = state.watch
+    most = state.lobby.misses
     if not most:
         return False
     told = watch.misses.get(seat, 0) >= max(1, most - 1)
@@ -100,7 +101,8 @@ def _is_open(events: Iterable[Event]) -> bool:
 
 def _cut(before: TableState, after: TableState, means: Means) -> TableState:
     """The clock of a turn that has just begun, short where its speaker is missed."""
-    clock, turn = after.clock, None if after.game is None else after.game.turn
+    clock = after.clock
+    turn = None if after.game is None else after.game.turn
     if clock is None or turn is None or turn.seat is None or not is_cut(after, turn.seat):
         return after
     if before.clock is not None and (before.clock.phase, before.clock.turn) == (clock.phase, clock.turn):
@@ -134,7 +136,8 @@ def _night_over(
     before: TableState, after: TableState, book: Rulebook, command: RulesCommand, means: Means
 ) -> tuple[TableState, list[Event]]:
     """Whom a night has asked in vain, if it ran out; who answered is no longer counted."""
-    game, clock = before.game, before.clock
+    game = before.game
+    clock = before.clock
     if game is None or clock is None or not isinstance(command, Deadline):
         return after, []
     asked = prompts(book, game)
@@ -159,7 +162,8 @@ def _dawns(before: TableState, after: TableState) -> bool:
 
 def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event]]:
     """The round is over: misses are counted, and who has one left to make is told so."""
-    watch, most = state.watch, state.lobby.misses
+    watch = state.watch
+    most = state.lobby.misses
     assert state.game is not None
     living = [seat for seat in state.game.living if seat not in state.absent]
     silent = frozenset(seat for seat in living if seat in watch.asked and seat not in watch.signs)
@@ -176,7 +180,8 @@ def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event
 
 def given_up(state: TableState) -> list[int]:
     """Seats that have missed all that the table allows, once it is day."""
-    game, most = state.game, state.lobby.misses
+    game = state.game
+    most = state.lobby.misses
     if game is None or not state.running or not most or game.at_night:
         return []
     return [seat for seat, count in sorted(state.watch.misses.items()) if count >= most and _lives(state, seat)]

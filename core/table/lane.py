@@ -20,7 +20,8 @@ AGAIN = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 """Seconds before each further try; the last for all that follow."""
 TRIES = 10
 """So often a thing is offered while it cannot be shown just now, about five minutes, before it lets newer ones pass."""
-FAULTS, FAULTS_ALONE = 2, 4
+FAULTS = 2
+FAULTS_ALONE = 4
 """So often it is offered while showing it fails for no known reason: with others, and by itself."""
 FOR_GOOD = 6 * 3600.0
 """Seconds after which nobody waits any more for what was left behind: it is given up, so that a game that has ended
@@ -64,7 +65,8 @@ class Pauses:
     """Growing pauses between tries. `hurry` ends the one that is under way, or the next."""
 
     def __init__(self, wait: Wait, reason: str) -> None:
-        self._wait, self._reason = wait, reason
+        self._wait = wait
+        self._reason = reason
         self._woken = asyncio.Event()
 
     def hurry(self) -> None:
@@ -99,7 +101,10 @@ class Lane:
         still: Callable[[], None],
         wait: Wait,
     ) -> None:
-        self._name, self._offer, self._done, self._still = name, offer, done, still
+        self._name = name
+        self._offer = offer
+        self._done = done
+        self._still = still
         self._pauses = Pauses(wait, "a delivery to be tried again")
         self._batches: deque[list[Said]] = deque()
         # Each with the moment at which it was left behind.
@@ -185,7 +190,8 @@ class Lane:
 
     async def _catch_up(self, all_of_them: bool = False) -> None:
         """Offer what was left behind, the oldest first: until one still has to wait, or each."""
-        last, loop = all_of_them and self._last_try, asyncio.get_running_loop()
+        last = all_of_them and self._last_try
+        loop = asyncio.get_running_loop()
         for _ in range(len(self._behind)):
             since, batch = self._behind[0]
             left, failed = await self._once(_again(batch))
@@ -233,7 +239,9 @@ class Chore:
     """
 
     def __init__(self, name: str, do: Callable[[bool], Awaitable[None]], still: Callable[[], None], wait: Wait) -> None:
-        self._name, self._do, self._still = name, do, still
+        self._name = name
+        self._do = do
+        self._still = still
         self._pauses = Pauses(wait, "something to be brought up to date")
         self._wanted = False
         self._again = False
@@ -262,7 +270,8 @@ class Chore:
     async def _run(self) -> None:
         while self._wanted:
             await self._pauses.before(self._failures)
-            self._wanted, again = False, self._again
+            self._wanted = False
+            again = self._again
             try:
                 await self._do(again)
             except (NotNow, StoreUnavailable) as error:
@@ -272,7 +281,8 @@ class Chore:
                 log.exception("%s: could not be brought up to date", self._name, extra=once(self._name, type(error)))
                 self._failed()
             else:
-                self._again, self._failures = False, 0
+                self._again = False
+                self._failures = 0
             self._still()
 
     def _failed(self) -> None:

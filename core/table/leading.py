@@ -27,7 +27,8 @@ def hand_over(state: TableState, command: HandOver, means: Means) -> Decision:
 
 def pass_on(state: TableState, command: HandOver, means: Means) -> Decision:
     """Another player is the host, with as little power over the others."""
-    seat, lobby = state.seat_of(command.user), state.lobby
+    seat = state.seat_of(command.user)
+    lobby = state.lobby
     if seat is None or state.game is None or not state.game.seat(seat).alive or command.user == lobby.host:
         return refuse(state, "bad_target")
     after = replace(lobby, host=command.user)

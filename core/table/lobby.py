@@ -107,11 +107,13 @@ class Lobby:
         waiting = tuple(player for player in self.waiting if player.user != user)
         invited = tuple(player for player in self.invited if player.user != user)
         room = max(0, most - len(players) - len(invited))
-        players, waiting = (*players, *waiting[:room]), waiting[room:]
+        players = (*players, *waiting[:room])
+        waiting = waiting[room:]
         moderator = None if self.moderator == user else self.moderator
         cohost = None if self.cohost == user else self.cohost
         if moderator is None:
-            moderator, cohost = cohost, None
+            moderator = cohost
+            cohost = None
         heirs = [*(player.user for player in players), moderator, user]
         host = next(heir for heir in heirs if heir is not None) if self.host == user else self.host
         return replace(

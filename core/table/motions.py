@@ -19,7 +19,8 @@ Movable = Ruling | Replace | Next | HandOver
 
 def propose(state: TableState, command: Movable, means: Means) -> Decision:
     """Put a command to the living. It is looked at first: what could not be done is not voted on."""
-    game, seat = state.game, state.seat_of(command.by)
+    game = state.game
+    seat = state.seat_of(command.by)
     if game is None or seat is None:
         return refuse(state, "not_host")
     if state.motion is not None:
@@ -31,7 +32,8 @@ def propose(state: TableState, command: Movable, means: Means) -> Decision:
     tried = _carry_out(state, made, means)
     if tried.refusal is not None:
         return Decision(state, [], tried.refusal)
-    at, person = made.at, made.person
+    at = made.at
+    person = made.person
     told = MotionMade(
         ALL,
         motion=number,
@@ -49,7 +51,8 @@ def propose(state: TableState, command: Movable, means: Means) -> Decision:
 
 def _of(command: Movable, state: TableState, number: int, seat: int, until: int) -> Motion:
     assert state.clock is not None
-    serial, turn = state.clock.phase, state.clock.turn
+    serial = state.clock.phase
+    turn = state.clock.turn
     match command:
         case Ruling():
             return Motion(
@@ -74,7 +77,9 @@ def _of(command: Movable, state: TableState, number: int, seat: int, until: int)
 
 def voice(state: TableState, command: Voice, means: Means) -> Decision:
     """Somebody is for it or against it."""
-    motion, seat, game = state.motion, state.seat_of(command.by), state.game
+    motion = state.motion
+    seat = state.seat_of(command.by)
+    game = state.game
     if motion is None or game is None or motion.number != command.motion:
         return refuse(state, "motion_over")
     if seat is None:
@@ -103,7 +108,9 @@ def overtaken(decision: Decision) -> Decision:
         return decision
     if state.over:
         return replace(decision, state=replace(state, motion=None))
-    motion, clock, game = state.motion, state.clock, state.game
+    motion = state.motion
+    clock = state.clock
+    game = state.game
     gone = motion.what == "next" and (clock is None or (clock.phase, clock.turn) != (motion.serial, motion.turn))
     left = game is not None and any(not game.seat(seat).alive for seat in motion.at)
     led = motion.what == "lead" and state.lobby.moderator is not None
@@ -112,7 +119,8 @@ def overtaken(decision: Decision) -> Decision:
 
 def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
     """Carried as soon as enough are for it, lost as soon as enough are against."""
-    motion, game = state.motion, state.game
+    motion = state.motion
+    game = state.game
     assert motion is not None
     assert game is not None
     living = set(game.living)

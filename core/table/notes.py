@@ -10,7 +10,8 @@ from typing import Protocol
 
 from core.store import TableId
 
-YES, NO = "yes", "no"
+YES = "yes"
+NO = "no"
 """How a choice between the two is noted."""
 
 

@@ -77,7 +77,11 @@ class Outgoing:
         finished: Callable[[], Awaitable[None]],
         serves: Callable[[], bool],
     ) -> None:
-        self._table, self._store, self._delivery, self._wait, self._finished = table, store, delivery, wait, finished
+        self._table = table
+        self._store = store
+        self._delivery = delivery
+        self._wait = wait
+        self._finished = finished
         self._serves = serves
         self._lanes: dict[str, Lane] = {}
         self._upkeep = Upkeep(str(table), delivery.upkeep, self._keep, self._stir, wait)

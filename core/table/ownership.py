@@ -20,12 +20,14 @@ log = logging.getLogger(__name__)
 
 MARGIN = 1.0
 """Seconds before the end of its lease from which on a process takes itself for no owner any more."""
-SETTLING, NEWCOMERS = 3.0, 0.1
+SETTLING = 3.0
+NEWCOMERS = 0.1
 """Seconds after which every other process knows of a new one; until then all new ones together make do with this part
 of the requests, as one that was alone may still make all of them."""
 PATIENCE = 1.0
 """Seconds that a request, or the end of the process, waits for word of Redis."""
-ALONE, AMONG_OTHERS = 2.0, 0.5
+ALONE = 2.0
+AMONG_OTHERS = 0.5
 """Seconds between two renewals. Among others it is also how soon a shard that became free is taken."""
 
 
@@ -89,7 +91,9 @@ class Ownership:
         self.process = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self.count = 1
         self.standing = Standing({})
-        self._leases, self._wish, self._clock = leases, wish, clock
+        self._leases = leases
+        self._wish = wish
+        self._clock = clock
         self._changes: Changes | None = None
         self._fixed = False
         self._until = self._ask_again = float("-inf")
@@ -98,7 +102,8 @@ class Ownership:
         self._numbers = itertools.count(1)
         self._ready: frozenset[int] = frozenset()
         self._told = ""
-        self._renewed, self._tried = asyncio.Event(), asyncio.Event()
+        self._renewed = asyncio.Event()
+        self._tried = asyncio.Event()
         self._troubled = self._away = False
         self._turn = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -135,7 +140,8 @@ class Ownership:
     async def begin(self, count: int, changes: Changes, *, fixed: bool) -> None:
         """Take what there is to take, and go on renewing it. `fixed`: it has to be this number of shards; else that of
         processes which are there already goes before it. Raises `StoreUnavailable` at the first try alone."""
-        self._changes, self._fixed = changes, fixed
+        self._changes = changes
+        self._fixed = fixed
         self._reckon_with(count)
         await self._renew()
         self._settled = self._clock() + SETTLING
@@ -236,7 +242,8 @@ class Ownership:
                         why,
                         exc_info=not isinstance(error, StoreUnavailable),
                     )
-                self._troubled, self._away = True, had_lapsed
+                self._troubled = True
+                self._away = had_lapsed
             else:
                 if self._troubled:
                     log.warning("the leases of shards are renewed again")
@@ -266,11 +273,14 @@ class Ownership:
             self._changes.counted(count)
 
     def _take_in(self, standing: Standing, until: float) -> None:
-        before, after = self.standing.held, standing.held
+        before = self.standing.held
+        after = standing.held
         same = set() if self.lapsed else {shard for shard in after if after[shard] == before.get(shard)}
-        gone, new = frozenset(before) - same, frozenset(after) - same
+        gone = frozenset(before) - same
+        new = frozenset(after) - same
         self._since = {shard: self._since[shard] if shard in same else next(self._numbers) for shard in after}
-        self.standing, self._until = standing, until
+        self.standing = standing
+        self._until = until
         changes = self._changes
         if changes is None:
             return
@@ -296,7 +306,8 @@ class Common:
     """What all processes have in common under a name: a part of it for each, or turns in it."""
 
     def __init__(self, ownership: Ownership, name: str) -> None:
-        self._ownership, self._name = ownership, name
+        self._ownership = ownership
+        self._name = name
 
     @property
     def alone(self) -> bool:

@@ -114,7 +114,8 @@ def not_ahead(state: TableState, now: int) -> TableState:
     began = max(state.touched, 0 if state.clock is None else state.clock.began)
     if began <= now:
         return state
-    ahead, clock = began - now, state.clock
+    ahead = began - now
+    clock = state.clock
     if clock is not None:
         ends = None if clock.ends is None else clock.ends - ahead
         clock = replace(clock, began=clock.began - ahead, ends=ends)
@@ -134,7 +135,8 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
     Talk never ends early this way: only a night does, at one of its moments, and a ballot, in which everybody sees who
     has voted.
     """
-    game, clock = state.game, state.clock
+    game = state.game
+    clock = state.clock
     if state.lobby.pace != TOGETHER or game is None or clock is None or clock.ends is None or clock.turn is not None:
         return state
     if game.day_part == NIGHT:
@@ -162,10 +164,12 @@ def _early(clock: Clock, ends: int, game: Game, limits: Limits, now: int) -> int
 def moments(game: Game, limits: Limits) -> list[int]:
     """At which moments the running night may end before its time, in milliseconds after its beginning: one in the first
     half of each part of it, whatever anybody does."""
-    count, span = limits.night_moments, game.seconds * 1000 - limits.night_floor
+    count = limits.night_moments
+    span = game.seconds * 1000 - limits.night_floor
     if count <= 0 or span <= 0:
         return []
-    part, chance = span // count, dice(game.seed, game.serial, "night's moments")
+    part = span // count
+    chance = dice(game.seed, game.serial, "night's moments")
     return [limits.night_floor + number * part + chance.randrange(part // 2 + 1) for number in range(count)]
 
 

@@ -47,7 +47,8 @@ def play(state: TableState, command: RulesCommand, means: Means, user: int | Non
     after = pace.after(after, done.events, means.now, before=state.game)
     after = pace.hurried(after, book, means.limits, means.now)
     noted = idlers.noted(state, Decision(after, done.events), book, command, means)
-    after, events = noted.state or after, [*done.events, *noted.events]
+    after = noted.state or after
+    events = [*done.events, *noted.events]
     if after.idle >= means.limits.idle_phases and not after.over:
         closed = close(after, "idle")
         return Decision(closed.state, [*events, *closed.events])
@@ -114,9 +115,11 @@ def _passing(state: TableState, book: Rulebook, command: RulesCommand) -> TableS
     if isinstance(command, Act):
         if state.game is not None and state.game.phase in book.scenario.ballots:
             return state
-        seat, nothing = command.by, command.do == "pass"
+        seat = command.by
+        nothing = command.do == "pass"
     elif isinstance(command, Vote):
-        seat, nothing = command.voter, not (command.choices or command.to_think)
+        seat = command.voter
+        nothing = not (command.choices or command.to_think)
     else:
         return state
     return replace(state, passed=state.passed | {seat} if nothing else state.passed - {seat})
@@ -145,7 +148,8 @@ def _given_up(state: TableState, seat: int, means: Means) -> Decision:
 
 def without_idlers(done: Decision, means: Means) -> Decision:
     """A decision, and that whoever has been missed for too long gives up their seat."""
-    state, events = done.state, list(done.events)
+    state = done.state
+    events = list(done.events)
     if state is None or done.refusal is not None:
         return done
     for seat in idlers.given_up(state):
@@ -157,7 +161,8 @@ def without_idlers(done: Decision, means: Means) -> Decision:
 
 def over_the_absent(done: Decision, means: Means) -> Decision:
     """A decision, and that who has left the server does not get the floor: the next one speaks at once."""
-    state, events = done.state, list(done.events)
+    state = done.state
+    events = list(done.events)
     while state is not None and done.refusal is None and state.running and state.paused is None:
         turn = None if state.game is None else state.game.turn
         if turn is None or turn.seat not in state.absent or state.clock is None or state.clock.turn != turn.number:
@@ -176,7 +181,8 @@ def _and_then(state: TableState, decision: Decision, events: list[Event]) -> Tab
 
 def _time_up(state: TableState) -> Deadline | TurnOver:
     assert state.clock is not None
-    phase, turn = state.clock.phase, state.clock.turn
+    phase = state.clock.phase
+    turn = state.clock.turn
     return Deadline(phase) if turn is None else TurnOver(phase, turn)
 
 

@@ -42,7 +42,9 @@ class _Live:
     """Tables that gather or play now: their game, what it has yet to say, where it shows itself, what it answered, and
     whom a moderator has unmuted in it."""
 
-    name, kinds, goes = "live", ("game", "answers", "refs"), False
+    name = "live"
+    kinds: tuple[str, ...] = ("game", "answers", "refs")
+    goes = False
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -64,7 +66,9 @@ class _Live:
 class _History:
     """Games that have ended."""
 
-    name, kinds, goes = "games", ("past",), False
+    name = "games"
+    kinds: tuple[str, ...] = ("past",)
+    goes = False
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -87,7 +91,9 @@ class _History:
 class _Results:
     """What games came to."""
 
-    name, kinds, goes = "results", ("results",), False
+    name = "results"
+    kinds: tuple[str, ...] = ("results",)
+    goes = False
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -109,7 +115,9 @@ class _Results:
 class _Debts:
     """That they have been muted and must be released."""
 
-    name, kinds, goes = "debts", ("debts",), True
+    name = "debts"
+    kinds: tuple[str, ...] = ("debts",)
+    goes = True
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -25,7 +25,8 @@ class Records:
     """The results of every server's games. Every call raises `StoreUnavailable`."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
+        self._store = store
+        self._now = now
 
     async def been_in(self, guild: int, users: Collection[int]) -> None:
         """These people are, or have just been, at a table of this server."""

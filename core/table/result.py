@@ -117,7 +117,8 @@ def _seat(row: Sequence[Any]) -> SeatResult:
 
 def result_of(game: PastGame) -> GameResult | None:
     """What a game came to; None for one that was broken off, or of which it is not known who played."""
-    over, log = game.over, game.rules_log
+    over = game.over
+    log = game.rules_log
     dealt = next((event for event in log if isinstance(event, Dealt)), None)
     if over is None or dealt is None or len(game.people) != len(dealt.seats):
         return None
@@ -166,7 +167,8 @@ class _Reader:
         if isinstance(event, PhaseBegan | GameOver):
             self._settle()
         if isinstance(event, PhaseBegan):
-            self._phase, self.nights = event.serial, max(self.nights, event.night)
+            self._phase = event.serial
+            self.nights = max(self.nights, event.night)
             self._hands.clear()
         elif isinstance(event, Became):
             self.team[event.seat] = event.team

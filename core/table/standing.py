@@ -46,11 +46,13 @@ def replayed(log: Iterable[Event]) -> Game:
 def _standing(log: Iterable[Event]) -> Iterator[tuple[Event, int, bool]]:
     """Each event that stands, how many phases were undone as it happened, and whether it only tells again."""
     kept: list[tuple[int, Event, int, bool]] = []
-    undone, again = 0, 0
+    undone = 0
+    again = 0
     for place, event in enumerate(log):
         if isinstance(event, TakenBack):
             kept = [one for one in kept if one[0] < event.kept or isinstance(one[1], OF_TABLE)]
-            undone, again = event.undone, event.retold
+            undone = event.undone
+            again = event.retold
             kept.append((place, event, undone, False))
             continue
         kept.append((place, event, undone, again > 0))

@@ -109,7 +109,8 @@ class Table:
 
     def prompts(self, seat: int | None = None) -> list[Prompt]:
         """What is asked of a seat (or of all) now."""
-        state, book = self.state, self.book
+        state = self.state
+        book = self.book
         if state is None or book is None or state.game is None or not state.running:
             return []
         return prompts(book, state.game, seat)
@@ -237,8 +238,10 @@ class Table:
         decision = decide(held.state, command, self._shared.means(self.id, self._sound), user, phase)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)
-        state, events = decision.state, decision.events
-        done, wake = self._outgoing.done(), not self.is_ours
+        state = decision.state
+        events = decision.events
+        done = self._outgoing.done()
+        wake = not self.is_ours
         change = change_of(held, state, events, interaction=interaction, delivered=done, wake=wake)
         self._coming = state
         try:
@@ -293,7 +296,8 @@ class Table:
 
     async def _take(self, saved: Saved | None, ours: bool = True, loaded: bool = True) -> Held:
         found = await self._trouble.sort_out(saved, self._held)
-        saved, state = found.saved, found.state
+        saved = found.saved
+        state = found.state
         if saved is None:
             self._met = None
         else:
@@ -308,7 +312,10 @@ class Table:
     async def lose(self) -> None:
         """What Redis had of the game here, which this process may never have read, could not be used and is gone."""
         async with self._turn:
-            held, self._held, self._sure, self._met = self._held, Held(0, None), True, None
+            held = self._held
+            self._held = Held(0, None)
+            self._sure = True
+            self._met = None
             self._alarm.follow(None)
         if not self.is_ours:
             await self._shared.store.tell(WOKEN, str(self.id))
@@ -329,13 +336,15 @@ class Table:
             held = self._held
             if held is None or held.state is None or not held.state.over:
                 return
-            store, token = self._shared.store, held.state.token
+            store = self._shared.store
+            token = held.state.token
             try:
                 await self._shared.delivery.ended(self.id)
                 played = held.state.game is not None
                 if await store.finish(self.id, token, held.version, self._shared.now(), played=played):
                     self._trouble.ended(token, played=played)
-                    self._held, self._met = Held(0, None), None
+                    self._held = Held(0, None)
+                    self._met = None
                     return
                 saved = await store.load(self.id)
                 if saved is None or saved.game != token or saved.version > held.version:
@@ -343,7 +352,8 @@ class Table:
                 if saved.version == held.version:
                     self._outgoing.add(saved.outbox, moderated=held.state.lobby.moderator is not None)
                 elif await self._trouble.end_again(saved, played=played):
-                    self._held, self._met = Held(0, None), None
+                    self._held = Held(0, None)
+                    self._met = None
             except StoreUnavailable:
                 self._sure = False
                 self._alarm.look_again()

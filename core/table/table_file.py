@@ -21,7 +21,9 @@ from core.table.pool import bad_table, in_order
 from core.table.refusal import TableRefusal, refused
 
 MOST_BYTES = 16 * 1024
-SCENARIO, OPTIONS, CARDS = "scenario", "options", "cards"
+SCENARIO = "scenario"
+OPTIONS = "options"
+CARDS = "cards"
 
 
 def table_file(book: Rulebook, lobby: Lobby) -> str:
@@ -44,7 +46,8 @@ def read_table_file(book: Rulebook, text: str) -> dict[str, Any] | TableRefusal:
     if not isinstance(data, dict):
         return refused("bad_table_file", line=1)
     parts = cast("dict[Any, Any]", data)
-    options, cards = parts.get(OPTIONS, {}), parts.get(CARDS, {})
+    options = parts.get(OPTIONS, {})
+    cards = parts.get(CARDS, {})
     if not set(parts) <= {SCENARIO, OPTIONS, CARDS} or not isinstance(options, dict) or not isinstance(cards, dict):
         return refused("bad_table_file", line=1)
     if parts.get(SCENARIO) != name_of(book.id):

@@ -36,7 +36,9 @@ class Trouble:
     """
 
     def __init__(self, id_: TableId, shared: Shared, ours: Callable[[], bool]) -> None:
-        self._id, self._shared, self._ours = id_, shared, ours
+        self._id = id_
+        self._shared = shared
+        self._ours = ours
         # The token of the last game that this process has put into the history.
         self._last = ""
         self._telling: asyncio.Task[None] | None = None

@@ -42,7 +42,8 @@ def noted(before: TableState | None, decision: Decision) -> Decision:
 
 def take_back(state: TableState, command: Undo, means: Means) -> Decision:
     """The game as it was when the phase of this serial began."""
-    book, now = means.books(state.lobby.scenario), state.game
+    book = means.books(state.lobby.scenario)
+    now = state.game
     place = next((n for n, one in enumerate(state.beginnings) if one.serial == command.serial), None)
     if book is None or now is None or place is None:
         return refuse(state, "nothing_to_undo")

@@ -16,7 +16,8 @@ from core.rules.events import CLOSING, DEPARTED, TurnBegan
 from core.rules.state import Game
 from core.rules.views import Wish, majority
 
-SKIP, EXTEND = "skip", "extend"
+SKIP = "skip"
+EXTEND = "extend"
 WISHES = (SKIP, EXTEND)
 
 

@@ -68,7 +68,9 @@ def read_texts(source: str) -> TextFile:
             elif pattern is not None:
                 found = _References()
                 found.visit(pattern)
-                file.lines[id_], file.variables[id_], file.refers[id_] = at, found.variables, found.messages
+                file.lines[id_] = at
+                file.variables[id_] = found.variables
+                file.refers[id_] = found.messages
     return file
 
 
@@ -94,7 +96,8 @@ def differences(base: TextFile, other: TextFile) -> list[tuple[str, Phrase]]:
 
     An argument may be left out, where a language says without it what another needs it for.
     """
-    wanted, given = base.arguments(), other.arguments()
+    wanted = base.arguments()
+    given = other.arguments()
     wrong = [(id_, Phrase("text_lacking")) for id_ in sorted(wanted.keys() - given.keys())]
     wrong += [(id_, Phrase("no_such_text")) for id_ in sorted(given.keys() - wanted.keys())]
     for id_ in sorted(wanted.keys() & given.keys()):

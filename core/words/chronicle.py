@@ -106,7 +106,8 @@ def chronicle(events: Iterable[Event]) -> Chronicle | None:
             if event.at_night or event.at_talk or not found.moments:
                 found.moments.append(Moment(phase, event.day, event.night, event.at_night))
         elif isinstance(event, GameOver):
-            found.winner, found.winners = event.winner, event.winners
+            found.winner = event.winner
+            found.winners = event.winners
         elif isinstance(event, Left | Became | CameBack):
             seat = seats[event.seat - 1]
             moved.append(Turn(at, event, 0.0))
@@ -143,7 +144,8 @@ def _turning_points(dealt: Dealt, moved: Sequence[Turn], winner: tuple[str, ...]
 
     turns: list[Turn] = []
     for move in moved:
-        event, before = move.event, share()
+        event = move.event
+        before = share()
         if isinstance(event, Left):
             living.discard(event.seat)
         elif isinstance(event, CameBack):

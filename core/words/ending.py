@@ -56,7 +56,8 @@ def role_of(wording: Wording, seat: Seat) -> str:
 
 def fate_of(wording: Wording, told: Chronicle, seat: Seat) -> str:
     """What became of a seat, without a subject: lost in night 2, voted out on day 3, survived."""
-    fate, words = seat.fate, wording.words
+    fate = seat.fate
+    words = wording.words
     if fate is None:
         return words("fate-back" if seat.back else "fate-alive")
     moment = told.moments[fate.at]
@@ -92,7 +93,8 @@ def moment_title(wording: Wording, moment: Moment) -> str:
 
 def turning_point(wording: Wording, told: Chronicle, turn: Turn) -> str:
     """One turning point: when, what, and for whom it was good."""
-    event, words = turn.event, wording.words
+    event = turn.event
+    words = wording.words
     if isinstance(event, Became):
         what = account_of(wording, event) or ""
     else:

@@ -42,7 +42,8 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
         elif key in _WORD_OF and isinstance(value, str):
             filled[key] = name_of(names, _WORD_OF[key], value)
         elif key == "seconds" and isinstance(value, int):
-            filled[key], filled["time"] = value, names.words.duration(value)
+            filled[key] = value
+            filled["time"] = names.words.duration(value)
         elif isinstance(value, (list, tuple)) and value and all(isinstance(one, str) for one in value):
             kind = "role" if key == "roles" else "choice"
             filled[key] = names.words("list-comma").join(name_of(names, kind, one) for one in value)

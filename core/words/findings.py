@@ -69,7 +69,8 @@ def worded(words: Words, phrase: Phrase, marking: Marking) -> str:
 
 
 def _whole(words: Words, problem: Problem | Finding, marking: Marking) -> str:
-    what, remedy = worded(words, problem.message, marking), ""
+    what = worded(words, problem.message, marking)
+    remedy = ""
     for phrase in problem.remedy:
         said = worded(words, phrase, marking)
         remedy += (words("lint-then") if remedy and remedy[-1] not in "?؟:" else " " if remedy else "") + said

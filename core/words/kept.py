@@ -31,7 +31,9 @@ def take(file: Path, locale: str, texts: Sequence[str], *, isolating: bool) -> d
         held = _place(file).read_bytes()
     except OSError:
         return None
-    mark, seal, body = held[:_DIGEST], held[_DIGEST : 2 * _DIGEST], held[2 * _DIGEST :]
+    mark = held[:_DIGEST]
+    seal = held[_DIGEST : 2 * _DIGEST]
+    body = held[2 * _DIGEST :]
     if mark != _mark(locale, texts, isolating) or seal != _seal(body):
         return None
     # Nothing of a stranger's comes here: it lies where Python's own bytecode does.
@@ -45,7 +47,8 @@ def keep(file: Path, locale: str, texts: Sequence[str], makers: Mapping[str, Mak
     if sys.dont_write_bytecode or found is None:
         return
     ids, functions = found
-    place, body = _place(file), marshal.dumps((ids, functions))
+    place = _place(file)
+    body = marshal.dumps((ids, functions))
     written = _mark(locale, texts, isolating) + _seal(body) + body
     with contextlib.suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,8 @@ from core.words.safe import escape
 
 def asked(names: Names, by: int, what: str, *, do: str, at: Sequence[int], person: str | None) -> str:
     """Who asks for what."""
-    words, args = names.words, {"by": names[by], "seats": names.join(at), "person": escape(person or "")}
+    words = names.words
+    args = {"by": names[by], "seats": names.join(at), "person": escape(person or "")}
     if what == "ruling":
         own = f"motion-{do}"
         return words(own, **args) if words.has(own) else words("motion-ruling", do=name_of(names, "verb", do), **args)

@@ -88,7 +88,8 @@ def plain(name: str, longest: int = LONGEST) -> str:
     for sign in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(sign)
         if kind[0] == "Z" or sign in "\t\n\r\v\f" or sign in _BLANK:
-            sign, kind = " ", "Zs"
+            sign = " "
+            kind = "Zs"
             if not kept or kept[-1] == " ":
                 continue
         elif sign in _ZERO_WIDTH_JOINERS:

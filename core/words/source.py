@@ -70,7 +70,9 @@ class Texts:
             self._is_looked_for = False  # another process may have compiled it meanwhile
             if self.is_compiled or self._take():
                 return
-            texts, language, isolating = self._whole(), self._language, self._language.right_to_left
+            texts = self._whole()
+            language = self._language
+            isolating = self._language.right_to_left
             names = [*map(str, self._files), *(None for _ in self._texts)]
             sources = [source(text, name) for text, name in zip(texts, names, strict=True)]
             makers = compile_sources(language.code, sources, isolating=isolating)
@@ -114,7 +116,8 @@ class Texts:
 
     def _closure(self, name: str) -> list[str]:
         """An entry and those that it refers to, and so on."""
-        found, left = {name: None}, [name]
+        found = {name: None}
+        left = [name]
         while left:
             for other in _REFERENCE.findall(self._entries[left.pop()]):
                 if other in self._entries and other not in found:

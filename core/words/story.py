@@ -83,7 +83,8 @@ def pages(chapters: Sequence[Chapter], limit: int = 3800) -> list[str]:
             gap = "" if not page else "\n\n" if number == 0 else "\n"
             if len(page) + len(gap) + len(line) > limit:
                 full.append(page)
-                page, gap = "", ""
+                page = ""
+                gap = ""
             page += gap + line[:limit]
     return [text for text in (*full, page) if text]
 
@@ -184,7 +185,8 @@ class _Story:
             self._line(self.words("story-winners", **fill(self.names, {"winners": event.winners})))
 
     def _told(self, event: Told) -> None:
-        answer, seat = event.said, event.seat
+        answer = event.said
+        seat = event.seat
         if self.told is not None and self.told[0] == answer:
             self.told[1].append(seat)
             return

@@ -27,5 +27,6 @@ def _arguments(names: Names, answer: Answer) -> dict[str, Any]:
     numbers = answer.numbers
     filled: dict[str, Any] = {"answer": answer.word, "seats": names.join(numbers), "count": len(numbers)}
     if len(numbers) == 1:
-        filled["seat"], filled["number"] = names[numbers[0]], numbers[0]
+        filled["seat"] = names[numbers[0]]
+        filled["number"] = numbers[0]
     return filled

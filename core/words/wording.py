@@ -82,7 +82,8 @@ class Wording:
 
     def word_prompt(self, prompt: Prompt) -> Asked:
         """What the menu of a prompt says."""
-        words, do = self.words, prompt.ability or prompt.do
+        words = self.words
+        do = prompt.ability or prompt.do
         ask = f"verb-{do}.ask"
         return Asked(
             label=name_of(self.names, "verb", do),
@@ -151,7 +152,8 @@ class Wording:
         return self.words("floor-extended", **fill(self.names, values(event)))
 
     def _ballot(self, event: events.BallotCounted) -> str | None:
-        phase, needed = event.phase, event.needed
+        phase = event.phase
+        needed = event.needed
         if not needed or not self.words.has(f"ballot-{phase}"):
             return None  # a verdict that was counted before is carried out: the departure says it
         lines = [self.words(f"ballot-{phase}", n=event.n, needed=needed), self.tally(event.counts, needed)]
@@ -196,7 +198,8 @@ class Wording:
             code, _, number = text.rpartition("_")
             if not number.isdecimal() or not self.words.has(code):
                 return None
-            text, args["number"] = code, int(number)
+            text = code
+            args["number"] = int(number)
         return self.words(text, **fill(self.names, args))
 
     def _shown(self, event: events.Shown) -> str:

@@ -61,7 +61,8 @@ def succession(scene: Scene, params: Succession, leaver: Seat) -> None:
     lost.seats.append(leaver)
     if any(scene.seat(number).alive for number in scene.pad.dead):
         return
-    left, lost.seats = lost.seats, []
+    left = lost.seats
+    lost.seats = []
     for recruit in params.recruits:
         if any(scene.ask(recruit.lost, seat) for seat in left):
             _enlist(scene, params, recruit)

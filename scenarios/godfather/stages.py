@@ -87,7 +87,8 @@ def unmask(scene: Scene, params: Unmask, act: Given) -> None:
     """At once: the mover says who a certain player is; right, they come back in that player's stead. No other rulebook
     has a place in the game changed for another.
     """
-    mover, named = scene.seat(act.by), scene.seat(act.at[0])
+    mover = scene.seat(act.by)
+    named = scene.seat(act.at[0])
     if not scene.ask(params.sought, mover, named):
         scene.announce(params.miss, [mover.number])
         return

@@ -58,7 +58,8 @@ def first_shot(scene: Scene, params: FirstShot) -> None:
     decided = None if shot is None or scene.pad.calm else _decide(scene, params, shot)
     _work(scene, params)
     for deed in scene.working(params.verb):
-        me, number = scene.seat(deed.owner), deed.at[0]
+        me = scene.seat(deed.owner)
+        number = deed.at[0]
         if decided is None or deed is not decided.deed:
             strike(scene, params.cause, number, deed, me)
             continue
@@ -69,7 +70,8 @@ def first_shot(scene: Scene, params: FirstShot) -> None:
 
 def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     """What was decided is kept: that the shot failed, who took it, what stopped it."""
-    outer, target = scene.pad, shot.at[0]
+    outer = scene.pad
+    target = shot.at[0]
     tried = _try(scene, params, outer, target, ())
     if any(deed.owner == target and deed.do in params.protects and deed.at for deed in outer.deeds or ()):
         with_own = _try(scene, params, outer, target, params.protects)
@@ -79,7 +81,10 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     own = next(deed for deed in scene.deeds(params.verb) if deed.order == shot.order)
     met = find(scene, params.cause, target, scene.seat(shot.owner))
     scene.pad = outer
-    shot.void, shot.at, shot.by, shot.worked = own.void, own.at, own.by, True
+    shot.void = own.void
+    shot.at = own.at
+    shot.by = own.by
+    shot.worked = True
     if not shot.works or not shot.own:
         return None
     if met is None:
@@ -318,7 +323,8 @@ def lodge_join(scene: Scene, params: LodgeJoin) -> None:
     Of this book alone: a circle that remembers in which order it grew.
     """
     for deed in scene.working(params.verb):
-        founder, joins = deed.owner, deed.at[0]
+        founder = deed.owner
+        joins = deed.at[0]
         if joins == founder or scene.fallen(joins) or scene.has(joins, params.mark):
             continue
         linked = _members(scene, params.mark, founder)

@@ -17,8 +17,11 @@ class Ahead:
     def __init__(
         self, env: LiveEnv, clock: Clock, decisions: Decisions, skipped: Skipped, narration: PageNarration
     ) -> None:
-        self._env, self._clock, self._narration = env, clock, narration
-        self.decisions, self.skipped = decisions, skipped
+        self._env = env
+        self._clock = clock
+        self._narration = narration
+        self.decisions = decisions
+        self.skipped = skipped
 
     async def go(self, giving_up: Collection[str] = ()) -> frozenset[str]:
         """Run ahead, `giving_up` these decisions. Where more is asked of the viewer nothing is done but to say what

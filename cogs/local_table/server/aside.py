@@ -26,7 +26,8 @@ async def aside(work: Callable[[], T]) -> T:
             done.set_result(found)  # type: ignore[arg-type]
 
     def run() -> None:
-        found, error = None, None
+        found = None
+        error = None
         try:
             found = work()
         except BaseException as raised:

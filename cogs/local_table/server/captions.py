@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from cogs.voice.cues import PLAYER
 from core.words import Words
 
-TURN, DEFENCE = "your.turn", "defence.of"
+TURN = "your.turn"
+DEFENCE = "defence.of"
 NUMBER = "number."
 
 

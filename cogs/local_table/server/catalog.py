@@ -51,7 +51,8 @@ def _rulebook(name: str, language: str) -> Json | None:
         book = load(name)
     except ScenarioError:
         return None
-    words, known = words_of(language, name), all_expected(name)
+    words = words_of(language, name)
+    known = all_expected(name)
     return {
         "id": name,
         "title": words("scenario-title"),

@@ -26,7 +26,8 @@ class Catalogs:
     first."""
 
     def __init__(self, folder: Path | None, first: str | None = None) -> None:
-        self._folder, self._first = folder, first
+        self._folder = folder
+        self._first = first
         self._made: dict[str, Json] = {}
 
     def of(self, language: str) -> Json:
@@ -47,7 +48,8 @@ class Catalogs:
 
     def _found(self, language: str) -> Json:
         """What is kept, if it is of these files; else it is made, and kept."""
-        mark, file = _fingerprint(), None if self._folder is None else self._folder / f"catalog-{language}.json"
+        mark = _fingerprint()
+        file = None if self._folder is None else self._folder / f"catalog-{language}.json"
         kept = None if file is None else _read(file)
         if kept is not None and kept.get("made from") == mark and isinstance(kept.get("catalog"), dict):
             return kept["catalog"]

@@ -16,7 +16,8 @@ LONGEST_NAME = 32
 def chosen(table: Json, language: str, seed: int | None) -> Plan:
     """The plan. Reads the rulebook, so in a thread. Raises `Undone`; `ScenarioError` where there is no such book."""
     book = load(str(table["rulebook"]))
-    role, seed = table.get("role"), table.get("seed", seed)
+    role = table.get("role")
+    seed = table.get("seed", seed)
     least, most = book.scenario.players
     seats = min(max(int(table["seats"]), least), most)
     if role is not None and role not in dealt_to(book, seats):

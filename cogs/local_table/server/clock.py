@@ -22,7 +22,8 @@ class Clock:
     """
 
     def __init__(self, env: LiveEnv, told: Callable[[], None]) -> None:
-        self._env, self._told = env, told
+        self._env = env
+        self._told = told
         self.speed = 1.0
         self.paused = False
         self.until_me = False
@@ -43,12 +44,15 @@ class Clock:
 
     def run_ahead(self) -> None:
         """Run ahead until the viewer is asked something; a pause is over then."""
-        self.paused, self.until_me = False, True
+        self.paused = False
+        self.until_me = True
         self._told()
 
     def let_go(self) -> None:
         """The evening ends: go on, as fast as may be."""
-        self.speed, self.paused, self.until_me = SPEEDS[-1], False, False
+        self.speed = SPEEDS[-1]
+        self.paused = False
+        self.until_me = False
 
     async def run(self) -> None:
         """Follow the wall's clock until cancelled. While running ahead, somebody else moves the time."""
@@ -57,7 +61,8 @@ class Clock:
         while True:
             await asyncio.sleep(TICK)
             now = loop.time()
-            passed, last = min(now - last, LONGEST_STEP), now
+            passed = min(now - last, LONGEST_STEP)
+            last = now
             if self.until_me or self._env.is_owed or (self.paused and not self._env.is_underway):
                 continue
             await self._go(self.moment + passed * (1.0 if self.paused else self.speed))

@@ -17,14 +17,16 @@ class Decisions:
     """
 
     def __init__(self, company: Company, me: int) -> None:
-        self._company, self._me = company, me
+        self._company = company
+        self._me = me
         self._given_up: frozenset[str] = frozenset()
         self._passed: frozenset[str] = frozenset()
 
     def prompts(self) -> list[Prompt]:
         """What is asked of the viewer and not answered yet, nor declined; wishes of the whole table are nobody's
         decision."""
-        state, book = self._company.table.state, self._company.table.book
+        state = self._company.table.state
+        book = self._company.table.book
         seat = None if state is None or not state.running else state.seat_of(self._me)
         if seat is None or book is None or state is None or seat in state.passed:
             return []
@@ -34,10 +36,12 @@ class Decisions:
     @property
     def floor(self) -> str | None:
         """The viewer's turn to speak, as a decision; None while they have no turn."""
-        state, book = self._company.table.state, self._company.table.book
+        state = self._company.table.state
+        book = self._company.table.book
         if state is None or book is None or state.game is None or not state.running:
             return None
-        talk, turn = views.floor(book, state.game), state.game.turn
+        talk = views.floor(book, state.game)
+        turn = state.game.turn
         if talk is None or turn is None or talk.speaker is None or state.user_of(talk.speaker) != self._me:
             return None
         return f"floor {state.game.serial}.{turn.number}"
@@ -73,12 +77,14 @@ class Decisions:
 
     def _occasions(self) -> frozenset[str]:
         """The dawn and the talk that it is now, or that the viewer is out."""
-        state, book = self._company.table.state, self._company.table.book
+        state = self._company.table.state
+        book = self._company.table.book
         if self.in_play is None or state is None or book is None or state.game is None:
             return frozenset()
         if not self.in_play:
             return frozenset({f"{state.token} out"})
-        game, found = state.game, set[str]()
+        game = state.game
+        found = set[str]()
         if not game.at_night:
             found.add(f"{state.token} after night {game.night}")
         talk = views.floor(book, game)

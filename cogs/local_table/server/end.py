@@ -75,7 +75,8 @@ def _told(here: Evening, game: PastGame, language: str) -> Json | None:
 
 
 def _end(told: Telling, chronicle: Chronicle, me: int) -> Json:
-    wording, teams = told.wording, _teams(chronicle)
+    wording = told.wording
+    teams = _teams(chronicle)
     ended = ending(wording, chronicle)
     mine = _mine(told, chronicle, me)
     name = f"mafia-{chronicle.scenario.replace('_', '-')}-{_day(told.game)}.html"

@@ -55,7 +55,10 @@ class Evening:
         narration: PageNarration,
         last: LastGame,
     ) -> None:
-        self.plan, self.env, self.company, self._chance = plan, env, company, chance
+        self.plan = plan
+        self.env = env
+        self.company = company
+        self._chance = chance
         self.told = told
         self.words = words_of(plan.language)
         self.me, self.member = next(iter(company.members.items()))
@@ -63,7 +66,8 @@ class Evening:
         self.person = Person(env, company.guild, self.member)
         self.hearing = Hearing(company, self.person, self.view, told)
         self.clock = Clock(env, told)
-        self.narration, self._last = narration, last
+        self.narration = narration
+        self._last = last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
         self.ahead = Ahead(env, self.clock, self.decisions, Skipped(company, self.view), narration)
@@ -71,7 +75,8 @@ class Evening:
 
     def draw(self) -> int:
         """The seed of the game that begins."""
-        state, book = self.company.table.state, self.company.table.book
+        state = self.company.table.state
+        book = self.company.table.book
         if self.plan.role is None or state is None or book is None:
             return self._chance.getrandbits(32)
         return seed_for(book, state.lobby, self.me, self.plan.role, self._chance)
@@ -128,7 +133,8 @@ class Evening:
         """What must be kept of it beside its world. Its game can be taken up again, and told again when it is over; one
         that is over and has still something to say is taken up to say it."""
         view = self.table_view(self.plan.language)
-        going, ended = view is not None and not view.state.over, self.ended
+        going = view is not None and not view.state.over
+        ended = self.ended
         if view is not None and view.state.over and view.state.game is not None:
             ended = view.state.token
         phase = phase_title(view, view.game) if going and view is not None and view.state.game is not None else None

@@ -22,23 +22,29 @@ class Hearing:
     """The viewer's voice at one table. `told`: to be called when something else may be shown."""
 
     def __init__(self, company: Company, person: Person, view: View, told: Callable[[], None]) -> None:
-        self._company, self._person, self._view, self._told = company, person, view, told
+        self._company = company
+        self._person = person
+        self._view = view
+        self._told = told
         self._me = view.me
         self._mind: Mind | None = None
 
     async def look(self) -> None:
         """Learn what the viewer was told."""
-        players, view = await self._company.players(), self._table()
+        players = await self._company.players()
+        view = self._table()
         seat = None if view is None else view.state.seat_of(self._me)
         self._mind = None if players is None or seat is None else players.minds[seat]
 
     def offered(self, language: str) -> Json | None:
         """What the buttons beside the field may say; None where it is not the viewer's time to speak."""
-        view, mind = self._table(language), self._mind
+        view = self._table(language)
+        mind = self._mind
         seat = None if view is None else view.state.seat_of(self._me)
         if view is None or mind is None or seat != mind.seat or not may_speak(view, mind.seat):
             return None
-        cards, book = mind.square.cards, view.book
+        cards = mind.square.cards
+        book = view.book
         roles = sorted(cards, key=lambda role: (role != mind.role, list(book.roles).index(role)))
         uses = uses_of(book)
         asks = any("asks" in uses.of(role, name) for role in cards for name in book.roles[role].abilities)
@@ -58,7 +64,8 @@ class Hearing:
 
     async def declare(self, request: Json) -> Json:
         """Say what a button says, in a plain sentence."""
-        view, mind = self._table(), self._mind
+        view = self._table()
+        mind = self._mind
         if view is None or mind is None or not may_speak(view, mind.seat):
             raise Undone("page-changed")
         said = _said(mind, request)

@@ -62,7 +62,9 @@ class Home:
         except (TypeError, ValueError):
             log.warning("the evening that was kept is of another time, and can't be read")
             return
-        going, ended, _ = standing.pop("going"), standing.pop("ended", None), standing.pop("rooms", None)
+        going = standing.pop("going")
+        ended = standing.pop("ended", None)
+        _ = standing.pop("rooms", None)
         if plan is not None and (going or ended):
             title = words_of(plan.language, plan.rulebook)("scenario-title")
             self.resumable = {"title": title, **standing, "over": not going}

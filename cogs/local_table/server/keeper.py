@@ -20,7 +20,9 @@ class Keeper:
     """Writes what has changed, all that has come together at once. `own`: rows beside those of the world."""
 
     def __init__(self, kept: Kept, writer: Writer, own: Callable[[], Rows]) -> None:
-        self._kept, self._writer, self._own = kept, writer, own
+        self._kept = kept
+        self._writer = writer
+        self._own = own
         self._waiting: list[asyncio.Future[None]] = []
         self._wanted = asyncio.Event()
         self._soon: asyncio.TimerHandle | None = None
@@ -46,7 +48,8 @@ class Keeper:
 
     async def write(self) -> None:
         """Write what has changed. A disk that is full stops no game."""
-        waiting, self._waiting = self._waiting, []
+        waiting = self._waiting
+        self._waiting = []
         try:
             changed = self._writer.changes(self._own())
             if changed:

@@ -69,21 +69,27 @@ class Knowledge:
 
     async def look(self, here: Evening) -> None:
         """Read what has happened since; what cannot be read just now is read the next time."""
-        state, book = here.company.table.state, here.company.table.book
+        state = here.company.table.state
+        book = here.company.table.book
         if state is None or book is None or state.game is None:
-            self._token, self._tick, self._log, self._learned = "", -1, [], Learned()
+            self._token = ""
+            self._tick = -1
+            self._log = []
+            self._learned = Learned()
             self._told = None
             return
         if (state.token, state.game.tick) == (self._token, self._tick):
             return
         if state.token != self._token:
-            self._token, self._log = state.token, []
+            self._token = state.token
+            self._log = []
         try:
             self._log += await here.company.table.log(len(self._log))
         except StoreUnavailable:
             return
         self._tick = state.game.tick
-        uses, seat = uses_of(book), state.seat_of(here.me)
+        uses = uses_of(book)
+        seat = state.seat_of(here.me)
         out = seat is not None and not state.game.seat(seat).alive
         self._told = chronicle(standing(self._log)) if out else None
         role = "" if seat is None else state.game.seat(seat).role
@@ -119,7 +125,9 @@ def shown_facts(view: TableView, learned: Learned) -> list[tuple[int, Json]]:
 
 def private_facts(view: TableView, seat: int, learned: Learned) -> list[tuple[int, Json]]:
     """What a seat alone knows of others: its own people, and what it was told of whom."""
-    held, words, teams = views.held_card(view.book, view.game, seat), view.words, view.book.scenario.teams
+    held = views.held_card(view.book, view.game, seat)
+    words = view.words
+    teams = view.book.scenario.teams
     found: list[tuple[int, Json]] = []
     for other in held.knows:
         if other == seat:

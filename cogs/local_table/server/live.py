@@ -28,7 +28,8 @@ class Ear:
     that takes them slowly holds up no other. `send` sends one; `close` ends the connection."""
 
     def __init__(self, send: Callable[[str], Awaitable[None]], close: Callable[[], Awaitable[object]]) -> None:
-        self._send, self._close = send, close
+        self._send = send
+        self._close = close
         self._waiting: deque[str] = deque()
         self._some = asyncio.Event()
         self._behind = False
@@ -94,7 +95,8 @@ class Shown:
             if self._rest.get(kind) != text:
                 self._rest[kind] = text
                 before.append(frame)
-        self._messages, self._places = messages, places
+        self._messages = messages
+        self._places = places
         return before + found
 
 
@@ -112,7 +114,9 @@ class Pages:
         changes: Callable[[], list[Json]],
         everything: Callable[[], Json],
     ) -> None:
-        self._look, self._changes, self._everything = look, changes, everything
+        self._look = look
+        self._changes = changes
+        self._everything = everything
         self._ears: set[Ear] = set()
         self._changed = asyncio.Event()
         self._looking = asyncio.Lock()

@@ -68,7 +68,8 @@ def _fall(here: Evening, view: TableView, seat: int, knowledge: Knowledge) -> Js
     told = knowledge.told
     if view.game.seat(seat).alive or told is None:
         return None
-    fate, words = told.seats[seat - 1].fate, view.words
+    fate = told.seats[seat - 1].fate
+    words = view.words
     title = own_fate(view.wording, told, told.seats[seat - 1])
     if fate is None or title is None:
         return None

@@ -243,7 +243,8 @@ class PageNarration:
 
     def _open(self, table: Table) -> None:
         if table.book is not None and self.recordings:
-            pack, mouth = self.recordings, self._mouth
+            pack = self.recordings
+            mouth = self._mouth
             self._narrator = Narrator(
                 pack, table.book.id, mouth, gateway=_Timers(), wake=lambda: _calls(table), stir=lambda: None
             )
@@ -256,5 +257,6 @@ class PageNarration:
 
 
 def _calls(table: Table) -> Wake:
-    state, book = table.state, table.book
+    state = table.state
+    book = table.book
     return () if state is None or state.game is None or book is None else views.wake_calls(book, state.game)

@@ -16,7 +16,8 @@ class OpeningNight:
 
     def __init__(self, company: Company) -> None:
         self._company = company
-        self._serial, self._since = 0, 0.0
+        self._serial = 0
+        self._since = 0.0
 
     def over_at(self, moment: float, *, asked: bool) -> float | None:
         """Where it may be over: when it would end by the rulebook (epoch seconds). `moment`: the evening's, in seconds;
@@ -27,5 +28,6 @@ class OpeningNight:
         if state.game.day_part != OPENING_NIGHT or state.clock is None or state.clock.due is None:
             return None
         if asked or self._company.next_at() is not None or self._serial != state.game.serial:
-            self._serial, self._since = state.game.serial, moment
+            self._serial = state.game.serial
+            self._since = moment
         return state.clock.due / 1000 if moment >= self._since + BEAT else None

@@ -28,8 +28,11 @@ class People:
     where running ahead stops."""
 
     def __init__(self, company: Company, env: LiveEnv, clock: Clock, plan: Plan, ahead: Ahead) -> None:
-        self._company, self._env, self._clock = company, env, clock
-        self._plan, self._ahead = plan, ahead
+        self._company = company
+        self._env = env
+        self._clock = clock
+        self._plan = plan
+        self._ahead = ahead
         self._opening = OpeningNight(company)
         self._next = 0.0
 
@@ -75,7 +78,8 @@ class People:
 
     async def _hurry(self) -> None:
         """One thing after another without a pause, until the viewer is there, or the game is over."""
-        company, state = self._company, self._company.table.state
+        company = self._company
+        state = self._company.table.state
         if state is not None and state.game is None and len(state.lobby.players) < self._plan.seats:
             await self._sit_down(state)
             return

@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 
 from cogs.local_table.server.keep import Rows
 
-PLAN, STANDING = ("evening", "plan"), ("evening", "standing")
+PLAN = ("evening", "plan")
+STANDING = ("evening", "standing")
 """The rows of what was chosen, and of how it stands."""
 
 

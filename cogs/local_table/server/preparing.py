@@ -15,7 +15,8 @@ from cogs.local_table.server.session import Session
 from cogs.local_table.server.warming import warm
 from cogs.local_table.server.words import page_words
 
-CACHE, RECORDED = "cache", "audio"
+CACHE = "cache"
+RECORDED = "audio"
 """Folders in a data directory: of what can be made anew, and of the operator's own recordings."""
 
 

@@ -27,7 +27,9 @@ class Person:
     """Somebody in a server who presses and types."""
 
     def __init__(self, env: LiveEnv, guild: simcord.GuildHandle, member: simcord.MemberActor) -> None:
-        self._env, self._guild, self._member = env, guild, member
+        self._env = env
+        self._guild = guild
+        self._member = member
         self._forms: dict[str, InteractionResult] = {}
 
     async def press(self, place: int, message: int, custom_id: str) -> Json:
@@ -37,7 +39,8 @@ class Person:
 
     async def choose(self, place: int, message: int, custom_id: str, values: list[str]) -> Json:
         """Choose in a menu."""
-        actor, shown = self._actor(place), self._message(place, message)
+        actor = self._actor(place)
+        shown = self._message(place, message)
         chosen = [self._handle(shown.components, custom_id, value) for value in values]
         return await self._done(actor.select(shown, chosen, custom_id=custom_id))
 

@@ -32,7 +32,10 @@ class View:
     what the others took from a message of theirs, by its id."""
 
     def __init__(self, backend: Backend, me: int, square: int, given: Mapping[int, str]) -> None:
-        self._backend, self.me, self.square, self._given = backend, me, square, given
+        self._backend = backend
+        self.me = me
+        self.square = square
+        self._given = given
         self.rooms: Mapping[int, str] = {}
         self._seen: dict[int, int] = {}
         self.understood: dict[int, str] = {}

@@ -41,7 +41,8 @@ async def served(
     """A running server; port 0 for any that is free. Without a data directory nothing is kept. `first`: the rulebook
     that is offered first; `seed`: of every evening; `follows`: whether the browser's own language goes before this
     one."""
-    server, turn = Server(language, follows=follows), sys.getswitchinterval()
+    server = Server(language, follows=follows)
+    turn = sys.getswitchinterval()
     await server.start(port)
     sys.setswitchinterval(TURN)
     living = asyncio.create_task(_live(server, language, data_dir, first, seed))
@@ -80,7 +81,8 @@ async def serve(settings: Settings, first: str | None = None, seed: int | None =
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, done.set)
-    language, follows = settings.language, "language" not in settings.model_fields_set
+    language = settings.language
+    follows = "language" not in settings.model_fields_set
     async with served(language, data_dir=settings.data_dir, first=first, seed=seed, follows=follows) as server:
         print(server.url, flush=True)
         showing = asyncio.create_task(aside(partial(webbrowser.open, server.url)))  # some browsers take their time

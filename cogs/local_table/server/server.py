@@ -47,7 +47,8 @@ class Server:
     `follows`: unless the browser asks for another that it knows."""
 
     def __init__(self, language: str, *, follows: bool = False) -> None:
-        self._language, self._follows = language, follows
+        self._language = language
+        self._follows = follows
         self._session: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
         self._runner: web.AppRunner | None = None
         self._open: set[web.WebSocketResponse] = set()
@@ -102,9 +103,11 @@ class Server:
         return best_of(request.headers.get("Accept-Language", "")) if self._follows else None
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        language, screen = self._asked(request) or self._language, "start"
+        language = self._asked(request) or self._language
+        screen = "start"
         if self._session.done():
-            language, screen = self.session.language_for(self._asked(request)), self.session.screen
+            language = self.session.language_for(self._asked(request))
+            screen = self.session.screen
         return web.Response(text=page(language, screen), content_type="text/html", charset="utf-8")
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
@@ -130,7 +133,8 @@ class Server:
         return web.Response(text=page, content_type="text/html", headers={"Content-Disposition": "attachment"})
 
     async def _cue(self, request: web.Request) -> web.StreamResponse:
-        language, name = request.match_info["language"], request.match_info["name"]
+        language = request.match_info["language"]
+        name = request.match_info["name"]
         path = (await asyncio.shield(self._session)).cue(language, name)
         if path is None or not path.is_file():
             raise web.HTTPNotFound
@@ -142,7 +146,8 @@ class Server:
         await ws.prepare(request)
         self._open.add(ws)
         ear = Ear(ws.send_str, partial(ws.close, code=1013))
-        telling, doing = asyncio.create_task(ear.run()), set[asyncio.Task[None]]()
+        telling = asyncio.create_task(ear.run())
+        doing = set[asyncio.Task[None]]()
         try:
             session = await asyncio.shield(self._session)
             await session.welcome(ear, self._asked(request))

@@ -39,8 +39,11 @@ class Session:
     def __init__(
         self, language: str, home: Home, catalogs: Catalogs, seed: int | None = None, recorded: Path | None = None
     ) -> None:
-        self.language, self._home, self._seed = language, home, seed
-        self._catalogs, self._recorded = catalogs, recorded
+        self.language = language
+        self._home = home
+        self._seed = seed
+        self._catalogs = catalogs
+        self._recorded = recorded
         self._sitting: Sitting | None = None
         self.welcomed = asyncio.Event()
         self.pages = Pages(self._look, self._changes, self.all)
@@ -58,7 +61,8 @@ class Session:
 
     async def close(self) -> None:
         """End the evening, which can be taken up again."""
-        self._sitting, stack = None, self._stack
+        self._sitting = None
+        stack = self._stack
         self._stack = AsyncExitStack()
         await stack.aclose()
 
@@ -158,7 +162,8 @@ class Session:
     async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
             await self.close()
-            self._trouble, sitting = None, None
+            self._trouble = None
+            sitting = None
             try:
                 if resume:
                     sitting = await self._take_up()
@@ -204,7 +209,8 @@ class Session:
     async def _speak(self, language: str) -> Json:
         if language not in LANGUAGES:
             raise ValueError(language)
-        self.language, self._chose_language = language, True
+        self.language = language
+        self._chose_language = True
         await self._catalogs.ready(language)
         await self.pages.show()
         return {}

@@ -18,12 +18,15 @@ class Sitting:
 
     def __init__(self, here: Evening) -> None:
         self.here = here
-        self._shown, self._end, self._knowledge = Shown(), End(), Knowledge()
+        self._shown = Shown()
+        self._end = End()
+        self._knowledge = Knowledge()
 
     async def do(self, request: Json, language: str) -> Json:
         """Do what a page in this language asks; what comes along with the answer. Raises `Undone`, and what a wrong
         request raises."""
-        here, place = self.here, int(request.get("place") or 0)
+        here = self.here
+        place = int(request.get("place") or 0)
         match request["do"]:
             case "press":
                 return await here.person.press(place, int(request["message"]), str(request["custom_id"]))
@@ -54,7 +57,8 @@ class Sitting:
 
     async def _pace(self, request: Json, language: str) -> Json:
         """Another pace; or, where something would be given up by running ahead, the question about it."""
-        here, lost = self.here, frozenset[str]()
+        here = self.here
+        lost = frozenset[str]()
         if request.get("until") == "me":
             lost = await here.ahead.go([str(one) for one in request.get("give_up") or ()])
         else:
@@ -89,7 +93,8 @@ class Sitting:
 
     def all(self, language: str, words: Words) -> Json:
         """Everything, as it stands."""
-        here, view = self.here, self.here.view
+        here = self.here
+        view = self.here.view
         frames = self._frames(language)
         channels = view.channels()
         return {
@@ -115,7 +120,8 @@ class Sitting:
         return self._shown.changes(self.here, self._frames(language))
 
     def _frames(self, language: str) -> dict[str, Json]:
-        here, end = self.here, self._end.seen(self.here, language)
+        here = self.here
+        end = self._end.seen(self.here, language)
         found = {
             "names": here.view.names(),
             "voice": standing.voice(here),

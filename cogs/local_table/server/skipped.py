@@ -56,14 +56,16 @@ class Skipped:
     """Of one viewer at one table."""
 
     def __init__(self, company: Company, view: View) -> None:
-        self._company, self._view = company, view
+        self._company = company
+        self._view = view
         self._start: _Start | None = None
         self._stop: _Stop | None = None
         self._number = 0
 
     async def set_out(self) -> None:
         """The evening runs ahead from here; from where it ran before is told no more."""
-        self._stop, state = None, self._company.table.state
+        self._stop = None
+        state = self._company.table.state
         if state is None or state.game is None or not state.running:
             self._start = None
             return
@@ -76,7 +78,8 @@ class Skipped:
 
     async def arrive(self) -> None:
         """It runs ahead no more."""
-        start, self._start = self._start, None
+        start = self._start
+        self._start = None
         state = self._company.table.state
         if start is None or state is None or state.game is None or not state.running or state.token != start.token:
             return
@@ -108,7 +111,8 @@ class Skipped:
         return {"number": stop.number, "since": stop.since, "newest": stop.newest, "lines": lines}
 
     def _lines(self, view: TableView, stop: _Stop) -> list[Json]:
-        words, seat = view.words, view.state.seat_of(self._view.me)
+        words = view.words
+        seat = view.state.seat_of(self._view.me)
         left = [view.wording.word_event(event) for event in stop.events if isinstance(event, Left)]
         nights = [stop.at_night, *(event.at_night for event in stop.events if isinstance(event, PhaseBegan))]
         if not left and view.game.night and any(nights) and not nights[-1]:
@@ -126,7 +130,8 @@ class Skipped:
 
     def _against(self) -> frozenset[_Word]:
         """Who accuses the viewer today, and who has reported them as an enemy."""
-        state, square = self._company.table.state, self._company.public
+        state = self._company.table.state
+        square = self._company.public
         seat = None if state is None else state.seat_of(self._view.me)
         if square is None or seat is None:
             return frozenset()

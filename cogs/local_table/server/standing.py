@@ -90,7 +90,8 @@ def _person(here: Evening, user: int, seat: int | None, *, alive: bool | None, l
 def voice(here: Evening) -> Json | None:
     """Who has the floor, and who must be silent, as far as everybody knows; None where no game runs. A table of text
     shuts nobody's microphone."""
-    state, book = here.company.table.state, here.company.table.book
+    state = here.company.table.state
+    book = here.company.table.book
     if state is None or book is None or not state.running or state.game is None:
         return None
     talk = views.floor(book, state.game)

@@ -15,5 +15,6 @@ OURS = "page-"
 @cache
 def page_words(language: str) -> dict[str, str]:
     """Every text by its id; where one has an argument `$name`, `{name}` stands in its place."""
-    words, known = words_of(language), arguments((COMMON / "en" / FILE).read_text("utf-8"))
+    words = words_of(language)
+    known = arguments((COMMON / "en" / FILE).read_text("utf-8"))
     return {id_: words(id_, **{name: f"{{{name}}}" for name in known[id_]}) for id_ in known if id_.startswith(OURS)}

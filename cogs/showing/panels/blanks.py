@@ -20,7 +20,8 @@ def blank_of(view: TableView, role: str | None) -> Blank | None:
 
 def binding_line(view: TableView, blank: Blank) -> str:
     """Whose card a blank is, and what it can do."""
-    words, role = view.words, view.words(f"role-{blank.role}")
+    words = view.words
+    role = view.words(f"role-{blank.role}")
     if blank.team is None:
         return words("house-blank-free", role=role)
     verbs = [words(f"verb-{verb}") for verb in blank.verbs]
@@ -36,7 +37,9 @@ def bindings(view: TableView, roles: Iterable[str]) -> list[str]:
 
 def binder(view: TableView, role: str | None, purposes: BlankPurposes) -> list[Part]:
     """What binds this blank: to a team and, once it has one, to verbs; nothing where it is no blank."""
-    words, rule, blank = view.words, view.book.scenario.blanks, blank_of(view, role)
+    words = view.words
+    rule = view.book.scenario.blanks
+    blank = blank_of(view, role)
     if rule is None or blank is None:
         return []
     teams = [

@@ -27,8 +27,10 @@ def call_of(view: TableView) -> Call:
     The accused are called to every defence. At a text table, where no voice says it, so is each speaker, and to a
     ballot whoever may have a vote in it.
     """
-    game, book = view.game, view.book
-    floor, ballot = views.floor(book, game), views.ballot(book, game)
+    game = view.game
+    book = view.book
+    floor = views.floor(book, game)
+    ballot = views.ballot(book, game)
     in_text = view.state.lobby.voice is None
     if ballot is not None:
         return _call(view, "panel-call-vote", ballot.called) if in_text else NOBODY

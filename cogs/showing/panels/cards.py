@@ -16,7 +16,8 @@ def table_lines(view: TableView) -> list[str]:
 
     Built out of a pool, or as the rulebook deals to the players who are here.
     """
-    words, lobby = view.words, view.state.lobby
+    words = view.words
+    lobby = view.state.lobby
     if lobby.roles:
         head = words("lobby-table", count=len(lobby.roles))
         roles: Sequence[str] | Refusal = lobby.roles
@@ -41,7 +42,8 @@ def table_lines(view: TableView) -> list[str]:
 
 def by_team(view: TableView, roles: Sequence[str]) -> list[str]:
     """A line for each team that has a role here."""
-    words, counts = view.words, Counter(roles)
+    words = view.words
+    counts = Counter(roles)
     lines: list[str] = []
     for team in view.book.scenario.teams:
         own = {role: n for role, n in counts.items() if view.book.team_of(role, view.state.lobby.options) == team}

@@ -84,13 +84,14 @@ def _buttons(view: TableView, paused: bool, alone: bool) -> list[ui.Button[ui.La
     decisions = view.book.scenario.host
     said = next((do for do in SAID if do in decisions), None)
     others = [do for do in decisions if do not in (EJECT, *SAID)]
-    button, found = view.button, [
+    button = view.button
+    found = [
         view.button("hostclock", "console-resume-button", Style.success, "resume", any_time=True)
         if paused
         else view.button("hostclock", "console-pause-button", Style.secondary, "pause", any_time=True),
         view.button("hostclock", "console-extend-button", rest="extend"),
         view.button("hostclock", "console-next-button", Style.primary, "next"),
-    ]  # fmt: skip
+    ]
     if view.state.beginnings:
         found.append(button("hostundo", "console-undo-button", any_time=True))
     found.append(button("hostask", "console-cards-button", rest="cards", any_time=True))

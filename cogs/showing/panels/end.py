@@ -13,10 +13,15 @@ from cogs.showing.view import Style, TableView
 from core.picture.made import bare
 from core.words import ending
 
-STORY, SCRIPT, PICTURE = "story.md", "game.yaml", "game.png"
+STORY = "story.md"
+SCRIPT = "game.yaml"
+PICTURE = "game.png"
 ALT = 1024
 """Characters of a picture's description."""
-STORY_BUTTON, STORY_PAGE, TURN_OVER, AGAIN = "story", "story-page", "turn-over", "again"
+STORY_BUTTON = "story"
+STORY_PAGE = "story-page"
+TURN_OVER = "turn-over"
+AGAIN = "again"
 
 
 def end_panel(telling: Telling, sentences: Sequence[str], files: Sequence[str]) -> ui.LayoutView:
@@ -43,7 +48,8 @@ def at_a_glance(
     told = telling.chronicle()
     if told is None:
         return []
-    words, said = telling.words, ending(telling.wording, told)
+    words = telling.words
+    said = ending(telling.wording, told)
     buttons = [
         telling.button(STORY_BUTTON, "ending-story-button", Style.primary),
         telling.button(AGAIN, "end-again-button"),
@@ -94,7 +100,8 @@ def stopped(view: TableView, text: str) -> ui.LayoutView:
 
 def story_page(telling: Telling, number: int) -> ui.LayoutView:
     """One leaf of the story, from 0, with the ways to the others."""
-    words, leaves = telling.words, telling.leaves()
+    words = telling.words
+    leaves = telling.leaves()
     at = min(max(number, 0), len(leaves) - 1)
     turners = [
         telling.button(STORY_PAGE, text, rest=str(to))

@@ -59,7 +59,8 @@ def hands_page(view: TableView, log: Iterable[Event], number: int = 0) -> ui.Lay
 
 def _ballot(view: TableView, hands: Hands) -> str | None:
     """One ballot; nothing of one that has passed without a hand."""
-    words, began = view.words, hands.began
+    words = view.words
+    began = hands.began
     running = hands.counted is None and began.serial == view.game.serial
     lines = [
         words("vote-history-heading", phase=words(f"phase-{began.phase}"), day=began.day, now=running),
@@ -69,7 +70,8 @@ def _ballot(view: TableView, hands: Hands) -> str | None:
 
 
 def _lines(view: TableView, hands: Hands, running: bool) -> list[str]:
-    words, names = view.words, view.names
+    words = view.words
+    names = view.names
     raised: dict[int, list[int]] = {}
     for voter, choices in sorted(hands.votes.items()):
         for choice in choices:

@@ -14,7 +14,8 @@ from cogs.showing.telling import Telling
 from cogs.showing.view import Style, side, when, words_of
 from core.table import KEPT_DAYS, KEPT_GAMES, PastGame, TableId
 
-LIST, OPEN = "history", "past"
+LIST = "history"
+OPEN = "past"
 PER_PAGE = 10
 
 
@@ -23,7 +24,8 @@ def history_page(
 ) -> ui.LayoutView:
     """A page of the history, from 0. `games`: those on it, newest first, and the next one where there are more.
     `face_down`: tokens of those that its reader may turn over."""
-    words, shown = words_of(language), games[:PER_PAGE]
+    words = words_of(language)
+    shown = games[:PER_PAGE]
     first = number * PER_PAGE + 1
     lines = [_line(language, place, game) for place, game in enumerate(shown, first)]
     told = [(place, game) for place, game in enumerate(shown, first) if game.told or game.token in face_down]

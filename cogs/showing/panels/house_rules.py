@@ -22,7 +22,8 @@ from core.rules.refusal import Refusal
 from core.table import Rulebook
 from core.words import Words
 
-YES, NO = "yes", "no"
+YES = "yes"
+NO = "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,8 @@ def _menu(view: TableView, focus: RulesFocus, names: Sequence[str]) -> list[Part
 
 
 def _open(view: TableView, focus: RulesFocus, option: Option, value: Any) -> list[Part]:
-    words, name = view.words, focus.option or ""
+    words = view.words
+    name = focus.option or ""
     about = f"option-{name}.description"
     parts: list[Part] = []
     if words.has(about):
@@ -156,7 +158,8 @@ def _open(view: TableView, focus: RulesFocus, option: Option, value: Any) -> lis
 
 def _blanks(view: TableView, focus: RulesFocus) -> list[Part]:
     """The blank cards: whose each is and what it can do."""
-    words, blanks = view.words, views.blanks(view.book, view.state.lobby.options)
+    words = view.words
+    blanks = views.blanks(view.book, view.state.lobby.options)
     cards = [
         discord.SelectOption(
             label=words(f"role-{blank.role}")[:100], value=blank.role, default=blank.role == focus.blank

@@ -75,7 +75,8 @@ def _mark(book: str) -> str:
 def lesson_page(guild: int, course: Course, lesson: Lesson, *, language: str, name: str, now: int) -> ui.LayoutView:
     """The page at which the lesson stands. `name`: what the learner is called."""
     view = _view(guild, lesson, language, name, now)
-    words, stop = view.words, lesson.stop
+    words = view.words
+    stop = lesson.stop
     controls = _Controls(guild, course)
     over = stop in ("out", "over") or not controls.fit
     parts: list[Part | None] = [f"### {phase_title(view, lesson.game)}"]
@@ -101,7 +102,8 @@ class _Controls:
     """The addresses of a page's controls. `fit`: whether there is room in them for one answer more."""
 
     def __init__(self, guild: int, course: Course) -> None:
-        self._guild, self._course = guild, course
+        self._guild = guild
+        self._course = course
         empty = str(Address(TableId(guild), "", 0, PURPOSE))
         self.fit = len(empty) + len(course.rest("")) + LONGEST_ANSWER <= LONGEST
 

@@ -18,7 +18,8 @@ from core.words import escape, fitting
 def lobby_panel(view: TableView, readers: Sequence[Player] = (), voice_at: int | None = None) -> ui.LayoutView:
     """The open lobby. `readers`: players who can open any private thread in the channel. `voice_at`: where
     another game has the voice that this table wants."""
-    lobby, words = view.state.lobby, view.words
+    lobby = view.state.lobby
+    words = view.words
     host = _host(view)
     return page(
         f"## {words('lobby-title', scenario=words('scenario-title'))}",
@@ -60,7 +61,8 @@ def _host(view: TableView) -> str:
 
 
 def _terms(view: TableView, host: str) -> list[str]:
-    lobby, words = view.state.lobby, view.words
+    lobby = view.state.lobby
+    words = view.words
     least, most = view.book.scenario.players
     lines = [
         words("lobby-human-host", host=host) if lobby.moderator else words("lobby-host", host=host),
@@ -88,7 +90,8 @@ def _terms(view: TableView, host: str) -> list[str]:
 
 
 def _seats(view: TableView) -> list[str]:
-    lobby, words = view.state.lobby, view.words
+    lobby = view.state.lobby
+    words = view.words
     lines = [words("lobby-players", count=len(lobby.players), most=view.book.scenario.players[1])]
     if not lobby.players:
         lines.append(words("lobby-players-none"))
@@ -107,7 +110,8 @@ def _seats(view: TableView) -> list[str]:
 
 def _missing(view: TableView, host: str) -> str:
     least, most = view.book.scenario.players
-    count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
+    count = len(view.state.lobby.players)
+    cards = len(view.state.lobby.roles)
     if _wants_leader(view):
         return view.words("lobby-needs-host")
     if cards and cards != count:
@@ -119,7 +123,8 @@ def _missing(view: TableView, host: str) -> str:
 
 def _buttons(view: TableView, watched: bool) -> list[ui.Button[ui.LayoutView]]:
     """First, and green, what is to be done next: to join while chairs must be filled, then to begin."""
-    count, ready = len(view.state.lobby.players), _is_ready(view)
+    count = len(view.state.lobby.players)
+    ready = _is_ready(view)
     full = count >= view.book.scenario.players[1]
     join = view.button("join", "lobby-queue-button" if full else "lobby-join-button", Style.success)
     begin = view.button("begin", "lobby-begin-button", Style.success if ready else Style.secondary)
@@ -147,5 +152,6 @@ def _is_ready(view: TableView) -> bool:
     """Whether as many are here as the cards are for."""
     if _wants_leader(view):
         return False
-    count, cards = len(view.state.lobby.players), len(view.state.lobby.roles)
+    count = len(view.state.lobby.players)
+    cards = len(view.state.lobby.roles)
     return count == cards if cards else count >= view.book.scenario.players[0]

@@ -12,7 +12,8 @@ from core.words.motion import asked
 
 def motion_panel(view: TableView, motion: Motion) -> ui.LayoutView:
     """The vote as it stands."""
-    words, living = view.words, view.game.living
+    words = view.words
+    living = view.game.living
     person = None if motion.person is None else motion.person[1]
     yes, no = (view.names.join(sorted(seats & set(living))) for seats in (motion.yes, motion.no))
     return page(

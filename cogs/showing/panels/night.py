@@ -75,7 +75,8 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
         whose.setdefault(prompt.do, []).append(prompt.seat)
         seats.setdefault(prompt.do, set()).update(prompt.seats)
         if prompt.given is not None:
-            at, extras = tuple(prompt.given["at"]), prompt.given["extras"]
+            at = tuple(prompt.given["at"])
+            extras = prompt.given["extras"]
             act = ActGiven(room_audience(room), by=prompt.seat, do=prompt.do, at=at, extras=extras)
             said.append(view.wording.word_event(act) or "")
     title = (
@@ -231,7 +232,8 @@ def role_card(
 ) -> ui.LayoutView:
     """A seat's card. `direct`: as a direct message, which also says of which game it is. `answers`: what the seat
     has been told since. `before`: what comes first."""
-    words, held = view.words, held_card(view.book, view.game, seat)
+    words = view.words
+    held = held_card(view.book, view.game, seat)
     card = card_of(
         view.names, held.role, held.team, knows=held.knows, powers=held.lent, met=held.met, options=view.game.options
     )

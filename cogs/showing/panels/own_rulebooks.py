@@ -17,7 +17,8 @@ from core.words.findings import finding
 from core.words.safe import plain
 
 FILE = "ownfile"
-PROBLEMS, PROBLEM_TEXT = 12, 3000
+PROBLEMS = 12
+PROBLEM_TEXT = 3000
 """So many mistakes are told at once, in so many characters: the rest come with the next try."""
 
 

@@ -11,7 +11,11 @@ from discord import ui
 from cogs.showing.view import TEXT_LIMIT
 from core.words.safe import FSI, PDI
 
-NIGHT, DAY, VOTE, END, LOBBY = 0x2C3E73, 0xE0A526, 0xB03A48, 0x6C4AB6, 0x3B7A57
+NIGHT = 0x2C3E73
+DAY = 0xE0A526
+VOTE = 0xB03A48
+END = 0x6C4AB6
+LOBBY = 0x3B7A57
 
 Part = str | ui.Item[Any]
 PER_ROW = 5
@@ -93,7 +97,11 @@ def cut(text: str, most: int) -> str:
     moment (`<t:1:R>`), of an escape, or of what is bold or isolated."""
     if len(text) <= most:
         return text
-    whole, inside, bold, isolated, at = 0, False, False, 0, 0
+    whole = 0
+    inside = False
+    bold = False
+    isolated = 0
+    at = 0
     while at < most:
         sign = text[at]
         step = 2 if sign == "\\" or text.startswith("**", at) else 1

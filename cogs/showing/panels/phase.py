@@ -22,7 +22,8 @@ NEXT_SHOWN = 2
 
 def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:
     """The panel of the running phase, after the sentences `before`; `call` names whom it is about."""
-    ballot, floor = views.ballot(view.book, view.game), views.floor(view.book, view.game)
+    ballot = views.ballot(view.book, view.game)
+    floor = views.floor(view.book, view.game)
     if ballot is not None:
         return page(*before, _short(view), *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
     if floor is not None:
@@ -62,7 +63,8 @@ def _common(view: TableView) -> list[ui.Button[ui.LayoutView]]:
 
 def _alive(view: TableView) -> str:
     """Who is in the game: by name as the first day begins, and after that by number, which shows who is missing."""
-    game, living = view.game, view.game.living
+    game = view.game
+    living = view.game.living
     begins = game.turn is None or game.turn.number == FIRST
     seats = view.names.roster(living) if game.day <= 1 and begins else view.names.numbers(living)
     return view.words("day-alive", count=len(living), seats=seats)

@@ -52,7 +52,8 @@ class Focus:
 
 def builder(view: TableView, focus: Focus) -> ui.LayoutView:
     """The builder as it stands."""
-    words, lobby = view.words, view.state.lobby
+    words = view.words
+    lobby = view.state.lobby
     team = _team(view, focus)
     counted = "pool-count" if lobby.roles else "pool-count-rulebook"
     return page(
@@ -113,7 +114,8 @@ def _teams(view: TableView, open_team: str) -> list[ui.Button[ui.LayoutView]]:
 
 def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
     """The menu of roles: a team's, in pages, or what was found."""
-    words, counts = view.words, Counter(on_the_table(view))
+    words = view.words
+    counts = Counter(on_the_table(view))
     searched = focus.found is not None
     roles = list(focus.found or ()) if searched else [r for r in view.book.roles if _team_of(view, r) == team]
     if not roles:
@@ -148,8 +150,11 @@ def _roles(view: TableView, focus: Focus, team: str) -> list[Part]:
 def _in_hand(view: TableView, role: str | None) -> list[Part]:
     if role is None:
         return []
-    words, count, chosen = view.words, list(on_the_table(view)).count(role), view.state.lobby.roles
-    name, blank = words(f"role-{role}"), blank_of(view, role)
+    words = view.words
+    count = list(on_the_table(view)).count(role)
+    chosen = view.state.lobby.roles
+    name = words(f"role-{role}")
+    blank = blank_of(view, role)
     unbound = blank is not None and blank.team is None
     team = words("pool-unbound") if unbound else side(words, _team_of(view, role))
     fewer = ui.Button[ui.LayoutView](label="−1", custom_id=view.address("poolless", role), disabled=count == 0)

@@ -15,7 +15,11 @@ from core.table import KEPT_DAYS, KEPT_GAMES, KEPT_RESULTS, RESULT_DAYS, Kept, T
 from core.table.privacy import Remains
 from core.words import Words
 
-SURE, KEEP, FORGET, RANKED, NOT_RANKED = "forget-sure", "forget-not", "forget", "ranked", "unranked"
+SURE = "forget-sure"
+KEEP = "forget-not"
+FORGET = "forget"
+RANKED = "ranked"
+NOT_RANKED = "unranked"
 COUNTED = ("live", "games", "results", "debts")
 """What is counted by server, in the order in which it is told."""
 

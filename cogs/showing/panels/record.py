@@ -15,13 +15,15 @@ from core.stats.tally import Line
 from core.words.safe import plain
 
 FILE = "record.png"
-SIDES, ROLES = 5, 6
+SIDES = 5
+ROLES = 6
 """So many of each have room on a card."""
 
 
 def record_of(shown: Shown, asked: Asked) -> Record | None:
     """The card of whom is asked about; None where nothing counts for them."""
-    words, portrait = shown.words, shown.found.portrait(asked.whom)
+    words = shown.words
+    portrait = shown.found.portrait(asked.whom)
     whole = portrait.whole
     if not whole.games:
         return None

@@ -14,7 +14,8 @@ def lack(words: Words, right: str) -> str:
 
 def refused(words: Words, right: str, channel: str) -> str:
     """What could not be done in a channel for want of a right, and what is lost without it."""
-    named, loss = words(f"permission-{right}"), words(f"permission-{right}.loss")
+    named = words(f"permission-{right}")
+    loss = words(f"permission-{right}.loss")
     return words("error-missing-right", permission=named, channel=channel, loss=loss)
 
 

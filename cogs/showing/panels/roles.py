@@ -47,11 +47,13 @@ class Guide:
     @classmethod
     def of(cls, id_: TableId, scenario: str, language: str, view: TableView | None) -> Guide:
         """`view`: the table of the server, which may play another rulebook."""
-        book, words = load(scenario), words_of(language, scenario)
+        book = load(scenario)
+        words = words_of(language, scenario)
         if view is None or view.book.id != scenario:
             options = options_of(book, {}, [""] * book.scenario.players[0])
             return cls(id_, book, words, {} if isinstance(options, Refusal) else options)
-        here, given = on_the_table(view), view.state.lobby.options
+        here = on_the_table(view)
+        given = view.state.lobby.options
         options = options_of(book, given, here)
         return cls(id_, book, words, given if isinstance(options, Refusal) else options, Counter(here))
 
@@ -70,7 +72,8 @@ class Guide:
 
 def roles_list(guide: Guide, number: int = 0) -> ui.LayoutView:
     """All roles, those that this table may hold first; in pages (`number`: which of them, from 0)."""
-    words, pages = guide.words, _pages(guide)
+    words = guide.words
+    pages = _pages(guide)
     at = min(max(number, 0), len(pages) - 1)
     roles, text = pages[at]
     turners = [
@@ -85,7 +88,8 @@ def roles_list(guide: Guide, number: int = 0) -> ui.LayoutView:
 
 def roles_found(guide: Guide, text: str) -> ui.LayoutView:
     """The roles that fit a search."""
-    words, roles = guide.words, found_among(guide.words, guide.book, text)[:LIST_AT_MOST]
+    words = guide.words
+    roles = found_among(guide.words, guide.book, text)[:LIST_AT_MOST]
     back = ui.Button[ui.LayoutView](label=words("roles-all-button"), custom_id=guide.address("roles-page"))
     search = ui.Button[ui.LayoutView](label=words("pool-search-button"), custom_id=guide.address("roles-search"))
     if not roles:
@@ -96,7 +100,8 @@ def roles_found(guide: Guide, text: str) -> ui.LayoutView:
 
 def role_page(guide: Guide, role: str, number: int = 0) -> ui.LayoutView:
     """One role in full. `number`: the page of the list to which its button goes back."""
-    words, here = guide.words, guide.here.get(role, 0)
+    words = guide.words
+    here = guide.here.get(role, 0)
     back = ui.Button[ui.LayoutView](label=words("roles-all-button"), custom_id=guide.address("roles-page", number))
     return page(
         f"## {words('roles-role-title', role=guide.name(role), team=guide.team(role))}",
@@ -110,7 +115,8 @@ def role_page(guide: Guide, role: str, number: int = 0) -> ui.LayoutView:
 
 def role_lines(guide: Guide, role: str) -> list[str]:
     """What a role does and what holds of it, a paragraph each: all but its side and the words of its card."""
-    words, known = guide.words, facts(guide.book, role, guide.options)
+    words = guide.words
+    known = facts(guide.book, role, guide.options)
     found = [words("card-night", night=words(f"role-{role}.night"))]
     if words.has(f"role-{role}.knows"):
         found.append(words(f"role-{role}.knows"))
@@ -164,7 +170,8 @@ def _pages(guide: Guide) -> list[tuple[list[str], str]]:
 
 
 def _line(guide: Guide, role: str) -> str:
-    words, count = guide.words, guide.here.get(role, 0)
+    words = guide.words
+    count = guide.here.get(role, 0)
     return words(
         "roles-line",
         role=words("pool-role", role=guide.name(role), count=max(1, count)),
@@ -190,7 +197,8 @@ def _limits(guide: Guide, known: Facts) -> str | None:
 
 
 def _limit(guide: Guide, limits: Limits) -> str:
-    words, names = guide.words, Names(guide.words, {})
+    words = guide.words
+    names = Names(guide.words, {})
     said: list[str] = []
     if limits.phases:
         phases = words.join([name_of(names, "phase", phase) for phase in limits.phases])

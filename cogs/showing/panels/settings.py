@@ -17,7 +17,8 @@ from core.table.lobby import PACES, Player
 from core.words import LANGUAGES
 from core.words.safe import plain
 
-TAKE_OFF, LET_BACK = "off", "back"
+TAKE_OFF = "off"
+LET_BACK = "back"
 
 
 def settings_panel(view: TableView, own: Sequence[Shelved], note: str | None = None) -> ui.LayoutView:
@@ -45,7 +46,9 @@ def handed_over(view: TableView, note: str) -> ui.LayoutView:
 
 def _rulebooks(view: TableView, own: Sequence[Shelved]) -> ui.ActionRow[ui.LayoutView]:
     """The server's own first, and the one that is agreed on though it may be on no shelf any more."""
-    language, played, words = view.words.language.code, view.state.lobby.scenario, view.words
+    language = view.words.language.code
+    played = view.state.lobby.scenario
+    words = view.words
     listed = {book.id: (plain(book.title(language), 100), book.least, book.most) for book in own}
     for id_ in (played, *at_hand()):
         if id_ not in listed:
@@ -137,7 +140,8 @@ def _people(view: TableView) -> list[Part]:
 
 def _person(view: TableView, player: Player, do: str = "", about: str | None = None) -> discord.SelectOption:
     """By the number of their chair as well: two may go by one name."""
-    users, value = [one.user for one in view.state.lobby.players], f"{do}{player.user}"
+    users = [one.user for one in view.state.lobby.players]
+    value = f"{do}{player.user}"
     name = plain(player.name)
     if player.user in users:
         name = view.words("lobby-player", number=users.index(player.user) + 1, name=name)

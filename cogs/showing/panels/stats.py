@@ -18,8 +18,13 @@ from core.stats.tally import LEAST_GAMES, BookLine, Line, Portrait, Statistics
 from core.table import KEPT_RESULTS, RESULT_DAYS, TableId
 from core.words import Words, escape
 
-STATS, CARD = "stats", "stats-card"
-PLAYER, ROLES, RULEBOOKS, SERVER, LEADERBOARD = "player", "roles", "rulebooks", "server", "leaderboard"
+STATS = "stats"
+CARD = "stats-card"
+PLAYER = "player"
+ROLES = "roles"
+RULEBOOKS = "rulebooks"
+SERVER = "server"
+LEADERBOARD = "leaderboard"
 SERVER_ROLES = "server-roles"
 VIEWS = (PLAYER, ROLES, RULEBOOKS, SERVER, SERVER_ROLES, LEADERBOARD)
 OF_NOBODY = (SERVER, SERVER_ROLES, LEADERBOARD)
@@ -88,9 +93,11 @@ def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
     """One page, with the ways to the others."""
     words = shown.words
     if asked.hidden:
-        title, lines = words("stats-title-player", name=words("stats-somebody")), [words("stats-hidden")]
+        title = words("stats-title-player", name=words("stats-somebody"))
+        lines = [words("stats-hidden")]
     else:
-        title, lines = _title(shown, asked), _lines(shown, asked)
+        title = _title(shown, asked)
+        lines = _lines(shown, asked)
     first = asked.page * PER_PAGE
     paged = asked.view in (ROLES, RULEBOOKS, SERVER_ROLES, LEADERBOARD) and not asked.hidden
     here = lines[first : first + PER_PAGE] if paged else lines
@@ -140,7 +147,8 @@ def _lines(shown: Shown, asked: Asked) -> Sequence[str]:
 
 
 def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
-    words, whole = shown.words, portrait.whole
+    words = shown.words
+    whole = portrait.whole
     lines = [
         words("stats-games", games=whole.games, won=whole.won, share=percent(whole.won, whole.games)),
         rating_line(shown, user),
@@ -168,7 +176,8 @@ def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
 
 def rating_line(shown: Shown, user: int) -> str:
     """Somebody's rating and place, or why they have none."""
-    words, rating = shown.words, shown.found.ratings.of(user)
+    words = shown.words
+    rating = shown.found.ratings.of(user)
     if user in shown.unranked:
         return words("stats-unranked")
     if rating.games < LEAST_GAMES:
@@ -179,7 +188,8 @@ def rating_line(shown: Shown, user: int) -> str:
 
 
 def _server(shown: Shown) -> list[str]:
-    words, books = shown.words, shown.found.books
+    words = shown.words
+    books = shown.found.books
     if not books:
         return []
     whole = words("stats-server", games=sum(book.games for book in books.values()))
@@ -187,7 +197,8 @@ def _server(shown: Shown) -> list[str]:
 
 
 def _book(shown: Shown, scenario: str, book: BookLine) -> str:
-    words, own = shown.words, shown.of_book(scenario)
+    words = shown.words
+    own = shown.of_book(scenario)
     wins = [
         words("stats-win", side=side(own, team), share=percent(count, book.games))
         for team, count in book.wins.most_common()

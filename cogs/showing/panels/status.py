@@ -17,7 +17,8 @@ CONSOLE_TEXT = 3400
 def status_page(view: TableView, seat: int | None = None) -> ui.LayoutView:
     """The running game as everybody knows it: phase, time, who is in and who is out, how many have voted; and what is
     asked of this seat, whose owner alone sees the page."""
-    words, game = view.words, view.game
+    words = view.words
+    game = view.game
     gone = [seat.number for seat in game.seats if not seat.alive]
     ballot = views.ballot(view.book, game)
     named = words.has(f"phase-{game.phase}.chapter") or game.at_night or not game.day
@@ -60,7 +61,8 @@ def _waited_for(view: TableView, seat: int | None) -> list[str]:
 def console(view: TableView, number: int = 0) -> ui.LayoutView:
     """What the host of a table sees who does not play: every card, and what each seat is asked and has given. In pages
     at a large table: this one, from 0."""
-    words, game = view.words, view.game
+    words = view.words
+    game = view.game
     lines: list[str] = []
     for seat in game.seats:
         line = "end-role-line" if seat.alive else "end-role-line-left"

@@ -8,8 +8,11 @@ from cogs.showing.panels.page import rows
 from cogs.showing.view import TableView
 from core.books.library import name_of
 
-SAVE, ASK, READ = "filesave", "fileask", "fileread"
-IN_POOL, IN_HOUSE = "pool", "house"
+SAVE = "filesave"
+ASK = "fileask"
+READ = "fileread"
+IN_POOL = "pool"
+IN_HOUSE = "house"
 """In which panel the buttons stand: it shows what came of the file."""
 
 

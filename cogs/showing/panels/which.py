@@ -40,7 +40,9 @@ def which_team(
     options: list[discord.SelectOption] = []
     for number, (value, room, state) in enumerate(teams, 1):
         own = words_of(words.language.code, state.lobby.scenario)
-        name, scenario, at = room_name(own, room), own("scenario-title"), state.lobby.channel
+        name = room_name(own, room)
+        scenario = own("scenario-title")
+        at = state.lobby.channel
         lines.append(words("which-relay-line", room=name, channel=f"<#{at}>", scenario=scenario))
         label = words("which-relay-option", room=name, channel=_name(channel(at), f"{number}"))
         options.append(discord.SelectOption(label=label[:100], value=value, description=scenario[:100]))

@@ -38,7 +38,10 @@ class Hands:
         channel: ChannelHandle,
         members: dict[int, simcord.MemberActor],
     ) -> None:
-        self.env, self.bot, self.guild, self.channel = env, bot, guild, channel
+        self.env = env
+        self.bot = bot
+        self.guild = guild
+        self.channel = channel
         self.members = members
 
     @property

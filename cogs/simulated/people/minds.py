@@ -31,7 +31,8 @@ class Minds:
             return await self._listen(table)
 
     async def _listen(self, table: Table) -> Players | None:
-        state, book = table.state, table.book
+        state = table.state
+        book = table.book
         if state is None or book is None or state.game is None or not state.running:
             self.players = None
             self._token = ""
@@ -41,7 +42,9 @@ class Minds:
             cards = sorted(seat.dealt for seat in game.seats)
             self.players = Players(book, cards, f"{self._seed}/{self._games}")
             self._games += 1
-            self._token, self._heard, self._seen = state.token, 0, ()
+            self._token = state.token
+            self._heard = 0
+            self._seen = ()
         seen = (game.tick, game.serial, None if game.turn is None else game.turn.number)
         if seen != self._seen:
             try:
@@ -52,6 +55,7 @@ class Minds:
                 self.players.look(game)  # what they did before they were listened to says nothing without their cards
             self.players.hear(happened)
             self._heard += len(happened)
-            self._seen, self._tick = seen, game.tick
+            self._seen = seen
+            self._tick = game.tick
             self.players.look(game)
         return self.players

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-SOONEST, LATEST = 2_000, 12_000
+SOONEST = 2_000
+LATEST = 12_000
 """Milliseconds that somebody takes over a thing that is asked."""
 SHARE = 0.6
 """Nobody takes more than this part of the time that is left."""

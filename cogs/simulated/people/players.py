@@ -105,7 +105,8 @@ class Company(Hands):
         return self._pace.next(self._wanted(), self.bot.environment.now())
 
     def _wanted(self) -> list[Deed]:
-        view, players = TableView.of(self.table, self.bot.environment.now()), self._minds.players
+        view = TableView.of(self.table, self.bot.environment.now())
+        players = self._minds.players
         if view is None or view.state.over:
             return self._thanks(view)
         if not view.state.running or players is None:
@@ -128,7 +129,8 @@ class Company(Hands):
 
     def _votes(self, view: TableView) -> list[Deed]:
         """What the living are asked to decide about the table: everybody agrees but those it is about."""
-        motion, token = view.state.motion, view.state.token
+        motion = view.state.motion
+        token = view.state.token
         if motion is None:
             return []
         silent = set(view.game.living) - motion.yes - motion.no
@@ -218,7 +220,8 @@ class Company(Hands):
     async def hear(self, user: int, text: str, said: Sequence[Said] | None = None) -> list[Said]:
         """Somebody who is no scripted player has written this where all can read it. What was understood: `said`, or
         else what is read in the text; nothing where it is not their time to speak."""
-        players, view = await self.players(), TableView.of(self.table, self.bot.environment.now())
+        players = await self.players()
+        view = TableView.of(self.table, self.bot.environment.now())
         seat = None if view is None else view.state.seat_of(user)
         if players is None or view is None or seat is None or not may_speak(view, seat):
             return []
@@ -232,7 +235,8 @@ class Company(Hands):
 
     async def speak(self) -> bool:
         """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""
-        state, book = self.table.state, self.table.book
+        state = self.table.state
+        book = self.table.book
         if state is None or state.game is None or book is None or not state.running:
             return False
         talk = floor(book, state.game)

@@ -48,7 +48,8 @@ class Rooms:
     async def say(self, name: str, user: int, text: str) -> None:
         """Say it in the room: in its thread or, where the bot carries a team's talk, to the bot. Nothing where that may
         not be any more."""
-        company, state = self._company, self._company.table.state
+        company = self._company
+        state = self._company.table.state
         if state is None or not self.lets_speak(name, user):
             return
         member = company.members[user]

@@ -28,11 +28,16 @@ ROUNDS = 2
 """So often everybody has a say where talk is free; who has nothing left to say then wants to vote."""
 REPLIES = 4
 """So often beyond that who is spoken to may answer."""
-JOKES, REASONS, SIGNS, CHALLENGES, GRANTS = 0.15, 0.25, 0.3, 0.15, 0.6
+JOKES = 0.15
+REASONS = 0.25
+SIGNS = 0.3
+CHALLENGES = 0.15
+GRANTS = 0.6
 """How likely small talk is, the reason for a vote, a sign to the speaker, a challenge, and that one is granted."""
 BEYOND = 0.6
 """Odds beyond anybody's at which a player does not believe a speaker."""
-AT_FIRST, LATER = ((700, 2_000), (400, 1_100)), ((1_500, 6_000), (1_000, 4_000))
+AT_FIRST = ((700, 2_000), (400, 1_100))
+LATER = ((1_500, 6_000), (1_000, 4_000))
 """Milliseconds for a sentence of a turn, and to the turn's end: on the first day nobody has much to think about."""
 THANKS = 3
 """So many thank for the game."""
@@ -42,7 +47,9 @@ class Talk:
     """The talk of one table. `say` writes for a seat; `press` presses a seat's button of the talk (with a seat)."""
 
     def __init__(self, chance: random.Random, say: Say, press: Press) -> None:
-        self._chance, self._say, self._press = chance, say, press
+        self._chance = chance
+        self._say = say
+        self._press = press
         self.lines = Lines(chance)
         self._left: dict[str, list[str | Said]] = {}
         self._drawn: dict[str, float] = {}
@@ -77,7 +84,8 @@ class Talk:
     # -- in turns -----------------------------------------------------------------------------------------------------
 
     def _in_turns(self, view: TableView, players: Players, seats: Collection[int], speaking: FloorView) -> list[Deed]:
-        speaker, turn = speaking.speaker, view.game.turn
+        speaker = speaking.speaker
+        turn = view.game.turn
         if speaker is None or turn is None:
             return []
         here = f"{_key(view)}{turn.number}/"
@@ -149,7 +157,8 @@ class Talk:
         self, view: TableView, players: Players, seats: Collection[int], living: Collection[int]
     ) -> list[Deed]:
         """Whom a person speaks to while the table votes answers there and then. `seats`: those of scripted players."""
-        heard, all_living = players.square.heard, players.square.living
+        heard = players.square.heard
+        all_living = players.square.living
         found: list[Deed] = []
         for seat in living:
             owed = [said for said in heard.owed(seat, all_living) if said.by not in seats]

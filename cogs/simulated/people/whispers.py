@@ -30,11 +30,15 @@ TRUSTED = 0.25
 """From this worth to the many on, the town is said to listen to somebody."""
 AMONG_THE_DEAD = 0.35
 """How likely somebody among the dead says a word in a phase."""
-AT_ONCE, BEFORE_LONG, NEXT, LATER = (500, 2_000), (2_500, 5_500), (700, 3_500), (4_000, 30_000)
+AT_ONCE = (500, 2_000)
+BEFORE_LONG = (2_500, 5_500)
+NEXT = (700, 3_500)
+LATER = (4_000, 30_000)
 """Milliseconds after which things are said: all that a gang has to say comes before the shortest night is over."""
 WORKED_OUT = (8_000, 15_000)
 """And after which a gang that talks acts on it."""
-KNOCK, KNOCKS = 1_000, 5
+KNOCK = 1_000
+KNOCKS = 5
 """Milliseconds between two looks at a door behind which somebody is still missing, and so many looks."""
 
 
@@ -60,7 +64,9 @@ class Whispers:
     """The private talk of one table."""
 
     def __init__(self, chance: random.Random, lines: Lines, rooms: Rooms) -> None:
-        self._chance, self._lines, self._rooms = chance, lines, rooms
+        self._chance = chance
+        self._lines = lines
+        self._rooms = rooms
         self._talks: dict[str, _Talk] = {}
         self._token = ""
         self._told: dict[str, int] = {}  # By room: in which phase it was last told what came of its attacks.
@@ -145,7 +151,8 @@ class Whispers:
         self, players: Players, mates: list[int], attacks: Sequence[Prompt], asked: Sequence[Prompt]
     ) -> _Talk:
         """Whom the gang would attack: whom one of them would who may, or whom one of them names to a person who may."""
-        own, proposes = [one for one in attacks if one.seat in mates], self._chance.choice(mates)
+        own = [one for one in attacks if one.seat in mates]
+        proposes = self._chance.choice(mates)
         for prompt in own:
             act = players.answer(prompt, [one for one in asked if one.seat == prompt.seat])
             if isinstance(act, Act) and act.at:
@@ -162,7 +169,8 @@ class Whispers:
         if given is None:
             talk.chosen_by = None
             return
-        talk.chosen_by, talk.about = given[0], given[1][0]
+        talk.chosen_by = given[0]
+        talk.about = given[1][0]
 
     def _begin(self, view: TableView, players: Players) -> None:
         """Forget what was said in another phase. What was done before one listened to this game has been told."""

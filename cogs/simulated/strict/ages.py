@@ -13,7 +13,8 @@ from cogs.simulated.strict.exchange import RefusedError, Request
 from cogs.simulated.strict.limits import Window
 
 OLD = 3600.0
-EDITS, SECONDS = 3, 20.0
+EDITS = 3
+SECONDS = 20.0
 EPOCH_MS = 1420070400000
 MESSAGE = "Maximum number of edits to messages older than 1 hour reached. Try again later"
 

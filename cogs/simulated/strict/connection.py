@@ -24,7 +24,8 @@ class Response:
     """What discord.py reads of an `aiohttp.ClientResponse`."""
 
     def __init__(self, reply: Reply) -> None:
-        self.status, self.headers = reply.status, CIMultiDict(reply.headers)
+        self.status = reply.status
+        self.headers = CIMultiDict(reply.headers)
         self.reason = REASONS.get(reply.status, "Error")
         if reply.data is None or isinstance(reply.data, str):
             self._text = reply.data or ""
@@ -46,7 +47,8 @@ class Upload:
     """A file of a multipart body."""
 
     def __init__(self, fp: Any, filename: str) -> None:
-        self.fp, self.filename = fp, filename
+        self.fp = fp
+        self.filename = filename
         self.description: str | None = None
 
 

@@ -94,7 +94,8 @@ class RefusedError(BackendError):
         body: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(status, code, message)
-        self.headers, self.body = headers or {}, body
+        self.headers = headers or {}
+        self.body = body
 
     def to_json(self) -> dict[str, Any]:
         """The body."""

@@ -69,7 +69,8 @@ class StrictDiscord:
         bodies = [] if described is None else [body_check(described)]
         self.checks = [*bodies, *checks, OldMessages().check]
         self.limits = RateLimits(env.now().timestamp())
-        self.nonces, self.trouble = Nonces(), Trouble(env)
+        self.nonces = Nonces()
+        self.trouble = Trouble(env)
         self.log: list[Exchange] = []
         self.latency = 0.0
         self.mentions_let_in = True
@@ -139,7 +140,8 @@ class StrictDiscord:
         except (RouteNotImplemented, UnsupportedField):
             raise
         except BackendError as error:
-            exchange.code, exchange.message = error.code, error.message
+            exchange.code = error.code
+            exchange.message = error.message
             reply = Reply(error.status, error.to_json())
             if isinstance(error, RefusedError):
                 reply.headers.update(error.headers)

@@ -95,7 +95,8 @@ class Window:
     def take(self, now: float) -> bool:
         """Whether there was room."""
         if now - self.opened >= self.seconds - A_HAIR:
-            self.opened, self.taken = now, 0
+            self.opened = now
+            self.taken = 0
         if self.taken >= self.limit:
             return False
         self.taken += 1
@@ -160,7 +161,8 @@ class RateLimits:
     """
 
     def __init__(self, epoch: float) -> None:
-        self._epoch, self.second = epoch, 1.0
+        self._epoch = epoch
+        self.second = 1.0
         self.rules: tuple[Rule, ...] = RULES
         self.total = GLOBAL
         self._windows: dict[tuple[str, str], Window] = {}
@@ -185,9 +187,11 @@ class RateLimits:
             window = self._windows.setdefault((rule.bucket, request.major), Window(rule.limit, rule.seconds))
             room = window.take(now)
             if rule.shown:
-                found.shown, found.bucket = window, rule.bucket
+                found.shown = window
+                found.bucket = rule.bucket
             if not room:
-                found.over, found.wait = True, max(found.wait, window.left(now))
+                found.over = True
+                found.wait = max(found.wait, window.left(now))
                 found.bucket = rule.bucket
         return found
 

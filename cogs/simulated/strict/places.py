@@ -13,7 +13,15 @@ from simcord.backend.errors import BackendError
 
 from cogs.simulated.strict.exchange import Request
 
-TEXT, DIRECT, VOICE, CATEGORY, NEWS, PUBLIC, PRIVATE, STAGE, FORUM = 0, 1, 2, 4, 5, 11, 12, 13, 15
+TEXT = 0
+DIRECT = 1
+VOICE = 2
+CATEGORY = 4
+NEWS = 5
+PUBLIC = 11
+PRIVATE = 12
+STAGE = 13
+FORUM = 15
 NEWS_THREAD = 10
 UNDER = {PRIVATE: (TEXT,), PUBLIC: (TEXT,), NEWS_THREAD: (NEWS,)}
 NOT_FOR_TEXT = (CATEGORY, FORUM, 16)

@@ -62,7 +62,8 @@ def check_archived(backend: Backend, request: Request) -> None:
     thread = _thread(backend, request)
     if thread is None or thread.thread_metadata is None:
         return
-    told, moderates = thread.thread_metadata, may(backend, thread, backend.bot_user.id, "manage_threads")
+    told = thread.thread_metadata
+    moderates = may(backend, thread, backend.bot_user.id, "manage_threads")
     if told.archived:
         if request.name in STILL or (request.name == "POST /channels/{id}/messages" and told.locked and not moderates):
             raise archived()
@@ -92,7 +93,8 @@ def let_in_by_mention(backend: Backend, request: Request) -> None:
     if request.name != "POST /channels/{id}/messages" or thread is None or thread.parent_id is None:
         return
     assert thread.guild_id is not None
-    told, me = thread.thread_metadata, backend.bot_user.id
+    told = thread.thread_metadata
+    me = backend.bot_user.id
     closed = thread.type == PRIVATE and told is not None and not told.invitable
     if closed and not may(backend, thread, me, "manage_threads"):
         return
@@ -125,7 +127,8 @@ def _texts(part: Any) -> Iterator[str]:
 def change(backend: Backend, request: Request) -> Any:
     """`PATCH` of a thread, as Discord has it; SimCord asks for Manage Channels there."""
     thread = backend.get_thread(request.ids[0])
-    me, told = backend.bot_user.id, thread.thread_metadata
+    me = backend.bot_user.id
+    told = thread.thread_metadata
     assert told is not None
     need(backend, thread)
     moderates = may(backend, thread, me, "manage_threads")

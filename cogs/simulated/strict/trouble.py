@@ -294,7 +294,8 @@ class Trouble:
         """
         self._reopened(shard)
         gateway = self._env.websocket(shard)._gateway  # pyright: ignore[reportPrivateUsage]
-        backend, count = self._env.backend, self._env.shard_count
+        backend = self._env.backend
+        count = self._env.shard_count
         guilds = [guild for guild in backend.guilds.values() if (guild.id >> 22) % count == shard]
         ready = {
             "v": 10,
@@ -316,7 +317,8 @@ class Trouble:
         await self._env.settle()
 
     def _reopened(self, shard: int) -> list[tuple[str, Mapping[str, Any]]]:
-        missed, self._missed = self._missed or [], None
+        missed = self._missed or []
+        self._missed = None
         if self._miss in self._env.backend.subscribers:
             self._env.backend.subscribers.remove(self._miss)
         self._env.websocket(shard).open = True

@@ -149,7 +149,8 @@ def shapes(model: type[BaseModel]) -> dict[str, tuple[str, Shape]]:
 
 
 def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
-    origin, args = get_origin(hint), get_args(hint)
+    origin = get_origin(hint)
+    args = get_args(hint)
     shape = Shape()
     if origin is Annotated:
         shape = _shape(args[0], tuple(args[1:]))
@@ -163,7 +164,8 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
         for part in args:
             _merge(shape.item, _shape(part))
     elif origin in (dict, Mapping):
-        shape.key, shape.value = _shape(args[0]), _shape(args[1])
+        shape.key = _shape(args[0])
+        shape.value = _shape(args[1])
     elif isinstance(hint, type) and issubclass(hint, BaseModel):
         shape.model = hint
     elif isinstance(hint, type):
@@ -172,7 +174,8 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
         if isinstance(one, Ref):
             shape.ref = one
         elif isinstance(one, About):
-            shape.about, shape.values = one.names, one.values
+            shape.about = one.names
+            shape.values = one.values
             if shape.item is not None:
                 shape.item.about = one.names
     return shape

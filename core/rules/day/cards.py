@@ -56,7 +56,8 @@ class Draw(Params):
 @stage("draw_card", Draw)
 def draw_card(scene: Scene, params: Draw) -> None:
     """As last words open: the mover draws the top card, and everybody sees which."""
-    mover, deck = scene.game.notes.get(MOVER), scene.game.notes.get(DECK)
+    mover = scene.game.notes.get(MOVER)
+    deck = scene.game.notes.get(DECK)
     if not mover or not deck:
         return
     scene.note(DECK, deck[1:])

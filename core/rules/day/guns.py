@@ -48,7 +48,8 @@ class Fire(Params):
 @upon_act
 def fire(scene: Scene, params: Fire, act: Given) -> None:
     """At once: the holder fires. One shot, whatever they hold."""
-    holder, target = scene.seat(act.by), scene.seat(act.at[0])
+    holder = scene.seat(act.by)
+    target = scene.seat(act.at[0])
     backfires = bool(scene.ask(params.backfires, holder))
     kind, giver = _first(scene, params, holder)
     _take(scene, holder, params.mark)

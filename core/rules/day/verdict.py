@@ -89,7 +89,9 @@ class Verdict(Params):
 @stage("verdict", Verdict)
 def verdict(scene: Scene, params: Verdict) -> None:
     """Count the verdict; whoever is found to leave leaves at once, or is condemned."""
-    standing, needed, counts = _standing(scene), params.needed(scene), hands.tally(scene.names)
+    standing = _standing(scene)
+    needed = params.needed(scene)
+    counts = hands.tally(scene.names)
     top = most(counts, standing, needed)
     found = _found(scene, params, [number for number in standing if counts.get(number, 0) >= needed], top)
     if params.how is None:

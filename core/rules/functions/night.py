@@ -113,7 +113,8 @@ class OfTheNight(Names):
 
     def _missed(self, cause: Cause, *but: Cause) -> int:
         """How many attacks of this cause were stopped tonight, on players who do not leave for one of those `but`."""
-        hits, dead = self.pad.hits, self.pad.dead
+        hits = self.pad.hits
+        dead = self.pad.dead
         spared = [hit.target for hit in hits if hit.cause == cause and hit.stopped is not None]
         return sum(not any(one in but for one in dead.get(number, ())) for number in spared)
 

@@ -76,7 +76,8 @@ class OfSeats(Names):
         """Of the living seats with the tag, the one whose role the rulebook lists first; those who bear the mark `last`
         come after all others. 0 if there is none.
         """
-        tags, rank = self.book.tags, self.book.rank
+        tags = self.book.tags
+        rank = self.book.rank
         group = [seat for seat in self.game.seats if seat.alive and tag in tags[seat.role]]
         ranked = [(last in seat.marks, rank[seat.role], seat.number) for seat in group]
         return min(ranked)[2] if ranked else 0

@@ -68,7 +68,8 @@ def in_vain(deed: Deed) -> bool:
 
 
 def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:
-    me, target = scene.seat(deed.by), scene.seat(number)
+    me = scene.seat(deed.by)
+    target = scene.seat(number)
     word = next((word for word, holds in params.answers.items() if scene.ask(holds, me, target, slot)), None)
     if word is None:
         return None

@@ -32,7 +32,8 @@ def compare(scene: Scene, params: Compare) -> None:
             scene.pad.answer(deed.owner, params.void)
         if not deed.works:
             continue
-        me, named = scene.seat(deed.by), [scene.seat(number) for number in deed.at]
+        me = scene.seat(deed.by)
+        named = [scene.seat(number) for number in deed.at]
         alike = len({scene.ask(params.side, me, one) for one in named}) == 1
         turned = any(scene.ask(params.turned, me, one) for one in named)
         scene.pad.answer(deed.by, params.same if alike != turned else params.different)

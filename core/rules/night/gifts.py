@@ -68,7 +68,8 @@ def _gifts(scene: Scene, params: HandOut, deed: Deed) -> list[tuple[int, str, bo
 
 def _give(scene: Scene, params: HandOut, deed: Deed, number: int, kind: str, *, named: bool) -> bool:
     """Give one gun; whether it arrives."""
-    giver, holder = scene.seat(deed.owner), scene.seat(number)
+    giver = scene.seat(deed.owner)
+    holder = scene.seat(number)
     lost = scene.ask(params.lost, giver, holder)
     if not lost and not holder.alive and kind in params.returns and scene.ask(params.back_to, giver):
         return False

@@ -36,7 +36,8 @@ class Fail(Params):
 def fail(scene: Scene, params: Fail) -> None:
     """What fails by itself. What it costs is paid before (`pay`)."""
     for deed in scene.working(*params.verb):
-        me, on = scene.seat(deed.by), params.on
+        me = scene.seat(deed.by)
+        on = params.on
         hit = [number for number in deed.at if on is None or scene.ask(on, me, scene.seat(number))]
         if (on is not None and not hit) or not scene.ask(params.who, me):
             continue

@@ -33,7 +33,9 @@ class Open(Params):
 def open_night(scene: Scene, params: Open) -> None:
     """From here on the deeds stand; acts that are struck while they are worked change nothing."""
     pad = scene.pad
-    pad.resolving, pad.by_call, pad.calm = True, params.by_call, bool(scene.ask(params.calm))
+    pad.resolving = True
+    pad.by_call = params.by_call
+    pad.calm = bool(scene.ask(params.calm))
     pad.deeds = [*scene.deeds(), *_besides(scene, unused=params.unused)]
     if params.order == "calls":
         rank = scene.book.rank

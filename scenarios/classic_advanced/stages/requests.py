@@ -60,7 +60,9 @@ class Requests(Params):
 @stage("requests", Requests, words={"note": [NOTE]})
 def requests(scene: Scene, params: Requests) -> None:
     """No other rulebook asks for a word while a night lasts: the open requests follow the acts that stand."""
-    standing, wanted, fresh = open_rows(scene), dict[str, Any](), list[dict[str, Any]]()
+    standing = open_rows(scene)
+    wanted = dict[str, Any]()
+    fresh = list[dict[str, Any]]()
     for deed in _in_sight(scene):
         for ask in params.asks:
             if ask.kind != deed.do or not (deed.own or ask.stolen):

@@ -39,25 +39,27 @@ class Rob(Params):
     code: Code
     fooled: SeatFormula
     cover: Role
-    # The thief is told the victim's role in this word.
     tells: AnswerRef
-    # The thief is told that there was nothing to take.
+    """The thief is told the victim's role in this word."""
     nothing: AnswerRef
-    # The thief is told that somebody was in the way.
+    """The thief is told that there was nothing to take."""
     foiled: AnswerRef
-    # The victim is told that a power of theirs was taken.
+    """The thief is told that somebody was in the way."""
     crossed: AnswerRef
-    # The victim bears it tonight.
+    """The victim is told that a power of theirs was taken."""
     label: PutsLabel
+    """The victim bears it tonight."""
 
 
 @stage("rob", Rob, purpose="hampers")
 def rob(scene: Scene, params: Rob) -> None:
     """No other rulebook has a player who uses the abilities of others: those robbed lose their powers for the night."""
-    pad, able = scene.pad, powers.able(scene)
+    pad = scene.pad
+    able = powers.able(scene)
     guarded = {number for deed in scene.working(params.foil) for number in deed.at}
     for theft in list(scene.working(params.verb)):
-        thief, victim = scene.seat(theft.by), scene.seat(theft.at[0])
+        thief = scene.seat(theft.by)
+        victim = scene.seat(theft.at[0])
         if scene.ask(params.caught_by, thief, victim):
             pad.kill(thief.number, params.cause)
             pad.code(params.code)
@@ -109,7 +111,8 @@ def use_of(scene: Scene, params: Rob, theft: Deed) -> Deed | None:
     if loot is None:
         return None
     key, ability = loot
-    kind, most = ability.done_as(key), 1
+    kind = ability.done_as(key)
+    most = 1
     if key in params.as_many:
         own = scene.act_of(victim.number, key)
         assert own is not None, "it is no loot where it was not given"
