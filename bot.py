@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
-from audio.commands import app as audio_app
+from audio.cli import app as audio_app
 from core.command_line import (
     SETTINGS_ARE_WRONG,
     Folder,

@@ -1,7 +1,8 @@
 """A whole pack of somebody's own: `mafia audio add LANGUAGE RECORDING`, for one long recording or a folder of takes.
 
 Takes are told apart by the rests between them. What is wrong with one (clipped, too quiet, noise, a length that cannot
-be its text's) is said, and kept beside the recordings for the page on which they are listened to (`audio.page`).
+be its text's) is said, and kept beside the recordings for the page on which they are listened to
+(`audio.listening_page`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from av.audio.resampler import AudioResampler
 from rich.console import Console
 from rich.progress import track
 
-from audio.cues import CueFileError, CueText
+from audio.cue_texts import CueFileError, CueText
 from audio.loudness import loudness
 from audio.own import RecordingError, finished, note_faults, place_of, take
 from audio.sound import RATE, Samples, seconds

@@ -13,14 +13,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from audio.cues import CueFileError, CueText, cue_texts, languages
+from audio.cue_texts import CueFileError, CueText, cue_texts, languages
 from audio.encode import decode, encode
 from audio.loudness import loudness
 from audio.pack import PACKS, Recording, read_manifest, write_manifest
 from audio.recipe import NEAR, Recipe, finish, level
 from audio.sound import RATE, Samples
-from audio.speak import Line, at_once, speak_all
-from audio.speech import NoSynthesiserError, Spoken
+from audio.speak import SynthesisLine, at_once, speak_all
+from audio.synthesis import NoSynthesiserError, Spoken
 
 _WORTH_A_PROCESS = 40
 """So many cues take longer to record than another process to start."""
@@ -122,8 +122,8 @@ class _Studio:
         return record(cue, spoken, self.recipe, self.folder)
 
 
-def _line(cue: CueText) -> Line:
-    return Line(cue.said or cue.text, cue.voice, cue.rate)
+def _line(cue: CueText) -> SynthesisLine:
+    return SynthesisLine(cue.said or cue.text, cue.voice, cue.rate)
 
 
 def _takes(cues: Sequence[CueText], recipe: Recipe) -> list[tuple[CueText, Spoken | None]]:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from audio.speech import Manner, NoSynthesiserError, Spoken, from_wave, samples_of
+from audio.synthesis import Manner, NoSynthesiserError, Spoken, from_wave, samples_of
 
 Speaker = Callable[[str, str, int], Spoken]
 """(text, voice, words a minute or 0 for those of the manner) -> what was said."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from audio.speech import Manner, NoSynthesiserError, Spoken, from_wave, joined, sentences
+from audio.synthesis import Manner, NoSynthesiserError, Spoken, from_wave, joined, sentences
 from audio.voices import FESTIVAL
 
 INSTALL = "apt-get install festival festvox-ru"

@@ -20,9 +20,9 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.progress import track
 
-from audio.lexicon import lexicon
 from audio.pack import PACKS, Pack, PackError, load_pack, read_manifest
 from audio.piper import STUDIO
+from audio.pronunciation import lexicon
 from audio.samples import ogg_of
 
 MODEL = STUDIO / "whisper-base"

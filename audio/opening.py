@@ -10,7 +10,7 @@ from functools import cache
 import numpy as np
 
 from audio import sound as tools
-from audio.cues import Opening
+from audio.cue_texts import Opening
 from audio.sound import RATE, Samples, biquad, decibels, seconds
 
 _PARTIALS = ((0.5, 0.35, 1.0), (1.0, 1.0, 0.8), (1.2, 0.45, 0.55), (1.5, 0.2, 0.45), (2.0, 0.4, 0.35), (2.7, 0.12, 0.2))

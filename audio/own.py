@@ -17,7 +17,7 @@ from av.audio.resampler import AudioResampler
 from rich.console import Console
 
 from audio import sound as tools
-from audio.cues import SCENARIOS, CueFileError, CueText, cue_texts
+from audio.cue_texts import SCENARIOS, CueFileError, CueText, cue_texts
 from audio.encode import encode
 from audio.loudness import SILENCE, loudness
 from audio.recipe import FRAME, Recipe, level

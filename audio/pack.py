@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from audio.cues import HOME, SCENARIOS, Kind
+from audio.cue_texts import HOME, SCENARIOS, Kind
 from audio.ogg import OggError, audio_packets
 
 log = logging.getLogger(__name__)

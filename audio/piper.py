@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from audio.speech import Manner, NoSynthesiserError, Spoken, from_wave
+from audio.synthesis import Manner, NoSynthesiserError, Spoken, from_wave
 from audio.voices import PIPER
 
 STUDIO = Path(__file__).resolve().parent.parent / ".studio"

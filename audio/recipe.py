@@ -14,11 +14,11 @@ from functools import cache
 import numpy as np
 
 from audio import sound as tools
-from audio.cues import CueText
+from audio.cue_texts import CueText
 from audio.loudness import loudness
 from audio.opening import opened
 from audio.sound import RATE, Samples, biquad, decibels, seconds
-from audio.speech import Manner, Spoken
+from audio.synthesis import Manner, Spoken
 
 FRAME = 960
 """Samples in one packet: 20 ms."""
@@ -36,7 +36,7 @@ _TRIES = 6
 
 
 @dataclass(frozen=True)
-class Room:
+class Reverberation:
     """Reverberation: how much of it (dB under the voice), how long (s to -60 dB), how late (s)."""
 
     wet: float
@@ -50,8 +50,8 @@ class Recipe:
 
     manner: Manner = field(default_factory=Manner)
     deeper: float = 60.0  # cents
-    room: Room = field(default_factory=lambda: Room(wet=-16.5, decay=0.9, late=0.06))
-    dry: Room = field(default_factory=lambda: Room(wet=-22.0, decay=0.22, late=0.01))
+    room: Reverberation = field(default_factory=lambda: Reverberation(wet=-16.5, decay=0.9, late=0.06))
+    dry: Reverberation = field(default_factory=lambda: Reverberation(wet=-22.0, decay=0.22, late=0.01))
     bed: float = -34.0  # dB under the voice
     target: float = -16.0  # LUFS
     peak: float = 0.84
@@ -90,7 +90,7 @@ def _colour(voice: Samples, recipe: Recipe) -> Samples:
     return tools.compress(voice, threshold=-28.0, ratio=2.5, attack=0.01, release=0.2)
 
 
-def _reverberate(voice: Samples, room: Room) -> Samples:
+def _reverberate(voice: Samples, room: Reverberation) -> Samples:
     """Stereo: the voice in the middle, the room's answer at both sides."""
     answer = _impulse(room)
     length = voice.size + answer.shape[-1]
@@ -101,7 +101,7 @@ def _reverberate(voice: Samples, room: Room) -> Samples:
 
 
 @cache
-def _impulse(room: Room) -> Samples:
+def _impulse(room: Reverberation) -> Samples:
     """A room's answer to one click: noise that dies away, darker than the voice, of the energy of the click."""
     noise = np.random.default_rng(7).normal(size=(2, seconds(room.decay)))
     noise *= 10 ** (-3 * np.arange(noise.shape[-1]) / noise.shape[-1])

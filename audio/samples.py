@@ -14,7 +14,7 @@ import av
 import numpy as np
 from rich.console import Console
 
-from audio.cues import HOME, languages
+from audio.cue_texts import HOME, languages
 from audio.encode import encode
 from audio.pack import FRAME_SECONDS, PACKS, Clip, Pack, PackError, load_pack
 from audio.recipe import FRAME

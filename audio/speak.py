@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from audio import espeak, festival, piper
-from audio.speech import Manner, Spoken
+from audio.synthesis import Manner, Spoken
 from audio.voices import FESTIVAL, PIPER
 
 
 @dataclass(frozen=True)
-class Line:
+class SynthesisLine:
     """What a voice is given, and its words a minute: 0 for those of the manner."""
 
     said: str
@@ -24,12 +24,12 @@ def at_once(voice: str) -> bool:
     return voice.startswith((FESTIVAL, PIPER))
 
 
-def speak(line: Line, manner: Manner) -> Spoken:
+def speak(line: SynthesisLine, manner: Manner) -> Spoken:
     """One line; raises NoSynthesiserError where nobody can say it."""
     return speak_all([line], manner)[0]
 
 
-def speak_all(lines: Sequence[Line], manner: Manner) -> list[Spoken]:
+def speak_all(lines: Sequence[SynthesisLine], manner: Manner) -> list[Spoken]:
     """Lines of one voice and rate, in their order."""
     voice = lines[0].voice
     rate = lines[0].rate
@@ -42,7 +42,7 @@ def speak_all(lines: Sequence[Line], manner: Manner) -> list[Spoken]:
     return [one(text, voice, rate) for text in texts]
 
 
-def phonemes(lines: Sequence[Line]) -> list[str]:
+def phonemes(lines: Sequence[SynthesisLine]) -> list[str]:
     """What a voice says for lines of one voice, in the letters of its synthesiser."""
     voice = lines[0].voice
     if voice.startswith(FESTIVAL):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from audio.cues import CueFileError, CueText, Kind, cue_texts
+from audio.cue_texts import CueFileError, CueText, Kind, cue_texts
 
 _SECTIONS = (
     ("The evening", r"(?!call\.|sleep\.|announce\.|win\.).*", "whole"),

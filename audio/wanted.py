@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from audio.cues import SCENARIOS, CueText, cue_texts
+from audio.cue_texts import SCENARIOS, CueText, cue_texts
 
 REFERENCE = "en"
 """The language that the others are held against: what it says, they say."""

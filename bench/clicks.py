@@ -29,7 +29,7 @@ APPLICATION = 99
 CALLBACK = "/callback"
 
 
-class Line:
+class AcknowledgementProbe:
     """The line to Discord: notes when each press was acknowledged, by interaction token."""
 
     def __init__(self) -> None:
@@ -88,9 +88,9 @@ def _press(number: int, person: int, custom_id: str, value: int) -> dict[str, An
 
 async def click_ack_p99_ms() -> float:
     """Milliseconds from a press coming in until its acknowledgement leaves, p99, waiting for the loop included."""
-    collector.calm()
+    collector.freeze_and_relax()
     async with store() as opened:
-        line = Line()
+        line = AcknowledgementProbe()
         with patch.object(AsyncWebhookAdapter, "request", line.request):
             bot = Moderator(Environment(opened), shard_count=1)
             await bot._async_setup_hook()

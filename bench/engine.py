@@ -19,8 +19,8 @@ from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.script import cli
-from core.simulate.play import answer, play
-from core.words import Names, Wording, Words
+from core.simulate.random_play import answer, play
+from core.words import SeatNames, Wording, Words
 
 PLAYERS = 10
 ROUNDS = 5
@@ -50,7 +50,7 @@ def games_per_second_worded(scenario: str = "classic") -> float:
     people = {seat: f"Player {seat}" for seat in range(1, PLAYERS + 1)}
 
     def narrator() -> Callable[[Sequence[Event]], object]:
-        return Wording(Names(words, people)).word_events
+        return Wording(SeatNames(words, people)).word_events
 
     return _best_rate(scenario, narrator)
 

@@ -14,10 +14,10 @@ from bench.tables import PLAYERS, store
 from cogs.messages.limiter import RATE
 from cogs.moderator import Moderator
 from cogs.simulated.simulation import Simulation, build, world_of
-from cogs.simulated.strict.environment import StrictEnv
 from cogs.simulated.strict.exchange import Exchange
+from cogs.simulated.strict.strict_environment import StrictEnv
 from core.table import Limits, Table, TableId
-from core.table.commands import Begin, Join
+from core.table.table_commands import Begin, Join
 
 TABLES = 100
 WITHIN = 60.0

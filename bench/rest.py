@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import simcord
 
 from bench.tables import PLAYERS, store
-from cogs.simulated.people.play import Reader, begin, gather, play_on
 from cogs.simulated.people.players import Company
+from cogs.simulated.people.scripted_game import ChannelPrinter, begin, gather, play_on
 from cogs.simulated.simulation import simulated
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
@@ -75,7 +75,7 @@ class Together(Company):
         await super().give(prompt, command)
 
 
-class Nights(Reader):
+class Nights(ChannelPrinter):
     """Reads nothing aloud, and counts the nights."""
 
     def __init__(self, company: Company) -> None:

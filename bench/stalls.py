@@ -35,9 +35,9 @@ from core import collector
 from core.books.library import load, published
 from core.house import environment, process_of
 from core.rules.commands import Act, Vote
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.table import Store, Table, TableId, Tables, wall
-from core.table.commands import Next
+from core.table.table_commands import Next
 
 TICK = 0.001
 LATE_GAMES = 1000
@@ -60,7 +60,7 @@ def loop_stall_ms() -> float:
     return max(json.loads(line.removeprefix(MARK)).values())
 
 
-class Clock:
+class MovableClock:
     """The wall clock, which may be moved on."""
 
     ahead = 0
@@ -70,7 +70,7 @@ class Clock:
         return wall() + self.ahead
 
 
-class Watch:
+class LoopLatenessWatch:
     """A task that wants to run every millisecond, and notes how late it came: `longest`, by part, in milliseconds.
 
     What other programs of the machine took away meanwhile is not counted, nor what it takes to find that out: the
@@ -119,7 +119,7 @@ def _starved() -> dict[int, float]:
     return waited
 
 
-class Line:
+class InstantDiscord:
     """The line to Discord: every request is answered at once, as Discord would answer it."""
 
     def __init__(self, guilds: dict[int, int]) -> None:
@@ -177,7 +177,7 @@ def _guild(id_: int) -> dict[str, Any]:
     return {"id": str(id_), "name": "City", "owner_id": "1", **told}
 
 
-class People:
+class SimulatedUsers:
     """People who press and give commands, as the gateway tells of it."""
 
     def __init__(self, bot: Moderator) -> None:
@@ -224,15 +224,15 @@ class People:
         self._tell(PRESS, guild, person, {"custom_id": str(address), "component_type": 2}, locale)
 
 
-async def measure() -> Watch:
+async def measure() -> LoopLatenessWatch:
     """The longest stalls of a process that has just been started."""
-    watch = Watch()
-    clock = Clock()
-    collector.calm()
+    watch = LoopLatenessWatch()
+    clock = MovableClock()
+    collector.freeze_and_relax()
     young = asyncio.create_task(collector.keep_up())
     async with store() as opened:
         books = published()
-        line = Line({guild(number) + 1: guild(number) for number in range(LATE_GAMES + len(books))})
+        line = InstantDiscord({guild(number) + 1: guild(number) for number in range(LATE_GAMES + len(books))})
         warming = Warming("en")
         with (
             patch.object(AsyncWebhookAdapter, "request", line.request),
@@ -248,7 +248,7 @@ async def measure() -> Watch:
             bot.tables.start()
             for number in range(LATE_GAMES + len(books)):
                 bot._connection._add_guild_from_data(_guild(guild(number)))  # type: ignore[arg-type]
-            people = People(bot)
+            people = SimulatedUsers(bot)
             async with watch.over("autocomplete"):
                 for locale in LOCALES:
                     people.command(guild(0), user(0, 1), "start", locale, AUTOCOMPLETE, scenario="")
@@ -273,7 +273,7 @@ async def measure() -> Watch:
     return watch
 
 
-async def _until(line: Line, condition: Callable[[], object], what: str) -> None:
+async def _until(line: InstantDiscord, condition: Callable[[], object], what: str) -> None:
     """Until this holds, and nothing has been sent for a while after it."""
     before = -1
     for _ in range(600):
@@ -284,7 +284,7 @@ async def _until(line: Line, condition: Callable[[], object], what: str) -> None
     raise RuntimeError(f"never came to pass: {what}")
 
 
-async def _first_hour(bot: Moderator, line: Line, people: People, number: int, book: str) -> None:
+async def _first_hour(bot: Moderator, line: InstantDiscord, people: SimulatedUsers, number: int, book: str) -> None:
     """A game of a rulebook, from the lobby through some nights and days."""
     here = guild(number)
     locale = LOCALES[number % 4]
@@ -322,7 +322,7 @@ async def _dealt(bot: Moderator, opened: Store, first: int) -> None:
     await bot.tables.resume([TableId(guild(number)) for number in range(first, first + LATE_GAMES)])
 
 
-async def _deadlines(bot: Moderator, line: Line, clock: Clock, first: int) -> None:
+async def _deadlines(bot: Moderator, line: InstantDiscord, clock: MovableClock, first: int) -> None:
     """Their night comes to its end in the same moment."""
     tables = range(first, first + LATE_GAMES)
     for number in tables:

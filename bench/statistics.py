@@ -40,7 +40,7 @@ async def longest_stall(games: int) -> float:
         await _fill(opened, games)
         records = Records(opened, lambda: games)
         expected("classic", SEATS)
-        collector.calm()
+        collector.freeze_and_relax()
         stalls: list[float] = []
         watch = asyncio.create_task(_watch(stalls))
         for _ in range(ASKED):

@@ -12,11 +12,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from core.rules.commands import Act, Vote
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.store import Store, TableId
 from core.store.embedded import EmbeddedServer
-from core.table import Delivery, Said, Table, Tables
-from core.table.commands import Begin, Join, Next, Open
+from core.table import Delivery, QueuedEvent, Table, Tables
+from core.table.table_commands import Begin, Join, Next, Open
 
 PLAYERS = 10
 LIVE = 1000
@@ -30,7 +30,7 @@ STEWARD = 1
 class Quiet(Delivery):
     """A delivery to nobody: everything counts as said at once."""
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         """All of it is done."""
         return [one.id for one in said]
 

@@ -8,8 +8,8 @@ from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import SCENARIOS, load
 from core.rules.events import Event
 from core.rules.refusal import Refusal
-from core.simulate.play import play
-from core.words import Names, Wording, Words
+from core.simulate.random_play import play
+from core.words import SeatNames, Wording, Words
 
 GAMES = 40
 SECONDS = 2.0
@@ -36,7 +36,7 @@ def measure(players: int = 10) -> dict[str, float]:
     events = worded = 0
     began = time.perf_counter()
     while time.perf_counter() - began < SECONDS:
-        wording = Wording(Names(words, people))
+        wording = Wording(SeatNames(words, people))
         for event in games[worded % GAMES]:
             wording.word_event(event)
             events += 1

@@ -10,16 +10,16 @@ import discord
 from discord.ext import commands
 
 from cogs.commands.day import Day
-from cogs.commands.host import Host
+from cogs.commands.host import HostCog
 from cogs.commands.mafia import Mafia
 from cogs.commands.night import Night
-from cogs.commands.vote import Vote
+from cogs.commands.vote import VoteCog
 from cogs.environment import Environment
+from cogs.listening.channel_watcher import ChannelWatcher
 from cogs.listening.deletions import Deletions
 from cogs.listening.members import Members
 from cogs.listening.relay import Relay
-from cogs.listening.silence import Silence
-from cogs.listening.square import Square
+from cogs.listening.text_silence import TextSilence
 from cogs.messages.direct import DirectChannels
 from cogs.messages.limiter import BURST, Limiter
 from cogs.messages.people import People
@@ -35,8 +35,8 @@ from cogs.presses.languages import CommandTranslator
 from cogs.presses.router import Router
 from cogs.services import Services
 from cogs.showing.delivery import DiscordDelivery
-from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.registration import Registration
+from cogs.upkeep.resume_games import GameResumer
 from cogs.upkeep.serving import Serving
 from cogs.upkeep.watching import GatewayWatch, traced
 from cogs.voice.port import Surroundings
@@ -44,7 +44,8 @@ from core.settings import Shards
 from core.table import (
     PERSON,
     PLACES,
-    Hearing,
+    FairScheduler,
+    HintListener,
     Ownership,
     Privacy,
     Records,
@@ -53,7 +54,6 @@ from core.table import (
     Table,
     TableId,
     Tables,
-    Turnstile,
     telling,
 )
 
@@ -99,7 +99,7 @@ class Moderator(commands.AutoShardedBot):
         env = environment
         store = environment.store
         now = SteadyTime.of(env.now)
-        turnstile = Turnstile()
+        fair_scheduler = FairScheduler()
         rulebooks = Rulebooks(store)
         self.environment = env
         self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
@@ -149,7 +149,7 @@ class Moderator(commands.AutoShardedBot):
             narration=env.narration,
             metrics=env.metrics,
             now=now,
-            turnstile=turnstile,
+            fair_scheduler=fair_scheduler,
             wait=env.wait,
             language=env.language,
             seed=env.seed,
@@ -163,12 +163,12 @@ class Moderator(commands.AutoShardedBot):
             rulebooks=rulebooks,
             now=now,
             wait=env.wait,
-            turnstile=turnstile,
+            fair_scheduler=fair_scheduler,
             forget_notes=people.forget,
             ours=env.ours,
         )
         changed = {PERSON: people.changed_elsewhere, PLACES: places.changed_elsewhere}
-        self.hearing = Hearing(store, self.tables, changed, env.wait)
+        self.hearing = HintListener(store, self.tables, changed, env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
         look = self.services.attendance.look
@@ -185,7 +185,7 @@ class Moderator(commands.AutoShardedBot):
             live=self._tables_of,
             ours=serves,
         )
-        self.awakening = Awakening(self.services, self.tables, around, self.delivery.public.taken_up, self.moved)
+        self.game_resumer = GameResumer(self.services, self.tables, around, self.delivery.public.taken_up, self.moved)
         self.serving: Serving | None = None
         if ownership is not None:
             self.serving = Serving(
@@ -193,7 +193,7 @@ class Moderator(commands.AutoShardedBot):
                 ownership,
                 shards or Shards(),
                 tables=self.tables,
-                awakening=self.awakening,
+                game_resumer=self.game_resumer,
                 let_in=self._let_in,
                 among=store,
                 fall_silent=self.fall_silent,
@@ -245,17 +245,17 @@ class Moderator(commands.AutoShardedBot):
             Mafia(services, router, delivery.public.lobby),
             Night(services, router, delivery.menus),
             Day(services, router),
-            Vote(services, router),
-            Host(services, router),
+            VoteCog(services, router),
+            HostCog(services, router),
         ):
             cog.take_presses(router)
             await self.add_cog(cog)
         await self.add_cog(Members(services, delivery.teams, delivery.own_thread))
         others = None if self.serving is None else self.serving.forwarding
         await self.add_cog(Relay(services, router, delivery.private, others))
-        await self.add_cog(Square(services, delivery.public))
+        await self.add_cog(ChannelWatcher(services, delivery.public))
         await self.add_cog(Deletions(services, delivery.public, delivery.teams))
-        await self.add_cog(Silence(services, delivery.private))
+        await self.add_cog(TextSilence(services, delivery.private))
         await self.add_cog(GatewayWatch(self, services.metrics, self.limiter))
 
     async def setup_hook(self) -> None:
@@ -326,7 +326,7 @@ class Moderator(commands.AutoShardedBot):
             self._look_for_games()
 
     def _look_for_games(self) -> None:
-        self.awakening.ask(None if self.serving is None else self.serving.shards, self.shard_count or 1)
+        self.game_resumer.ask(None if self.serving is None else self.serving.shards, self.shard_count or 1)
 
     async def on_message(self, message: discord.Message) -> None:
         """There are no commands by text; what is written directly goes to the relay alone."""
@@ -353,7 +353,7 @@ class Moderator(commands.AutoShardedBot):
         """Stop the clocks, let voices go, leave the gateway. Every game stays in Redis."""
         if self.is_closed():
             return
-        await self.awakening.close()
+        await self.game_resumer.close()
         if self.serving is not None:
             await self.serving.close()
             await self.moved()

@@ -20,7 +20,7 @@ from core.house import APART
 from core.metrics import Metrics, feel_the_loop, serve
 from core.settings import Settings, Shards
 from core.table import AUTO, Ownership, wish_for
-from core.table.opening import open_store
+from core.table.open_store import open_store
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ PORT_TAKEN = os.EX_CANTCREAT
 
 def main(settings: Settings) -> int:
     """Serve until told to stop. Returns an exit status. Raises `RedisUnusable` where no Redis can be had."""
-    collector.calm()
+    collector.freeze_and_relax()
     return asyncio.run(_serve(settings))
 
 
@@ -59,7 +59,7 @@ async def _serve(settings: Settings) -> int:
                 "redis": await bot.tables.healthy(),
                 "shards": ownership.served or ownership.waits,
                 "discord": not bot.is_closed() and bot.serving is not None and bot.serving.shown,
-                "games": not ownership.held or bot.awakening.done,
+                "games": not ownership.held or bot.game_resumer.done,
             }
 
         port = settings.metrics_port

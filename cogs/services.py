@@ -16,7 +16,7 @@ from cogs.presence.attendance import Attendance
 from cogs.presence.thread_readers import ThreadReaders
 from cogs.voice.port import Narration
 from core.metrics import Metrics
-from core.table import GuildNotes, Privacy, Records, Rulebooks, Table, TableId, Turnstile, Wait
+from core.table import FairScheduler, GuildNotes, Privacy, Records, Rulebooks, Table, TableId, Wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], int]
     """Now, in epoch milliseconds."""
-    turnstile: Turnstile
+    fair_scheduler: FairScheduler
     """Before anything that keeps the loop busy for some milliseconds and may be wanted a thousand times at once."""
     wait: Wait
     """How to wait for something from outside."""

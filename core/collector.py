@@ -25,7 +25,7 @@ BEAT = 0.05
 """Seconds between two looks at the young."""
 
 
-def calm() -> None:
+def freeze_and_relax() -> None:
     """From now on young garbage is collected as ever, all there is hardly ever; what is loaded now is left alone."""
     gc.collect()
     gc.freeze()

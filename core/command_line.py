@@ -50,11 +50,11 @@ def rulebook_at_hand(folder: Path | None, scenario: str = "", scenarios: Path | 
     own_rulebooks(scenarios)
     if folder is None:
         return scenario
-    from core.books.library import lend
+    from core.books.library import add_folder
     from core.rulebook.loader import ScenarioError
 
     try:
-        return lend(folder)
+        return add_folder(folder)
     except ScenarioError as error:
         from core.words.findings import all_in_english
 
@@ -64,7 +64,7 @@ def rulebook_at_hand(folder: Path | None, scenario: str = "", scenarios: Path | 
 
 def spoken_or_exit(folder: Path) -> None:
     """A rulebook in a folder can be told at a table: else say which texts it lacks, and exit."""
-    from core.authors.texts import speechless
+    from core.authors.rulebook_texts import speechless
     from core.books.library import examine, own_stages
     from core.rulebook.loader import FILE
     from core.words.findings import in_english
@@ -81,9 +81,9 @@ def own_rulebooks(scenarios: Path | None) -> None:
     home = scenarios or settings_or_exit().scenarios
     if home is None:
         return
-    from core.books.library import lend_all
+    from core.books.library import add_folders
 
-    problems = lend_all(home)
+    problems = add_folders(home)
     if problems:
         from core.words.findings import in_english
 

@@ -25,7 +25,7 @@ FESTIVAL_VOICES = Path("/usr/share/festival/voices")
 OLDEST_PYTHON = (3, 11)
 
 
-class Verdict(StrEnum):
+class CheckResult(StrEnum):
     """How a check ended. Only `FAIL` keeps the bot from running."""
 
     OK = "ok"
@@ -37,7 +37,7 @@ class Verdict(StrEnum):
 class Check:
     """One thing looked at: what was found and, where that is not well, what would not work and the remedy."""
 
-    verdict: Verdict
+    verdict: CheckResult
     subject: str
     found: str
     without: str = ""
@@ -61,8 +61,8 @@ def main(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> int:
     for check in examine(env_file, ask):
         print(check, flush=True)
         checks.append(check)
-    failed = sum(check.verdict is Verdict.FAIL for check in checks)
-    warned = sum(check.verdict is Verdict.WARN for check in checks)
+    failed = sum(check.verdict is CheckResult.FAIL for check in checks)
+    warned = sum(check.verdict is CheckResult.WARN for check in checks)
     print(f"{len(checks) - failed - warned} well, {warned} to know about, {failed} in the way of running")
     return 1 if failed else 0
 
@@ -74,9 +74,9 @@ def examine(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> I
         settings = load_settings(env_file)
     except SettingsError as error:
         for problem in error.problems:
-            yield Check(Verdict.FAIL, problem.variable, problem.wrong, f"Nothing would start. {problem.remedy}")
+            yield Check(CheckResult.FAIL, problem.variable, problem.wrong, f"Nothing would start. {problem.remedy}")
     else:
-        yield Check(Verdict.OK, "settings", f"read, data in {settings.data_dir}")
+        yield Check(CheckResult.OK, "settings", f"read, data in {settings.data_dir}")
         yield from asyncio.run(token(settings, ask))
         yield asyncio.run(redis(settings))
         yield port(settings)
@@ -94,39 +94,39 @@ def python() -> Check:
     """The running Python against the oldest one supported."""
     found = f"{sys.version.split()[0]} ({sys.executable})"
     if sys.version_info >= OLDEST_PYTHON:
-        return Check(Verdict.OK, "Python", found)
-    return Check(Verdict.FAIL, "Python", found, "Nothing would run: install Python 3.11 or newer.")
+        return Check(CheckResult.OK, "Python", found)
+    return Check(CheckResult.FAIL, "Python", found, "Nothing would run: install Python 3.11 or newer.")
 
 
 async def token(settings: Settings, ask: Asked | None = None) -> list[Check]:
     """Whether there is a token, and whether Discord takes it; its shape was checked with the settings."""
     name = "DISCORD_TOKEN"
     if settings.discord_token is None:
-        return [Check(Verdict.WARN, name, "not set", "mafia run would open the local table, not Discord.")]
+        return [Check(CheckResult.WARN, name, "not set", "mafia run would open the local table, not Discord.")]
     if ask is None:
-        return [Check(Verdict.OK, name, "set, and shaped like a token")]
+        return [Check(CheckResult.OK, name, "set, and shaped like a token")]
     try:
         bot, invitation = await asyncio.wait_for(ask(settings.discord_token.get_secret_value()), 15)
     except TokenRefused:
         remedy = "The bot could not log in. Copy the token anew from the Bot page of your application."
-        return [Check(Verdict.FAIL, name, "Discord does not accept it", remedy)]
+        return [Check(CheckResult.FAIL, name, "Discord does not accept it", remedy)]
     except Exception as error:
         without = "Nobody knows whether the token holds: is this machine online?"
-        return [Check(Verdict.WARN, name, f"Discord does not answer ({type(error).__name__})", without)]
-    return [Check(Verdict.OK, name, f"Discord knows it as {bot}"), Check(Verdict.OK, "invitation", invitation)]
+        return [Check(CheckResult.WARN, name, f"Discord does not answer ({type(error).__name__})", without)]
+    return [Check(CheckResult.OK, name, f"Discord knows it as {bot}"), Check(CheckResult.OK, "invitation", invitation)]
 
 
 def port(settings: Settings) -> Check:
     """Whether the port for metrics and health is free."""
     if settings.metrics_port is None:
-        return Check(Verdict.OK, "MAFIA_METRICS_PORT", "not set, so there are no metrics")
+        return Check(CheckResult.OK, "MAFIA_METRICS_PORT", "not set, so there are no metrics")
     where = f"{settings.metrics_host}:{settings.metrics_port}"
     try:
         socket.create_server((settings.metrics_host, settings.metrics_port), reuse_port=False).close()
     except OSError as error:
         without = "The bot would not start, unless it is what listens there now. Choose another port."
-        return Check(Verdict.WARN, "MAFIA_METRICS_PORT", f"{where} cannot be used ({error.strerror})", without)
-    return Check(Verdict.OK, "MAFIA_METRICS_PORT", f"{where} is free")
+        return Check(CheckResult.WARN, "MAFIA_METRICS_PORT", f"{where} cannot be used ({error.strerror})", without)
+    return Check(CheckResult.OK, "MAFIA_METRICS_PORT", f"{where} is free")
 
 
 async def redis(settings: Settings) -> Check:
@@ -138,20 +138,20 @@ async def redis(settings: Settings) -> Check:
         binary = server_binary(settings.data_dir / "redis")
         if not can_be_written(settings.data_dir):
             without = "No game could start: set MAFIA_DATA_DIR to a folder that this user may write, or REDIS_URL."
-            return Check(Verdict.FAIL, "Redis", f"embedded, but {settings.data_dir} cannot be written", without)
+            return Check(CheckResult.FAIL, "Redis", f"embedded, but {settings.data_dir} cannot be written", without)
         if binary is not None:
-            return Check(Verdict.OK, "Redis", f"embedded, {binary.make} {binary.version} {binary.source}")
-        return Check(Verdict.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
+            return Check(CheckResult.OK, "Redis", f"embedded, {binary.make} {binary.version} {binary.source}")
+        return Check(CheckResult.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
     client = connect(settings.redis_url.get_secret_value())
     try:
         info = await asyncio.wait_for(client.info("server"), 5)
     except Exception as error:
         found = f"REDIS_URL does not answer ({type(error).__name__})"
-        return Check(Verdict.FAIL, "Redis", found, "No game could start: is the server up, the address right?")
+        return Check(CheckResult.FAIL, "Redis", found, "No game could start: is the server up, the address right?")
     finally:
         await client.aclose()
     version = f"Valkey {info['valkey_version']}" if "valkey_version" in info else f"Redis {info['redis_version']}"
-    return Check(Verdict.OK, "Redis", f"REDIS_URL answers, {version}")
+    return Check(CheckResult.OK, "Redis", f"REDIS_URL answers, {version}")
 
 
 def scenarios() -> Check:
@@ -166,27 +166,27 @@ def scenarios() -> Check:
         from core.words.findings import in_english
 
         found = in_english(error.problems[0])
-        return Check(Verdict.FAIL, "scenarios", found, "This rulebook could not be played.")
-    return Check(Verdict.OK, "scenarios", f"{len(names)} rulebooks load")
+        return Check(CheckResult.FAIL, "scenarios", found, "This rulebook could not be played.")
+    return Check(CheckResult.OK, "scenarios", f"{len(names)} rulebooks load")
 
 
 def library(package: str, module: str, without: str) -> Check:
     """Whether an installed package can really be imported."""
     try:
         if find_spec(module.partition(".")[0]) is None:
-            return Check(Verdict.WARN, package, "missing", without)
+            return Check(CheckResult.WARN, package, "missing", without)
         import_module(module)
-        return Check(Verdict.OK, package, version(package))
+        return Check(CheckResult.OK, package, version(package))
     except (ImportError, OSError, PackageNotFoundError) as error:
-        return Check(Verdict.WARN, package, f"broken ({error})", without)
+        return Check(CheckResult.WARN, package, f"broken ({error})", without)
 
 
 def pictures() -> Check:
     """Whether Pillow can write from right to left; it looks for FriBidi on the machine."""
     if features.check("raqm"):
-        return Check(Verdict.OK, "pictures", "can be drawn in every language")
+        return Check(CheckResult.OK, "pictures", "can be drawn in every language")
     remedy = "A game that is over has no picture. Debian: apt-get install libfribidi0; macOS: brew install fribidi."
-    return Check(Verdict.WARN, "pictures", "FriBidi is missing", remedy)
+    return Check(CheckResult.WARN, "pictures", "FriBidi is missing", remedy)
 
 
 def audio(home: Path = AUDIO) -> Iterator[Check]:
@@ -218,7 +218,7 @@ def voices(home: Path) -> Iterator[Check]:
         told = yaml.safe_load(words.read_text(encoding="utf-8"))["voice"] if words.exists() else voice
         if told != voice:
             without = f"The narrator would guess at words. Make {words.name} for {voice}, or name its voice in {file}."
-            yield Check(Verdict.WARN, f"lexicon {language}", f"made for {told}", without)
+            yield Check(CheckResult.WARN, f"lexicon {language}", f"made for {told}", without)
     ears = any(studio.glob("lib/*/site-packages/faster_whisper"))
     yield _voice(
         "check --hear", "faster-whisper", "mafia audio check --hear would not work. Run make studio.", there=ears
@@ -227,8 +227,8 @@ def voices(home: Path) -> Iterator[Check]:
 
 def _voice(subject: str, name: str, without: str, *, there: bool) -> Check:
     if there:
-        return Check(Verdict.OK, f"voice {subject}", name)
-    return Check(Verdict.WARN, f"voice {subject}", f"no {name}", without)
+        return Check(CheckResult.OK, f"voice {subject}", name)
+    return Check(CheckResult.WARN, f"voice {subject}", f"no {name}", without)
 
 
 def packs(audio: Path) -> Iterator[Check]:
@@ -237,7 +237,7 @@ def packs(audio: Path) -> Iterator[Check]:
         pack = audio / "packs" / language
         recordings = len(list(pack.rglob("*.opus")))
         if (pack / "manifest.json").is_file() and recordings:
-            yield Check(Verdict.OK, f"narration {language}", f"{recordings} recordings")
+            yield Check(CheckResult.OK, f"narration {language}", f"{recordings} recordings")
         else:
             remedy = f"Voice tables in {language} would stay in text. Run mafia audio build --language {language}."
-            yield Check(Verdict.WARN, f"narration {language}", "no pack", remedy)
+            yield Check(CheckResult.WARN, f"narration {language}", "no pack", remedy)

@@ -1,6 +1,6 @@
 """Settings: what an operator decides, read from the environment and from `.env`, checked once at the start.
 
-Every mistake becomes a `Problem` that names the variable and the remedy, and never its value: two are secrets.
+Every mistake becomes a `SettingsProblem` that names the variable and the remedy, and never its value: two are secrets.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ REMEDIES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SettingsProblem:
     """One mistake in the configuration: the variable, what is wrong with it, and what to do."""
 
     variable: str
@@ -59,7 +59,7 @@ class Problem:
 class SettingsError(Exception):
     """The configuration cannot be used; `problems` says why, one entry a mistake."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[SettingsProblem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
 
@@ -215,17 +215,17 @@ def variable_of(field: str) -> str:
     return {"discord_token": "DISCORD_TOKEN", "redis_url": "REDIS_URL"}.get(field, f"MAFIA_{field.upper()}")
 
 
-def _misspelt(env_file: Path | None) -> list[Problem]:
+def _misspelt(env_file: Path | None) -> list[SettingsProblem]:
     """A variable of ours that nobody reads is a misspelt one: it would be ignored in silence."""
     given = set(os.environ)
     if env_file is not None and env_file.is_file():
         given.update(dotenv_values(env_file))
-    problems: list[Problem] = []
+    problems: list[SettingsProblem] = []
     for name in sorted(given):
         if name.startswith("MAFIA_") and name not in REMEDIES:
             near = difflib.get_close_matches(name, REMEDIES, n=1)
             hint = f"Did you mean {near[0]}? " if near else ""
-            problems.append(Problem(name, "is no setting", f"{hint}Known are {', '.join(REMEDIES)}."))
+            problems.append(SettingsProblem(name, "is no setting", f"{hint}Known are {', '.join(REMEDIES)}."))
     return problems
 
 
@@ -239,7 +239,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
             place = str(entry["loc"][0]) if entry["loc"] else "shard_ids"
             variable = place if place.isupper() else variable_of(place)
             wrong = entry["msg"][0].lower() + entry["msg"][1:]
-            problems.append(Problem(variable, wrong, REMEDIES[variable]))
+            problems.append(SettingsProblem(variable, wrong, REMEDIES[variable]))
         raise SettingsError(problems) from None
     if problems:
         raise SettingsError(problems)

@@ -13,13 +13,13 @@ from cogs.presses.router import Router
 from cogs.showing.panels.end import AGAIN
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
-from cogs.showing.panels.settings import settings_panel
+from cogs.showing.panels.table_settings import settings_panel
 from cogs.showing.side_by_side import voice_elsewhere
 from cogs.showing.thread_reading import thread_readers
 from cogs.showing.view import TableView, words_ready
 from core.table import Lobby, PastGame
-from core.table.commands import Open
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
+from core.table.table_commands import Open
 
 
 class Again(LobbyCommands, PastGames):

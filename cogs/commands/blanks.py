@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.presses.press import Press
-from core.table.commands import Configure
-from core.table.pool import rebound
+from core.table.role_pool import rebound
+from core.table.table_commands import Configure
 
 
 async def bind_blank(press: Press, change: Mapping[str, Any] | None) -> bool:

@@ -8,8 +8,8 @@ from cogs.commands.base import Interaction, TableCog
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from core.table.commands import Here, SeekSubstitute
-from core.table.events import Replaced
+from core.table.table_commands import Here, SeekSubstitute
+from core.table.table_events import Replaced
 
 
 class ChairCommands(TableCog):

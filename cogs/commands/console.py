@@ -7,7 +7,7 @@ from typing import Any
 from cogs.commands.base import TableCog
 from cogs.messages.payload import numbers
 from cogs.messages.place_notes import CONSOLE
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.console import (
@@ -22,7 +22,7 @@ from cogs.showing.panels.status import console as cards
 from cogs.showing.view import TableView
 from core.rules.events import HostDecided
 from core.table import Outcome
-from core.table.commands import (
+from core.table.table_commands import (
     CoHost,
     Command,
     Configure,
@@ -37,7 +37,7 @@ from core.table.commands import (
     Undo,
     Voice,
 )
-from core.table.events import MotionClosed, MotionMade
+from core.table.table_events import MotionClosed, MotionMade
 
 MINUTE = 60
 """Seconds that a press gives more."""

@@ -17,13 +17,13 @@ from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.console import EJECT, SAID
 from cogs.showing.panels.status import console
-from core.table.commands import CoHost, Extend, Next, Pause, Replace, Resume, Ruling
+from core.table.table_commands import CoHost, Extend, Next, Pause, Replace, Resume, Ruling
 
 COMMANDS = (EJECT, *SAID)  # decisions that have a command of their own
 
 
 @app_commands.guild_only()
-class Host(ConsoleCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
+class HostCog(ConsoleCog, commands.GroupCog, group_name=name("host"), group_description=about("host")):
     """`/host`. Who may use it, the table decides; each answer is for the asker alone."""
 
     def take_presses(self, router: Router) -> None:

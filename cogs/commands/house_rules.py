@@ -8,13 +8,13 @@ from typing import Any
 from cogs.commands.base import TableCog
 from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import numbers, page_number
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.showing.panels.house_rules import RulesFocus, choices_of, house_rules, number_form, settled_by_host
 from core.books.deal import options_of
 from core.rules.refusal import Refusal
-from core.table.commands import Configure
+from core.table.table_commands import Configure
 
 
 class HouseRules(TableCog):

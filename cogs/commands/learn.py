@@ -21,7 +21,7 @@ from cogs.showing.panels.page import page
 from cogs.showing.panels.roles import found_among
 from cogs.showing.view import words_of, words_ready
 from core.books.library import at_hand, load
-from core.simulate.lesson import Lesson, good_seed, usual_role
+from core.simulate.lesson_games import Lesson, good_seed, usual_role
 
 T = TypeVar("T")
 AT_ONCE = 2

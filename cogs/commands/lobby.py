@@ -12,7 +12,7 @@ from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.messages.sender import marked
 from cogs.presence.rights import (
     FOR_ROOMS,
@@ -36,15 +36,15 @@ from cogs.showing.lobby_message import LobbyMessage, nonce_of
 from cogs.showing.panels.console import ask_leaving
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import page
-from cogs.showing.panels.rights import lack
+from cogs.showing.panels.rights_panel import lack
 from cogs.showing.side_by_side import voice_elsewhere
 from cogs.showing.thread_reading import reads_along, thread_readers
 from cogs.showing.view import words_of
 from core.table import StoreUnavailable, Table
-from core.table.commands import Begin, Configure, Join, Lead, Leave, Open, Stop
-from core.table.events import Closed, Replaced, WentAbsent
-from core.table.lobby import MISSES, TOGETHER
+from core.table.lobby_state import MISSES, TOGETHER
 from core.table.notes import YES
+from core.table.table_commands import Begin, Configure, Join, Lead, Leave, Open, Stop
+from core.table.table_events import Closed, Replaced, WentAbsent
 
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 

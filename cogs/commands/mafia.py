@@ -13,10 +13,10 @@ from cogs.commands.learn import Learning
 from cogs.commands.own_rulebooks import OwnRulebooks
 from cogs.commands.privacy import PrivacyCommands
 from cogs.commands.roles import RoleGuide
-from cogs.commands.settings import TableSettings
 from cogs.commands.setup import SetupCommands
 from cogs.commands.stats import StatsCommands
 from cogs.commands.table_files import TableFiles
+from cogs.commands.table_settings import TableSettings
 from cogs.presses.languages import about, name
 
 

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.base import Interaction, TableCog
-from cogs.messages.payload import Choice, Named, Turned, numbers
-from cogs.messages.purposes import BY_PLACE
+from cogs.messages.payload import Choice, NamedSeats, Turned, numbers
+from cogs.messages.press_purposes import BY_PLACE
 from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
@@ -109,8 +109,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         seat = press.seat
         if view is None or seat is None or not press.values:
             return
-        before = Named.read(press.rest)
-        named = Named(before.do, (*before.seats, *numbers(press.values[:1])))
+        before = NamedSeats.read(press.rest)
+        named = NamedSeats(before.do, (*before.seats, *numbers(press.values[:1])))
         prompt = _prompt(view, seat, named.do)
         if prompt is None or len(named.seats) >= (prompt.most if prompt.once else prompt.least):
             await self._give(press, Act(seat, named.do, named.seats))
@@ -124,7 +124,7 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         if view is None or seat is None:
             return
         turned = Turned.read(press.rest)
-        menu = night_menu(view, seat, pages={turned.do: turned.page}, part=Named(turned.do, turned.seats))
+        menu = night_menu(view, seat, pages={turned.do: turned.page}, part=NamedSeats(turned.do, turned.seats))
         if turned.in_a_room:
             await press.whisper(menu)
         else:

@@ -22,8 +22,8 @@ from cogs.services import Services
 from cogs.showing.panels.own_rulebooks import FILE, own_list, players, wrong_file
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
-from core.authors.apart import checked_apart
-from core.authors.check import Checked
+from core.authors.check_process import checked_apart
+from core.authors.rulebook_check import Checked
 from core.books.library import marked
 from core.table import MOST_OWN, Shelved
 from core.words import escape

@@ -9,7 +9,7 @@ from cogs.messages.payload import page_number
 from cogs.presses.languages import language_beside
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.keepsakes import File, picture_of, texts_of
+from cogs.showing.game_files import File, picture_of, texts_of
 from cogs.showing.panels.end import STORY_BUTTON, STORY_PAGE, TURN_OVER, story_page, turned_over
 from cogs.showing.telling import Telling
 from cogs.showing.view import words_ready
@@ -82,7 +82,7 @@ class PastGames(TableCog):
         if game.lobby is not None:  # told as it would have been at its table, whatever is played here by now
             language = await language_beside(self.services, press.interaction, game.lobby.language)
         await words_ready(language, game.scenario)
-        await self.services.turnstile.through()
+        await self.services.fair_scheduler.through()
         return Telling.of(press.table.id, game, language)
 
     async def _game(self, press: Press) -> PastGame | None:

@@ -10,7 +10,7 @@ from cogs.commands.balance import Balances, Key
 from cogs.commands.base import TableCog
 from cogs.commands.blanks import bind_blank
 from cogs.messages.payload import Page
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.presses.press import Press
 from cogs.presses.router import Handler, Router
 from cogs.services import Services
@@ -23,8 +23,8 @@ from core.books.deal import hand_refusal, options_of
 from core.books.library import name_of
 from core.rules.refusal import Refusal
 from core.simulate.estimate import EstimateError
-from core.table.commands import Command, Configure, Pick
-from core.table.pool import laid_out, to_save
+from core.table.role_pool import laid_out, to_save
+from core.table.table_commands import Command, Configure, Pick
 
 SEARCH_AT_MOST = 40
 

@@ -15,10 +15,10 @@ from cogs.presses.languages import about, choices, language_for, languages, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.page import LOBBY, page
-from cogs.showing.panels.rights import listed, refused
+from cogs.showing.panels.rights_panel import listed, refused
 from cogs.showing.view import Style, words_of
 from core.table import TableId
-from core.table.lobby import MISSES, TOGETHER
+from core.table.lobby_state import MISSES, TOGETHER
 from core.table.notes import NO, YES
 
 

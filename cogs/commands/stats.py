@@ -16,7 +16,17 @@ from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.record import FILE, record_of, record_page
-from cogs.showing.panels.stats import CARD, OF_NOBODY, PLAYER, SERVER_ROLES, STATS, VIEWS, Asked, Shown, stats_page
+from cogs.showing.panels.stats import (
+    CARD,
+    OF_NOBODY,
+    PLAYER,
+    SERVER_ROLES,
+    STATS,
+    VIEWS,
+    StatsContent,
+    StatsRequest,
+    stats_page,
+)
 from cogs.showing.view import words_ready
 from core.books.library import name_of
 from core.stats.expected import expected
@@ -49,7 +59,7 @@ class StatsCommands(TableCog):
         if chosen is None:
             return
         whom = press.user if player is None else player.id
-        await press.whisper(await self._stats_page(press, Asked(of, whom, chosen)))
+        await press.whisper(await self._stats_page(press, StatsRequest(of, whom, chosen)))
 
     @stats.autocomplete("scenario")
     @suggesting
@@ -57,13 +67,13 @@ class StatsCommands(TableCog):
         return await rulebook_choices(self.services, interaction, current)
 
     async def _turn_stats(self, press: Press) -> None:
-        asked = Asked.read(press.rest)
+        asked = StatsRequest.read(press.rest)
         if press.values:
             asked = replace(asked, view=press.values[0], page=0)
         await press.update(await self._stats_page(press, asked))
 
     async def _draw_record(self, press: Press) -> None:
-        shown, asked = await self._stats_found(press, Asked.read(press.rest))
+        shown, asked = await self._stats_found(press, StatsRequest.read(press.rest))
         record = None if asked.hidden else record_of(shown, asked)
         if record is None:  # they wish it no more, or it has ended since
             await press.whisper(stats_page(shown, asked))
@@ -74,13 +84,13 @@ class StatsCommands(TableCog):
         else:
             await press.update(record_page(record), [(FILE, drawn)])
 
-    async def _stats_page(self, press: Press, asked: Asked) -> discord.ui.LayoutView:
+    async def _stats_page(self, press: Press, asked: StatsRequest) -> discord.ui.LayoutView:
         return stats_page(*await self._stats_found(press, asked))
 
-    async def _stats_found(self, press: Press, asked: Asked) -> tuple[Shown, Asked]:
+    async def _stats_found(self, press: Press, asked: StatsRequest) -> tuple[StatsContent, StatsRequest]:
         """What there is to show, and what of it may be."""
         results = await self.services.records.of(press.table.guild)
-        await self.services.turnstile.through()
+        await self.services.fair_scheduler.through()
         book = name_of(asked.scenario)
         games = [one for one in _by_newest(results) if book in ("", name_of(one.scenario))]
         found = await asyncio.to_thread(Statistics, games, expected)
@@ -91,7 +101,7 @@ class StatsCommands(TableCog):
             await self.services.rulebooks.bring(press.table.guild, scenario)
             await words_ready(press.language, scenario)
         everybody = await asyncio.to_thread(found.portrait) if asked.view == SERVER_ROLES else Portrait()
-        return Shown(
+        return StatsContent(
             press.table.guild, press.language, press.user, found=found, unranked=unranked, everybody=everybody
         ), asked
 

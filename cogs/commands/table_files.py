@@ -13,9 +13,9 @@ from cogs.presses.router import Router
 from cogs.showing.panels.house_rules import RulesFocus
 from cogs.showing.panels.page import page
 from cogs.showing.panels.pool import Focus
-from cogs.showing.panels.table_file import ASK, IN_POOL, READ, SAVE, file_form, file_name
+from cogs.showing.panels.table_files import ASK, IN_POOL, READ, SAVE, file_form, file_name
 from core.rules.refusal import Refusal
-from core.table.commands import Configure
+from core.table.table_commands import Configure
 from core.table.table_file import MOST_BYTES, read_table_file, table_file
 
 

@@ -11,8 +11,8 @@ from cogs.messages.payload import numbers, page_number
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.showing.panels.hands import hands_page
 from cogs.showing.panels.page import OPTIONS, VOTE, page
+from cogs.showing.panels.shown_ballots import hands_page
 from cogs.showing.view import TableView
 from core.rules import views
 from core.rules.commands import Vote as Hand
@@ -20,7 +20,7 @@ from core.rules.events import VoteCast
 
 
 @app_commands.guild_only()
-class Vote(TableCog, commands.GroupCog, group_name=name("vote"), group_description=about("vote")):
+class VoteCog(TableCog, commands.GroupCog, group_name=name("vote"), group_description=about("vote")):
     """Hands. Where they are open the panel shows them; where they are secret, each is confirmed to its owner alone."""
 
     def take_presses(self, router: Router) -> None:

@@ -16,7 +16,7 @@ from cogs.showing.teams import Teams
 from cogs.showing.view import TableView
 from core.once import once
 from core.table import NotNow, StoreUnavailable, Table
-from core.table.commands import Stop
+from core.table.table_commands import Stop
 
 log = logging.getLogger(__name__)
 

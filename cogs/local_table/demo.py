@@ -27,7 +27,7 @@ def main(
     `tables`, if any are asked for. Returns an exit status; raises `RedisUnusable`."""
     if not auto and not tables:
         # The page is to be there at once: all else is imported once its address has been told.
-        from cogs.local_table.server.serve import serve
+        from cogs.local_table.server.serve_page import serve
 
         return asyncio.run(serve(settings, scenario, seed))
     return _by_script(settings.language, scenario, players, seed=seed, record=record, tables=tables)
@@ -37,7 +37,7 @@ def _by_script(
     language: str, scenario: str, players: int, *, seed: int | None, record: Path | None, tables: int
 ) -> int:
     from cogs.local_table.many import play_tables
-    from cogs.simulated.people.play import STUCK, play_one
+    from cogs.simulated.people.scripted_game import STUCK, play_one
     from core.books.library import load
     from core.rulebook.loader import ScenarioError
 

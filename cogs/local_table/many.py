@@ -8,14 +8,14 @@ import random
 import traceback
 from collections import Counter
 
-from cogs.simulated.people.play import Silent, begin, gather, play_on, result_of
 from cogs.simulated.people.players import Company
+from cogs.simulated.people.scripted_game import Silent, begin, gather, play_on, result_of
 from cogs.simulated.simulation import simulated
 from core.books.library import load
-from core.simulate.tables import random_table
+from core.simulate.random_tables import random_table
 from core.table import Limits
-from core.table.commands import Configure
-from core.table.opening import passing_store
+from core.table.open_store import passing_store
+from core.table.table_commands import Configure
 
 
 async def play_tables(language: str, scenario: str, tables: int, seed: int) -> int:

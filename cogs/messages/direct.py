@@ -74,7 +74,7 @@ class DirectChannels:
     def welcome(self, guild: int, user: int, greet: Greet) -> None:
         """This person has come to a table by a press: let messages reach them from now on. A channel that has to be
         opened gets its first message from `greet`. Nothing waits for that but what is to be sent there."""
-        self.forgive(user)
+        self.try_dm_again(user)
         if user not in self._opening:
             served_here = self._serves(guild)  # where not, by a press that came here
             with served_while(lambda: self._serves(guild) or not served_here):
@@ -102,7 +102,7 @@ class DirectChannels:
         known = (await self._people.notes(user)).get("dm")
         return None if known is None else int(known)
 
-    def forgive(self, user: int) -> None:
+    def try_dm_again(self, user: int) -> None:
         """They have done something that may have opened their messages: try again."""
         self._closed.pop(user, None)
 

@@ -41,7 +41,7 @@ def urgency(level: int) -> Generator[None]:
         _urgency.reset(token)
 
 
-class Shared(Protocol):
+class SharedBudget(Protocol):
     """The requests of all processes of a bot."""
 
     @property
@@ -83,9 +83,9 @@ class Limiter:
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._number = itertools.count()
         self._pump: asyncio.Task[None] | None = None
-        self._shared: Shared | None = None
+        self._shared: SharedBudget | None = None
 
-    def share_with(self, shared: Shared) -> None:
+    def share_with(self, shared: SharedBudget) -> None:
         """There may be other processes."""
         self._shared = shared
 

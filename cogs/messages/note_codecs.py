@@ -39,7 +39,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class NotedTurn:
     """Which turn it is, and whose seat's; 0 for nobody's."""
 
     number: int
@@ -153,7 +153,9 @@ IDS = NoteCodec[frozenset[int]]("NUMBER.NUMBER...", _dotted, _ids)
 ROOM_OR_SEAT = NoteCodec[int | str]("SEAT or ROOM", str, _room_or_seat)
 SPOT = NoteCodec[Spot]("CHANNEL.MESSAGE.SERIAL", str, Spot.read)
 LINES = NoteCodec[list[str]]("JSON: lines", json.dumps, json.loads)
-TURN = NoteCodec[Turn]("NUMBER.SEAT", lambda turn: f"{turn.number}.{turn.seat}", lambda text: Turn(*_pair(text)))
+TURN = NoteCodec[NotedTurn](
+    "NUMBER.SEAT", lambda turn: f"{turn.number}.{turn.seat}", lambda text: NotedTurn(*_pair(text))
+)
 FINISHED_PANELS = NoteCodec[list[FinishedPanel]](
     "JSON: pairs of a spot and lines",
     lambda panels: json.dumps([(str(panel.spot), panel.lines) for panel in panels]),

@@ -32,7 +32,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedSeats:
     """A verb and the seats named for it so far, in their order: `kill~3,5`."""
 
     do: str
@@ -42,7 +42,7 @@ class Named:
         return f"{self.do}{BREAK}{_joined(self.seats)}"
 
     @classmethod
-    def read(cls, rest: str) -> Named:
+    def read(cls, rest: str) -> NamedSeats:
         """Read what `str` made."""
         do, _, seats = rest.partition(BREAK)
         return cls(do, _seats(seats))

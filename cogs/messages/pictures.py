@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from core.picture.apart import drawn
-from core.picture.record import Record
+from core.picture.drawing_process import drawn
+from core.picture.record_picture import Record
 from core.picture.sheet import Sheet
 
 AT_ONCE = 1

@@ -1,6 +1,6 @@
 """What is noted of a table's game besides the game itself: where its messages and threads are, and what has been said.
 
-Every kind of note is declared here, once: its key, what its value is, how that is written. A `Note` is one entry; a
+Every kind of note is declared here, once: its key, what its value is, how that is written. A `GameNote` is one entry; a
 `NoteFamily` is one for each seat, room, user or right: `MENU(3)`. The written forms lie in Redis and are read by later
 programs: change them by adding. The table in `cogs/README.md` is made from `DECLARED`.
 """
@@ -33,11 +33,11 @@ from cogs.messages.note_codecs import (
     FinishedPanel,
     GameAndDate,
     NoteCodec,
+    NotedTurn,
     Reading,
     RoomThread,
     Spot,
     TimesInPhase,
-    Turn,
 )
 
 V = TypeVar("V")
@@ -53,7 +53,7 @@ class NoteChange:
 
 
 @dataclass(frozen=True)
-class Note(Generic[V]):
+class GameNote(Generic[V]):
     """One entry among a game's notes."""
 
     key: str
@@ -78,12 +78,12 @@ class NoteFamily(Generic[P, V]):
     codec: NoteCodec[V]
     means: str
 
-    def __call__(self, parameter: P) -> Note[V]:
+    def __call__(self, parameter: P) -> GameNote[V]:
         """The one about this."""
-        return Note(self.prefix + self.parameter.write(parameter), self.codec)
+        return GameNote(self.prefix + self.parameter.write(parameter), self.codec)
 
 
-class Notes:
+class GameNotes:
     """The notes of one game, as they are written; each is read when it is asked for. A live view: what is noted
     later is seen."""
 
@@ -92,13 +92,13 @@ class Notes:
     def __init__(self, written: Mapping[str, str]) -> None:
         self._written = written
 
-    def __contains__(self, note: Note[Any]) -> bool:
+    def __contains__(self, note: GameNote[Any]) -> bool:
         return note.key in self._written
 
     def __bool__(self) -> bool:
         return bool(self._written)
 
-    def get(self, note: Note[V]) -> V | None:
+    def get(self, note: GameNote[V]) -> V | None:
         """What is noted, or None."""
         text = self._written.get(note.key)
         return None if text is None else note.codec.read(text)
@@ -113,27 +113,29 @@ class Notes:
         }
 
 
-GAME = Note("game", TEXT, "the token of the game that all other notes are about")
+GAME = GameNote("game", TEXT, "the token of the game that all other notes are about")
 
-LOBBY = Note[Spot]("lobby", SPOT, "the message of the lobby")
-MOTION = Note[Spot]("motion", SPOT, "the vote on a motion; the spot's serial is the motion's number")
+LOBBY = GameNote[Spot]("lobby", SPOT, "the message of the lobby")
+MOTION = GameNote[Spot]("motion", SPOT, "the vote on a motion; the spot's serial is the motion's number")
 
-PANEL = Note[Spot]("panel", SPOT, "the panel of the running phase")
-PANEL_BEGUN = Note[int]("begun", COUNT, "the serial of the phase for which a panel is due")
-PANEL_SAID = Note[list[str]]("said", LINES, "what that panel says first")
-PANEL_TURN = Note[Turn]("turn", TURN, "whose turn it shows")
-PANEL_PLAIN = Note[int]("plain", COUNT, "the serial of a phase whose panel had to be said plainly: it names nobody")
-PANEL_ANEW = Note[int]("anew", COUNT, "how often a panel was posted anew")
-PANELS_FINISHED = Note[list[FinishedPanel]]("finished", FINISHED_PANELS, "panels that still have buttons")
+PANEL = GameNote[Spot]("panel", SPOT, "the panel of the running phase")
+PANEL_BEGUN = GameNote[int]("begun", COUNT, "the serial of the phase for which a panel is due")
+PANEL_SAID = GameNote[list[str]]("said", LINES, "what that panel says first")
+PANEL_TURN = GameNote[NotedTurn]("turn", TURN, "whose turn it shows")
+PANEL_PLAIN = GameNote[int]("plain", COUNT, "the serial of a phase whose panel had to be said plainly: it names nobody")
+PANEL_ANEW = GameNote[int]("anew", COUNT, "how often a panel was posted anew")
+PANELS_FINISHED = GameNote[list[FinishedPanel]]("finished", FINISHED_PANELS, "panels that still have buttons")
 
-LEADER_GREETED = Note[bool]("leader", MARK, "who leads since they were put out of the game has been told so")
-DEAD_GREETED = Note[frozenset[int]]("greeted", IDS, "users who have been told that they are out of the game")
-GAME_CALLED = Note[GameAndDate]("called", GAME_AND_DATE, "what the game's threads are called by")
+LEADER_GREETED = GameNote[bool]("leader", MARK, "who leads since they were put out of the game has been told so")
+DEAD_GREETED = GameNote[frozenset[int]]("greeted", IDS, "users who have been told that they are out of the game")
+GAME_CALLED = GameNote[GameAndDate]("called", GAME_AND_DATE, "what the game's threads are called by")
 
-AWAY = Note[bool]("away", MARK, "the table stands in its channel, since its thread cannot be written in")
-TIMES_AWAY = Note[int]("gone-out", COUNT, "how often it has left its thread")
-CALLED_IN = Note[str]("called-in", TEXT, "the nonce of the panel that called everybody into the table's thread, or `0`")
-CALLS_HEARD = Note[bool]("calls", YES_OR_NO, "whether a message in a thread lets in whom it calls")
+AWAY = GameNote[bool]("away", MARK, "the table stands in its channel, since its thread cannot be written in")
+TIMES_AWAY = GameNote[int]("gone-out", COUNT, "how often it has left its thread")
+CALLED_IN = GameNote[str](
+    "called-in", TEXT, "the nonce of the panel that called everybody into the table's thread, or `0`"
+)
+CALLS_HEARD = GameNote[bool]("calls", YES_OR_NO, "whether a message in a thread lets in whom it calls")
 
 MENU = NoteFamily[int | str, Spot]("menu:", ROOM_OR_SEAT, SPOT, "the menu of a seat, or of a room")
 OLD_MENU = NoteFamily[int | str, Spot]("old:", ROOM_OR_SEAT, SPOT, "the menu before it, until it is put away")
@@ -159,8 +161,8 @@ REFUSED = "refused"
 NOBODY_CALLED = "0"
 """In place of a nonce, in `CALLED_IN`: there can be no thread to call anybody into."""
 
-DECLARED: Mapping[str, Note[Any] | NoteFamily[Any, Any]] = {
-    name: one for name, one in list(globals().items()) if isinstance(one, (Note, NoteFamily))
+DECLARED: Mapping[str, GameNote[Any] | NoteFamily[Any, Any]] = {
+    name: one for name, one in list(globals().items()) if isinstance(one, (GameNote, NoteFamily))
 }
 """Every kind of note, by its name here."""
 
@@ -169,6 +171,6 @@ def table_of_notes() -> str:
     """The kinds of notes, as a table in Markdown."""
     lines = ["| note | key | written as | what it means |", "|---|---|---|---|"]
     for name, one in DECLARED.items():
-        key = one.key if isinstance(one, Note) else f"{one.prefix}{one.parameter.form}"
+        key = one.key if isinstance(one, GameNote) else f"{one.prefix}{one.parameter.form}"
         lines.append(f"| `{name}` | `{key}` | {one.codec.form} | {one.means} |")
     return "\n".join(lines)

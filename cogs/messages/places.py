@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from typing import TypeVar
 
-from cogs.messages.place_notes import GAME, Note, NoteChange, Notes
+from cogs.messages.place_notes import GAME, GameNote, GameNotes, NoteChange
 from core.table import PlaceNotes, TableId
 
 V = TypeVar("V")
@@ -54,9 +54,9 @@ class Places:
         self._cleared: dict[TableId, str] = {}
         self._turn: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def of(self, table: TableId) -> Notes:
+    async def of(self, table: TableId) -> GameNotes:
         """All places of a table's game."""
-        return Notes(await self._written(table))
+        return GameNotes(await self._written(table))
 
     async def _written(self, table: TableId) -> dict[str, str]:
         token = self._token(table)
@@ -71,10 +71,10 @@ class Places:
         async with self._turn[table]:
             return await self._read(table, token)
 
-    def in_mind(self, table: TableId) -> Notes:
+    def in_mind(self, table: TableId) -> GameNotes:
         """Those that this process has in mind, without asking anybody: for who only looks on."""
         held = self._held.get(table, {})
-        return Notes(held if held.get(GAME.key) == self._token(table) else {})
+        return GameNotes(held if held.get(GAME.key) == self._token(table) else {})
 
     def _token(self, table: TableId) -> str | None:
         token = self._game(table)
@@ -92,23 +92,23 @@ class Places:
             held = self._held[table] = {GAME.key: token}
         return held
 
-    async def left_behind(self, table: TableId) -> Notes:
+    async def left_behind(self, table: TableId) -> GameNotes:
         """The places that an earlier game has left; told once."""
         await self._written(table)
-        return Notes(self._left.pop(table, {}))
+        return GameNotes(self._left.pop(table, {}))
 
-    async def lost(self, table: TableId, game: str | None) -> Notes:
+    async def lost(self, table: TableId, game: str | None) -> GameNotes:
         """The places of a game that can be read no more (None: of the last), unless a later one has found them; told
         once."""
         async with self._turn[table]:
             left = await self._kept.refs(table) or self._held.get(table, {})  # Redis may have lost them with the game
             if left.get(GAME.key) != game if game is not None else left.get(GAME.key) in (None, self._game(table)):
-                return Notes({})
+                return GameNotes({})
             await self._kept.drop_refs(table)
             self._held.pop(table, None)
-        return Notes(left)
+        return GameNotes(left)
 
-    async def get(self, table: TableId, note: Note[V]) -> V | None:
+    async def get(self, table: TableId, note: GameNote[V]) -> V | None:
         """One of them, or None."""
         return (await self.of(table)).get(note)
 

@@ -39,7 +39,7 @@ _perhaps_sent: ContextVar[bool] = ContextVar("perhaps_sent", default=False)
 
 
 @contextlib.contextmanager
-def perhaps_sent(so: bool) -> Generator[None]:
+def look_for_sent(so: bool) -> Generator[None]:
     """Messages sent within may have been sent already, too long ago for Discord to know their nonces: each is looked
     for where it would stand, which costs a request, and not sent again where it is found."""
     token = _perhaps_sent.set(so)
@@ -95,7 +95,7 @@ class MessageSender:
         if channel in self._gone:
             raise ChannelGoneError(channel)
 
-    def offer(self, interaction: discord.Interaction) -> None:
+    def keep_token(self, interaction: discord.Interaction) -> None:
         """This press was acknowledged as an update of its message: its token may carry edits from now on."""
         if interaction.message is None:
             return
@@ -132,7 +132,7 @@ class MessageSender:
         key = (channel, nonce)
         since = self._uncertain.get(key, began)
         try:
-            with urgency(CRITICAL), perhaps_sent(_perhaps_sent.get() or began - since > LONG_AGO):
+            with urgency(CRITICAL), look_for_sent(_perhaps_sent.get() or began - since > LONG_AGO):
                 sent = await self._post(channel, layout, nonce, files=files, ping=ping, answering=answering)
         except discord.HTTPException as error:
             if not is_final(error):
@@ -244,7 +244,7 @@ class MessageSender:
         where their messages were closed, they are tried again."""
 
         async def greet(channel: int, perhaps: bool) -> None:
-            with perhaps_sent(perhaps or _perhaps_sent.get()):
+            with look_for_sent(perhaps or _perhaps_sent.get()):
                 await self._write(user, channel, first, f"first.{user}")
 
         self._direct.welcome(guild, user, greet)
@@ -258,9 +258,9 @@ class MessageSender:
         """Whether a process has died before it welcomed this person. Raises `StoreUnavailable`."""
         return await self._direct.expected(user)
 
-    def forgive(self, user: int) -> None:
+    def try_dm_again(self, user: int) -> None:
         """They have pressed something in their direct messages, which may be open again."""
-        self._direct.forgive(user)
+        self._direct.try_dm_again(user)
 
     async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
         """A direct message; None where none reaches this person. Raises `discord.HTTPException` for what may pass."""

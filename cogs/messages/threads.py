@@ -12,7 +12,7 @@ from cogs.messages.doors import OVER_THREADS, Doors
 from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.note_codecs import NO_THREAD, NoThread, RoomThread, ThreadBegun
-from cogs.messages.place_notes import CALLS_HEARD, DOOR_OF, EXPECTED, INSIDE, MENU, OUTSIDE, ROOM, Note
+from cogs.messages.place_notes import CALLS_HEARD, DOOR_OF, EXPECTED, INSIDE, MENU, OUTSIDE, ROOM, GameNote
 from cogs.messages.places import Places
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 from cogs.messages.thread_calls import ARCHIVED_THREAD, ThreadCalls, let_in, see_out
@@ -249,7 +249,7 @@ class Threads:
         await self._places.put(table, ROOM(room).set_to(thread))
         return thread
 
-    async def _people(self, table: TableId, note: Note[frozenset[int]]) -> frozenset[int]:
+    async def _people(self, table: TableId, note: GameNote[frozenset[int]]) -> frozenset[int]:
         return await self._places.get(table, note) or frozenset()
 
     async def _came(self, table: TableId, id_: int, room: str, called: Collection[int]) -> None:

@@ -10,7 +10,7 @@ import discord
 from cogs.messages.failures import LOST
 from cogs.messages.limiter import IDLE, urgency
 from core.table import Table, TableId, TableState
-from core.table.commands import Gone
+from core.table.table_commands import Gone
 
 log = logging.getLogger(__name__)
 

@@ -23,8 +23,8 @@ from cogs.showing.panels.page import page
 from cogs.showing.view import TableView, words_of, words_ready
 from core.once import once
 from core.table import TABLES, Outcome, Table, TableId, TableState
-from core.table.commands import Command, Open
-from core.words import Names, Wording
+from core.table.table_commands import Command, Open
+from core.words import SeatNames, Wording
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class Press:
         services.attendance.seen(id_, interaction.user.id)
         services.thread_readers.note(interaction, None if table.state is None else table.state.lobby.home)
         if interaction.guild_id is None:
-            services.sender.forgive(interaction.user.id)
+            services.sender.try_dm_again(interaction.user.id)
         language = await language_for(services, interaction, id_.guild, table.state if is_sure else None)
         await words_ready(language, None if table.state is None else table.state.lobby.scenario)
         return cls(services, interaction, table, language, address, tuple(data.get("values", ())), is_sure)
@@ -189,7 +189,7 @@ class Press:
     def refusal(self, code: Reason, args: Mapping[str, Any]) -> discord.ui.LayoutView:
         """A refusal in this person's language."""
         view = self.view()
-        wording = view.wording if view is not None else Wording(Names(words_of(self.language), {}))
+        wording = view.wording if view is not None else Wording(SeatNames(words_of(self.language), {}))
         if isinstance(args.get("channel"), int):
             return page(wording.words(f"refusal-{code}", channel=f"<#{args['channel']}>"))
         return page(wording.word_refusal(code, args))

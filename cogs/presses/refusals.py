@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from core.rules.refusal import EngineCode, OwnCode
-from core.table.refusal import TableCode
+from core.table.table_refusal import TableCode
 
 FaceCode = Literal[
     "not_here",  # the message belongs to another server

@@ -12,7 +12,7 @@ import discord
 from structlog.contextvars import bind_contextvars
 
 from cogs.messages.address import Address, is_ours
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.presses.acknowledge import acknowledge
 from cogs.presses.asking import PURPOSE as ASKING
 from cogs.presses.asking import Asking
@@ -24,7 +24,7 @@ from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
 from core.table import TableId
-from core.words import Names, Wording
+from core.words import SeatNames, Wording
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,7 @@ class Router:
     async def _stale(self, interaction: discord.Interaction[Any]) -> None:
         language = await language_for(self._services, interaction, interaction.guild_id or 0, None)
         await whisper(
-            self._services, interaction, page(Wording(Names(words_of(language), {})).word_refusal("stale", {}))
+            self._services, interaction, page(Wording(SeatNames(words_of(language), {})).word_refusal("stale", {}))
         )
 
     async def _has_table(self, id_: TableId) -> bool:
@@ -133,7 +133,7 @@ class Router:
             await acknowledge(self._services, interaction)
         elif route.manner == "update":
             await acknowledge(self._services, interaction)
-            self._services.sender.offer(interaction)
+            self._services.sender.keep_token(interaction)
         elif route.manner == "private":
             await acknowledge(self._services, interaction, ephemeral=True, thinking=True)
 

@@ -17,7 +17,7 @@ SHOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class PhaseAnswers:
     """What a phase meant for a seat: its acts as they stood in the end, and what it was told in private."""
 
     began: PhaseBegan | None
@@ -131,15 +131,15 @@ def _introduces(event: Told) -> bool:
     return event.answer in ("linked", "code") or (event.answer == PEOPLE and event.seat in event.said.numbers)
 
 
-def _by_phase(events: Iterable[Event], number: int) -> list[Heard]:
+def _by_phase(events: Iterable[Event], number: int) -> list[PhaseAnswers]:
     """The phases in which the seat did something or was told something."""
-    found: list[Heard] = []
+    found: list[PhaseAnswers] = []
     began: PhaseBegan | None = None
     acts: dict[str, Event] = {}
     answers: list[Event] = []
     for event in events:
         if isinstance(event, PhaseBegan):
-            found += [Heard(began, [*acts.values()], answers)] if acts or answers else []
+            found += [PhaseAnswers(began, [*acts.values()], answers)] if acts or answers else []
             began = event
             acts = {}
             answers = []
@@ -150,4 +150,4 @@ def _by_phase(events: Iterable[Event], number: int) -> list[Heard]:
             acts = {} if event.do is None else {do: act for do, act in acts.items() if do != event.do}
         elif isinstance(event, PRIVATE) and event.to == seat(number):
             answers.append(event)
-    return [*found, Heard(began, [*acts.values()], answers)] if acts or answers else found
+    return [*found, PhaseAnswers(began, [*acts.values()], answers)] if acts or answers else found

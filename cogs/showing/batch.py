@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from cogs.showing.view import TableView
 from core.rules.events import Event, GameOver, PhaseBegan
-from core.table import Said, TableId, TableState
-from core.table.events import Closed
+from core.table import QueuedEvent, TableId, TableState
+from core.table.table_events import Closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Batch:
 
     view: TableView
     """The table in its own language."""
-    said: Sequence[Said]
+    said: Sequence[QueuedEvent]
 
     @property
     def id(self) -> TableId:
@@ -34,7 +34,7 @@ class Batch:
         """The table as it stands."""
         return self.view.state
 
-    def to(self, wanted: Callable[[str], bool]) -> list[Said]:
+    def to(self, wanted: Callable[[str], bool]) -> list[QueuedEvent]:
         """What is addressed to these audiences, in order."""
         return [one for one in self.said if wanted(one.event.to)]
 

@@ -11,7 +11,7 @@ from structlog.contextvars import bind_contextvars
 
 from cogs.messages.failures import LOST, each, is_final, refused
 from cogs.messages.places import work_of
-from cogs.messages.sender import ChannelGoneError, perhaps_sent
+from cogs.messages.sender import ChannelGoneError, look_for_sent
 from cogs.messages.thread_calls import ARCHIVED_THREAD
 from cogs.services import Services
 from cogs.showing.batch import Batch
@@ -22,8 +22,8 @@ from cogs.showing.public import Public
 from cogs.showing.teams import Teams
 from cogs.showing.view import TableView, shown_in_turn
 from core.rules.events import ALL, HOST, VoteCast
-from core.table import Delivery, NotNow, Said, StoreUnavailable, TableId
-from core.table.commands import Stop
+from core.table import Delivery, NotNow, QueuedEvent, StoreUnavailable, TableId
+from core.table.table_commands import Stop
 
 DAY = "day"
 ROOMS = "rooms"
@@ -48,7 +48,7 @@ class DiscordDelivery(Delivery):
         # The last thing of which the voice of each game has heard.
         self._heard: dict[TableId, tuple[str, tuple[int, int]]] = {}
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> Collection[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
         good is said more plainly, or let be."""
         view = await self._view(id_)
@@ -57,7 +57,7 @@ class DiscordDelivery(Delivery):
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(id_)
-        with work_of(view.state.token), perhaps_sent(any(one.again for one in said)):
+        with work_of(view.state.token), look_for_sent(any(one.again for one in said)):
             await self._try(view, f"what is for {to.partition(':')[0]}", self._show(batch, to))
         return [one.id for one in said]
 
@@ -144,7 +144,7 @@ class DiscordDelivery(Delivery):
         view = await self._view(id_)
         if view is None:
             return
-        with work_of(view.state.token), perhaps_sent(again):
+        with work_of(view.state.token), look_for_sent(again):
             if what == ROOMS:
                 work = each(id_, self.own_thread.bring_up(view), self.teams.bring_up(view, waiting))
                 await self._try(view, "a room", work)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal
 
 from cogs.showing.view import TableView, words_of
-from core.simulate.said import Said, Why
+from core.simulate.said import Statement, Why
 
 CHARACTERS = ("loud", "quiet", "joker", "bookkeeper", "hothead", "oldhand")
 LAST = 99
@@ -44,7 +44,7 @@ class Lines:
         self._token: str | None = None
         self._said: dict[str, set[int]] = {}
 
-    def worded(self, view: TableView, said: Said) -> str:
+    def worded(self, view: TableView, said: Statement) -> str:
         """What was said, as a sentence."""
         return self._line(view, _kind(said), said.by, seat=said.about, other=said.other, role=said.role)
 
@@ -125,7 +125,7 @@ def _ways(language: str, text: str) -> int:
     return number + 1
 
 
-def _kind(said: Said) -> str:
+def _kind(said: Statement) -> str:
     match said.what:
         case "finds":
             return "finds-hostile" if said.hostile else "finds-friend"

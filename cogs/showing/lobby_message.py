@@ -13,7 +13,7 @@ from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import LOBBY
 from cogs.messages.redraw import Redraws
-from cogs.messages.sender import perhaps_sent
+from cogs.messages.sender import look_for_sent
 from cogs.services import Services
 from cogs.showing.panels.lobby import closed_lobby, lobby_panel
 from cogs.showing.scrolling import Scrolling, too_old
@@ -146,7 +146,7 @@ class LobbyMessage:
             if view is None or spot != await self._services.places.get(id_, LOBBY):
                 return
             channel = view.state.lobby.channel
-            with perhaps_sent(spot is None):
+            with look_for_sent(spot is None):
                 sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
             now = Spot(channel, sent)
             await self._services.places.put(id_, LOBBY.set_to(now))

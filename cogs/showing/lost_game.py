@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, Notes
+from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, GameNotes
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.panels.page import page
@@ -45,7 +45,7 @@ class LostGame:
                 return
             await services.wait(asyncio.sleep(pause), "threads of a lost game, to be tried again")
 
-    async def _say(self, id_: TableId, game: str | None, places: Notes, language: str) -> None:
+    async def _say(self, id_: TableId, game: str | None, places: GameNotes, language: str) -> None:
         channel = next((spot.channel for note in SHOWN_IN if (spot := places.get(note)) is not None), None)
         if channel is None:
             return

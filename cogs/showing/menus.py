@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.messages.failures import LOST
 from cogs.messages.note_codecs import Spot, TimesInPhase
-from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, Note
+from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, GameNote
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.answers import chosen_in, chosen_together
@@ -31,7 +31,7 @@ Asked = dict[int, list[Prompt]]
 
 
 @dataclass
-class Standing:
+class StandingMenus:
     """The menus in the direct messages of one phase."""
 
     serial: int
@@ -49,7 +49,7 @@ class Menus:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._standing: dict[TableId, Standing] = {}
+        self._standing: dict[TableId, StandingMenus] = {}
         # Messages whose menus have been put away, or need not be, by table; and those that this process has sent and
         # in which it has seen nothing chosen.
         self._away: dict[TableId, set[int]] = {}
@@ -99,7 +99,7 @@ class Menus:
         own = self._own.setdefault(id_, set())
         noted = [(MENU(whose), whose, spot) for whose, spot in places.each(MENU).items()]
         noted += [(OLD_MENU(whose), whose, spot) for whose, spot in places.each(OLD_MENU).items()]
-        over: list[tuple[Note[Spot], int | str, Spot]] = [
+        over: list[tuple[GameNote[Spot], int | str, Spot]] = [
             (note, whose, spot)
             for note, whose, spot in noted
             if (not view.state.over or isinstance(whose, str) == rooms)
@@ -240,11 +240,11 @@ class Menus:
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu could not be redrawn: %r", view.id, error)
 
-    async def _of(self, view: TableView, asked: Asked) -> Standing:
+    async def _of(self, view: TableView, asked: Asked) -> StandingMenus:
         """The menus of this phase; after a restart, those that the process before has sent."""
         known = self._standing.get(view.id)
         if known is None or known.serial != view.serial:
-            known = self._standing[view.id] = Standing(view.serial)
+            known = self._standing[view.id] = StandingMenus(view.serial)
             for seat, prompts in asked.items():
                 spot = await self._services.places.get(view.id, MENU(seat))
                 if spot is not None and spot.serial == view.serial:

@@ -17,14 +17,14 @@ from cogs.messages.threads import TABLE
 from cogs.presence.rights import OWN_THREAD, lacking
 from cogs.services import Services
 from cogs.showing.naming import thread_name
-from cogs.showing.panels.call import NOBODY, Call
+from cogs.showing.panels.call import NOBODY, MentionLine
 from cogs.showing.panels.page import plain
 from cogs.showing.running_panel import RunningPanel
+from cogs.showing.spectators import watching
 from cogs.showing.view import TableView
-from cogs.showing.watching import watching
 from cogs.showing.writing import IN_THREADS, Writing
 from core.table import TableId
-from core.table.commands import Move
+from core.table.table_commands import Move
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +149,7 @@ class OwnThread:
         finally:
             turn.release()
 
-    async def call_in(self, view: TableView, nonce: str) -> Call:
+    async def call_in(self, view: TableView, nonce: str) -> MentionLine:
         """Everybody is called to the first panel in the table's thread, the one of this `nonce`, also where it is shown
         again after a restart; nobody to a later one."""
         if view.state.lobby.parent is None:
@@ -160,7 +160,7 @@ class OwnThread:
         called = view.words(
             "square-opens", players=" ".join(f"<@{user}>" for user in players), channel=f"<#{view.state.lobby.home}>"
         )
-        return Call(f"{called}\n{await watching(self._services, view)}", players)
+        return MentionLine(f"{called}\n{await watching(self._services, view)}", players)
 
     async def called_in(self, view: TableView, nonce: str) -> None:
         """The panel of this `nonce` stands; the first is remembered."""

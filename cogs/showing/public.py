@@ -17,26 +17,26 @@ from cogs.messages.place_notes import PANEL_BEGUN
 from cogs.messages.sender import ChannelGoneError, NoRightError, attached
 from cogs.services import Services
 from cogs.showing.batch import Batch
-from cogs.showing.keepsakes import File, picture_of, texts_of
+from cogs.showing.game_files import File, picture_of, texts_of
 from cogs.showing.lobby_message import LobbyMessage
 from cogs.showing.motion_message import MotionMessage
 from cogs.showing.own_thread import OwnThread
-from cogs.showing.panels.call import Call
+from cogs.showing.panels.call import MentionLine
 from cogs.showing.panels.end import end_panel, plain_end, stopped
 from cogs.showing.panels.page import plain
 from cogs.showing.panels.phase import held_open, without_buttons
-from cogs.showing.panels.wishes import on_the_panel
+from cogs.showing.panels.wishes_panel import on_the_panel
 from cogs.showing.private import Private
 from cogs.showing.running_panel import RunningPanel
+from cogs.showing.spectators import watching
 from cogs.showing.telling import Telling
 from cogs.showing.thread_reading import are_told, untold
 from cogs.showing.unseen import Unseen
 from cogs.showing.view import TableView, phase_title, words_of
-from cogs.showing.watching import watching
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
-from core.table import Lobby, NotNow, PastGame, Said, TableId
-from core.table.events import (
+from core.table import Lobby, NotNow, PastGame, QueuedEvent, TableId
+from core.table.table_events import (
     ClockChanged,
     Closed,
     LobbyChanged,
@@ -136,7 +136,7 @@ class Public:
         elif now.state.running and not self.writing.is_barred(id_):
             await self._cannot_write(now)
 
-    async def _lobby(self, batch: Batch, said: Sequence[Said]) -> None:
+    async def _lobby(self, batch: Batch, said: Sequence[QueuedEvent]) -> None:
         if batch.state.closed is not None:
             if batch.has(Closed):
                 await self.lobby.close(batch.view, batch.view.wording.word_event(said[-1].event) or "")
@@ -146,7 +146,7 @@ class Public:
             self.lobby.soon(batch.id)
             await self._concerned(batch, said)
 
-    async def _concerned(self, batch: Batch, said: Sequence[Said]) -> None:
+    async def _concerned(self, batch: Batch, said: Sequence[QueuedEvent]) -> None:
         """Call whom a change of the lobby concerns who had no hand in it."""
         for one in said:
             sentence = batch.view.wording.word_event(one.event)
@@ -154,7 +154,7 @@ class Public:
                 channel = batch.state.lobby.channel
                 await self._services.sender.post(channel, plain(sentence), one.id, ping=one.event.people)
 
-    async def _game(self, batch: Batch, said: Sequence[Said]) -> None:
+    async def _game(self, batch: Batch, said: Sequence[QueuedEvent]) -> None:
         view = batch.view
         if any(isinstance(one.event, Seated) for one in said):
             words = view.words
@@ -174,7 +174,9 @@ class Public:
             return
         told = view.wording.word_events(one.event for one in said if self._is_news(batch, one))
         new = [one.event.user for one in said if isinstance(one.event, Replaced)]
-        call = Call(view.words("substitute-called", people=view.words.join([f"<@{user}>" for user in new])), tuple(new))
+        call = MentionLine(
+            view.words("substitute-called", people=view.words.join([f"<@{user}>" for user in new])), tuple(new)
+        )
         sentences = [*(sentence for _, sentence in told), *([call.line] if new and call.line else [])]
         if batch.has(Closed):
             await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
@@ -184,7 +186,7 @@ class Public:
             readers = await untold(self._services, view)
             if readers:
                 sentences.append(view.words("readers-play", count=len(readers), seats=view.names.join(readers)))
-            await self.panel.begin(view, sentences, nonce, Call(into.line, (*into.users, *new)))
+            await self.panel.begin(view, sentences, nonce, MentionLine(into.line, (*into.users, *new)))
             await are_told(self._services, view, readers)
             await self.own_thread.called_in(view, nonce)
         elif await self._passes_on(batch, said):
@@ -198,23 +200,23 @@ class Public:
             if sentences or self._worth_an_edit(batch, said):
                 self.panel.soon(batch.id)
 
-    async def _passes_on(self, batch: Batch, said: Sequence[Said]) -> bool:
+    async def _passes_on(self, batch: Batch, said: Sequence[QueuedEvent]) -> bool:
         """Whether another has the floor now, at a table where no voice says so."""
         if batch.state.lobby.voice is not None or not any(isinstance(one.event, TurnBegan) for one in said):
             return False
         return await self.panel.lags(batch.view)
 
-    def _is_news(self, batch: Batch, one: Said) -> bool:
+    def _is_news(self, batch: Batch, one: QueuedEvent) -> bool:
         if batch.late and isinstance(one.event, PhaseBegan) and one.event.serial != batch.view.serial:
             return False
         return not isinstance(one.event, _SILENT) and not on_the_panel(batch.view.book, one.event)
 
-    def _worth_an_edit(self, batch: Batch, said: Sequence[Said]) -> bool:
+    def _worth_an_edit(self, batch: Batch, said: Sequence[QueuedEvent]) -> bool:
         """A turn that begins when it was to begin is on the panel already."""
         shown = [one.event for one in said if not isinstance(one.event, TurnBegan | Noted)]
         return any(isinstance(event, _ON_THE_PANEL) or on_the_panel(batch.view.book, event) for event in shown)
 
-    async def _end(self, batch: Batch, said: Sequence[Said], nonce: str) -> None:
+    async def _end(self, batch: Batch, said: Sequence[QueuedEvent], nonce: str) -> None:
         events = [one.event for one in said if self._is_news(batch, one) and not isinstance(one.event, GameOver)]
         sentences = [sentence for _, sentence in batch.view.wording.word_events(events)]
         channel = batch.state.lobby.channel

@@ -15,7 +15,7 @@ from discord import ui
 
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.limiter import IDLE, urgency
-from cogs.messages.note_codecs import FinishedPanel, Spot, Turn
+from cogs.messages.note_codecs import FinishedPanel, NotedTurn, Spot
 from cogs.messages.place_notes import (
     PANEL,
     PANEL_ANEW,
@@ -24,13 +24,13 @@ from cogs.messages.place_notes import (
     PANEL_SAID,
     PANEL_TURN,
     PANELS_FINISHED,
-    Notes,
+    GameNotes,
 )
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.services import Services
 from cogs.showing.last_seconds import LastSeconds, short
-from cogs.showing.panels.call import NOBODY, Call, call_of
+from cogs.showing.panels.call import NOBODY, MentionLine, call_of
 from cogs.showing.panels.phase import phase_panel, without_buttons
 from cogs.showing.scrolling import Scrolling, too_old
 from cogs.showing.unseen import Unseen
@@ -64,13 +64,13 @@ class RunningPanel:
         self._posting: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._offering: dict[TableId, asyncio.Task[None]] = {}
 
-    async def begin(self, view: TableView, sentences: list[str], nonce: str, also: Call = NOBODY) -> None:
+    async def begin(self, view: TableView, sentences: list[str], nonce: str, also: MentionLine = NOBODY) -> None:
         """A phase begins. `also`: who is called to it besides whom it is about. Raises as `MessageSender.post` does."""
         self._redraws.drop(("panel", view.id))
         async with self._posting[view.id]:
             said = [also.line, *sentences] if also.line else sentences
             call = call_of(view)
-            called = Call(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
+            called = MentionLine(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
             await self._stand(view, said, nonce, called, answering=await self._carrier(view))
 
     async def begin_plainly(self, view: TableView, sentences: list[str], nonce: str) -> None:
@@ -91,7 +91,7 @@ class RunningPanel:
         async with self._posting[view.id]:
             plain = await self._services.places.get(view.id, PANEL_PLAIN) == view.serial
             call = call_of(view)
-            call = Call(call.line, tuple(dict.fromkeys((*also, *call.users))))
+            call = MentionLine(call.line, tuple(dict.fromkeys((*also, *call.users))))
             await self._stand(view, sentences, nonce, call, answering=await self._carrier(view), plain=plain)
 
     async def _carrier(self, view: TableView) -> int | None:
@@ -209,7 +209,7 @@ class RunningPanel:
             places = await self._services.places.of(id_)
             times = (places.get(PANEL_ANEW) or 0) + 1
             await self._services.places.put(id_, PANEL_ANEW.set_to(times))
-            call = call_of(view) if spot is None else Call(call_of(view).line)
+            call = call_of(view) if spot is None else MentionLine(call_of(view).line)
             nonce = f"{view.state.token}.p{times}"
             plain = places.get(PANEL_PLAIN) == view.serial
             said = places.get(PANEL_SAID) or []
@@ -224,7 +224,7 @@ class RunningPanel:
         view: TableView,
         sentences: list[str],
         nonce: str,
-        call: Call,
+        call: MentionLine,
         *,
         moved: bool = False,
         answering: int | None = None,
@@ -284,17 +284,17 @@ class RunningPanel:
         return TableView.of(self._services.table(id_), self._services.now())
 
 
-def _layout(view: TableView, sentences: list[str], call: Call, plain: bool) -> ui.LayoutView:
+def _layout(view: TableView, sentences: list[str], call: MentionLine, plain: bool) -> ui.LayoutView:
     return phase_panel(view.nameless(), sentences) if plain else phase_panel(view, sentences, call.line)
 
 
-def _turn(view: TableView) -> Turn | None:
+def _turn(view: TableView) -> NotedTurn | None:
     """Which turn it is, and whose."""
     turn = view.game.turn
-    return None if turn is None else Turn(turn.number, turn.seat or 0)
+    return None if turn is None else NotedTurn(turn.number, turn.seat or 0)
 
 
-def _last_line(view: TableView, places: Notes, moved: bool) -> str:
+def _last_line(view: TableView, places: GameNotes, moved: bool) -> str:
     """What a panel says at its end."""
     if moved:
         return view.words("panel-moved")

@@ -16,7 +16,7 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
 from cogs.showing.naming import thread_name
-from cogs.showing.panels.call import Call, call_into_room, call_of_room
+from cogs.showing.panels.call import MentionLine, call_into_room, call_of_room
 from cogs.showing.panels.night import room_menu, told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView, room_name, shown_in_turn
@@ -187,7 +187,7 @@ class Teams:
         )
         call = call_of_room(view, room) if asked else call_into_room(view, room)
         if lost and not is_new:
-            call = Call(call.line)  # who was called has been
+            call = MentionLine(call.line)  # who was called has been
         layout = (
             room_menu(view, room, before=before, call=call.line) if asked else told(view, [call.line or "", *before])
         )

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.showing.view import NAMES_AT_MOST, Style, words_of
 from core.table import PastGame, TableId
-from core.words import Chronicle, Names, Wording, Words, chronicle, fitting, pages, story
+from core.words import Chronicle, SeatNames, Wording, Words, chronicle, fitting, pages, story
 
 LEAF = 3400
 """Characters of a story on one leaf: what a message holds, less its title."""
@@ -40,7 +40,7 @@ class Telling:
         """The game in this language."""
         words = words_of(language, game.scenario)
         names = fitting(_names(words, game), NAMES_AT_MOST)
-        return cls(id_, game, Wording(Names(words, dict(enumerate(names, 1)))))
+        return cls(id_, game, Wording(SeatNames(words, dict(enumerate(names, 1)))))
 
     @property
     def guild(self) -> int:
@@ -59,7 +59,7 @@ class Telling:
     def text(self) -> str:
         """The whole story as markdown, with room for whole names."""
         names = dict(enumerate(_names(self.words, self.game), 1))
-        return "\n\n".join(pages(story(Wording(Names(self.words, names)), self.game.story_log), limit=1_000_000))
+        return "\n\n".join(pages(story(Wording(SeatNames(self.words, names)), self.game.story_log), limit=1_000_000))
 
     def leaves(self) -> list[Leaf]:
         """The story in leaves that fit into a message; one at least."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.services import Services
 from cogs.showing.view import TableView
 from core.table import TableId
-from core.table.commands import Hold
+from core.table.table_commands import Hold
 
 
 class Unseen:

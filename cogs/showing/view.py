@@ -11,14 +11,14 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.services import Services
 from core.books.library import home_of
 from core.rules.events import PhaseBegan
 from core.rules.prompts import Prompt, prompts
 from core.table import Game, Rulebook, Table, TableId, TableState
-from core.words import BrokenTextsError, Names, Wording, Words, fitting
-from core.words.table import title_of
+from core.words import BrokenTextsError, SeatNames, Wording, Words, fitting
+from core.words.table_wording import title_of
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ async def words_ready(language: str, scenario: str | None = None) -> None:
 
 async def shown_in_turn(services: Services, id_: TableId) -> TableView | None:
     """A table once it is this one's turn to be shown, and its texts are there; None where there is none."""
-    await services.turnstile.through()
+    await services.fair_scheduler.through()
     state = services.table(id_).state
     if state is None:
         return None
@@ -73,7 +73,7 @@ class TableView:
     def at(cls, id_: TableId, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
         """The table in this language."""
         players = dict(enumerate(fitting(tuple(player.name for player in state.seats), NAMES_AT_MOST), 1))
-        return cls(id_, state, book, Wording(Names(words_of(language, book.id), players)), now)
+        return cls(id_, state, book, Wording(SeatNames(words_of(language, book.id), players)), now)
 
     @classmethod
     def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
@@ -92,7 +92,7 @@ class TableView:
 
     def nameless(self) -> TableView:
         """The same table with everybody called by their number, where a server refuses a name."""
-        return replace(self, wording=Wording(Names(self.words, {})))
+        return replace(self, wording=Wording(SeatNames(self.words, {})))
 
     @property
     def guild(self) -> int:
@@ -105,7 +105,7 @@ class TableView:
         return self.wording.words
 
     @property
-    def names(self) -> Names:
+    def names(self) -> SeatNames:
         """What the seats are called."""
         return self.wording.names
 

@@ -20,9 +20,9 @@ import discord
 from simcord import _settlement
 from simcord.backend.models import Interaction, Message
 
-from cogs.simulated.strict.environment import StrictEnv
 from cogs.simulated.strict.exchange import Reply
 from cogs.simulated.strict.layer import StrictDiscord
+from cogs.simulated.strict.strict_environment import StrictEnv
 
 ACKNOWLEDGED_WITHIN = 120.0
 """Real seconds for which the simulated time waits for the acknowledgement of a press: only a bot that hangs needs them.

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from cogs.environment import Environment
 from cogs.moderator import Moderator
 from cogs.simulated.strict.bodies import Description
-from cogs.simulated.strict.environment import StrictEnv
+from cogs.simulated.strict.strict_environment import StrictEnv
 from cogs.voice.port import Narration, NoNarration
 from core.table import Limits, Store
 

@@ -10,7 +10,7 @@ from cogs.messages.failures import LOST
 from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.sender import UNKNOWN_CHANNEL
 from core.table import Table
-from core.table.commands import Stop
+from core.table.table_commands import Stop
 
 log = logging.getLogger(__name__)
 

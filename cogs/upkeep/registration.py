@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.upkeep.patience import LATER, Pauses
+from cogs.upkeep.growing_pauses import LATER, GrowingPauses
 from core.table import GuildNotes, StoreUnavailable, Wait
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class Registration:
     def __init__(self, bot: commands.AutoShardedBot, notes: GuildNotes, wait: Wait) -> None:
         self._bot = bot
         self._notes = notes
-        self._pauses = Pauses(wait, LATER, "Discord, to take the commands")
+        self._pauses = GrowingPauses(wait, LATER, "Discord, to take the commands")
         self._asked = REDIS
         self._tried = asyncio.Event()
         self._task: asyncio.Task[None] | None = None

@@ -10,10 +10,10 @@ from typing import Any
 
 from discord import AutoShardedClient
 
-from cogs.upkeep.awakening import Awakening
 from cogs.upkeep.direct_presses import DirectPresses
 from cogs.upkeep.forwarding import Among, Forwarding
 from cogs.upkeep.gate import Gate
+from cogs.upkeep.resume_games import GameResumer
 from cogs.upkeep.sessions import Sessions
 from core.settings import Shards
 from core.table import Ownership, StoreUnavailable, Tables, Wait
@@ -41,7 +41,7 @@ class Serving:
         shards: Shards,
         *,
         tables: Tables,
-        awakening: Awakening,
+        game_resumer: GameResumer,
         let_in: Callable[..., None],
         among: Among,
         fall_silent: Callable[[], Awaitable[None]],
@@ -49,7 +49,7 @@ class Serving:
     ) -> None:
         self.ownership = ownership
         self._tables = tables
-        self._awakening = awakening
+        self._awakening = game_resumer
         self._fall_silent = fall_silent
         self.gate = Gate(ownership, let_in)
         self.forwarding = Forwarding(ownership, among, wait)

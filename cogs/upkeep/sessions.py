@@ -10,10 +10,10 @@ from typing import Any
 from discord import AutoShardedClient
 from discord.gateway import DiscordWebSocket
 
-from cogs.upkeep.patience import SOON, Pauses
+from cogs.upkeep.growing_pauses import SOON, GrowingPauses
 from cogs.upkeep.shown import know_when_all_are_shown
 from core.settings import Shards
-from core.table import Ownership, Standing, StoreUnavailable, Wait
+from core.table import Ownership, ProcessStanding, StoreUnavailable, Wait
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Sessions:
         self._concurrency = max(1, limits["max_concurrency"])
         if self._shards.count is None:
             self._gateway = type(self._gateway)(gateway)
-        pauses = Pauses(self._wait, SOON, "Redis, to share out the shards")
+        pauses = GrowingPauses(self._wait, SOON, "Redis, to share out the shards")
         while True:
             try:
                 await self._ownership.begin(self._shards.count or count, self, fixed=self._shards.count is not None)
@@ -88,7 +88,7 @@ class Sessions:
         log.info("serves shards %s no more", _list(shards))
         self._moved(shards)
 
-    def stood(self, standing: Standing) -> None:
+    def stood(self, standing: ProcessStanding) -> None:
         """Open and close what is to be; hand over what another process stands ready for."""
         if self._closed:
             return

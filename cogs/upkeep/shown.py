@@ -17,7 +17,7 @@ from discord import AutoShardedClient
 EVENT = "READY"
 
 
-class Named(asyncio.Queue[discord.Guild]):
+class GuildQueue(asyncio.Queue[discord.Guild]):
     """The servers of one session as they come; who asks for one after the last is told at once that none will come."""
 
     def __init__(self, servers: Iterable[int]) -> None:
@@ -42,7 +42,7 @@ def know_when_all_are_shown(bot: AutoShardedClient) -> None:
     take_in = state.parsers[EVENT]
 
     def began(data: dict[str, Any]) -> None:
-        state._ready_states[data["shard"][0]] = Named(int(server["id"]) for server in data["guilds"])
+        state._ready_states[data["shard"][0]] = GuildQueue(int(server["id"]) for server in data["guilds"])
         take_in(data)
 
     state.parsers[EVENT] = began

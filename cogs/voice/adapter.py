@@ -13,12 +13,12 @@ from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.place import VoicePlace
 from cogs.voice.port import Surroundings
-from cogs.voice.table import Setting, VoiceTable
 from cogs.voice.unsaid import NOTHING, Place, Unsaid, VoiceNote
+from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver, TurnBegan
 from core.table import StoreUnavailable, Table, TableId, TableState
-from core.table.events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
+from core.table.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
 log = logging.getLogger(__name__)
 

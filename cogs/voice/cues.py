@@ -39,7 +39,7 @@ WARNING = 10.0
 
 
 @dataclass(frozen=True)
-class Line:
+class SpokenLine:
     """One thing to say: cues joined without a gap.
 
     `life` is how many changes of phase it outlives while waiting; an `urgent` line is said before the others.
@@ -50,7 +50,7 @@ class Line:
     urgent: bool = False
 
 
-def cues_for(event: Event) -> list[Line]:
+def cues_for(event: Event) -> list[SpokenLine]:
     """The lines that an event causes, in the order in which they are said; none for an event not for everybody."""
     if event.to != ALL:
         return []
@@ -60,13 +60,13 @@ def cues_for(event: Event) -> list[Line]:
         case TurnBegan():
             return _turn(event)
         case Left(seat=seat, how=how):
-            return [Line((*player(seat), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
+            return [SpokenLine((*player(seat), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
         case CameBack(seat=seat):
-            return [Line((*player(seat), "returns"), life=1)]
+            return [SpokenLine((*player(seat), "returns"), life=1)]
         case Announced(code=code):
-            return [Line((f"announce.{code}",), life=1)]
+            return [SpokenLine((f"announce.{code}",), life=1)]
         case GameOver(winner=winner):
-            return [Line((f"win.{team}",), life=1) for team in winner or ("nobody",)]
+            return [SpokenLine((f"win.{team}",), life=1) for team in winner or ("nobody",)]
         case _:
             return []
 
@@ -76,23 +76,23 @@ def player(seat: int) -> tuple[str, str]:
     return PLAYER, f"number.{seat}"
 
 
-def _phase(event: PhaseBegan) -> list[Line]:
-    lines = [Line(("game.begins",), life=1)] if event.serial == 1 else []
+def _phase(event: PhaseBegan) -> list[SpokenLine]:
+    lines = [SpokenLine(("game.begins",), life=1)] if event.serial == 1 else []
     if event.phase == DEFENCE:
         defendants = [cue for seat in event.on_defence for cue in player(seat)]
-        lines.append(Line(("defence.of", *defendants)))
+        lines.append(SpokenLine(("defence.of", *defendants)))
     else:
         cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part)
-        lines += [Line((cue,))] if cue is not None else []
+        lines += [SpokenLine((cue,))] if cue is not None else []
     if event.day_part == DAY and not event.turns:
-        lines.append(Line(("discussion.opens",)))
+        lines.append(SpokenLine(("discussion.opens",)))
     return lines
 
 
-def _turn(event: TurnBegan) -> list[Line]:
+def _turn(event: TurnBegan) -> list[SpokenLine]:
     if event.seat is not None:
-        return [Line((*player(event.seat), YOUR_TURN))]
-    return [Line(("ten.seconds",))] if event.seconds == WARNING else []
+        return [SpokenLine((*player(event.seat), YOUR_TURN))]
+    return [SpokenLine(("ten.seconds",))] if event.seconds == WARNING else []
 
 
 def of_the_dawn(event: Event) -> bool:

@@ -18,7 +18,7 @@ from cogs.voice.pacer import Pacer
 from cogs.voice.packets import PacketSender
 from cogs.voice.place import VoicePlace
 from cogs.voice.stage_channel import StageFloor
-from cogs.voice.table import SayText, Setting, VoiceTable
+from cogs.voice.voice_table import SayText, Setting, VoiceTable
 from core.rules.events import Event
 
 log = logging.getLogger(__name__)

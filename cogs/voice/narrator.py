@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
-from cogs.voice.cues import WARNING, Line, Wake, cues_for, night_calls, of_the_dawn
+from cogs.voice.cues import WARNING, SpokenLine, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.queue import STALE
 from cogs.voice.unsaid import NOTHING, Unsaid
 from core.rulebook.phase_names import CHAOS, LAST_WORDS, VERDICT
@@ -34,7 +34,7 @@ class Recorded(Protocol[Spoken_co]):
         ...
 
 
-class Mouth(Protocol[Heard_contra]):
+class ClipPlayer(Protocol[Heard_contra]):
     """What says it, one thing after another."""
 
     def put(
@@ -73,7 +73,7 @@ class Narrator(Generic[Clip]):
         self,
         pack: Recorded[Clip],
         scenario: str,
-        queue: Mouth[Clip],
+        queue: ClipPlayer[Clip],
         *,
         gateway: Timers,
         wake: Callable[[], Wake],
@@ -91,7 +91,7 @@ class Narrator(Generic[Clip]):
         self._whole = 0.0
         self._calls: tuple[tuple[float, str], ...] = ()
         self._called = 0
-        self._held: list[Line] = []
+        self._held: list[SpokenLine] = []
         self._timers: list[asyncio.TimerHandle] = []
         self._clock: list[asyncio.TimerHandle] = []
 
@@ -150,11 +150,11 @@ class Narrator(Generic[Clip]):
         if left is None:
             return
         if self._turn is not None:
-            self._at(left - TIME_LEAD, Line(("time.is.up",), life=1, urgent=True))
+            self._at(left - TIME_LEAD, SpokenLine(("time.is.up",), life=1, urgent=True))
         if max(left, whole) >= LONG_ENOUGH and left > WARNING and self._is_warned():
-            self._at(left - WARNING, Line(("ten.seconds",), urgent=True))
+            self._at(left - WARNING, SpokenLine(("ten.seconds",), urgent=True))
 
-    def _at(self, seconds: float, line: Line) -> None:
+    def _at(self, seconds: float, line: SpokenLine) -> None:
         self._clock.append(self._gateway.later(max(0.0, seconds), lambda: self._say([line])))
 
     def hush(self) -> None:
@@ -196,9 +196,9 @@ class Narrator(Generic[Clip]):
     def _is(self, number: int, cue: str) -> None:
         """It is time for this call of the night."""
         self._called = number
-        self._say([Line((cue,))])
+        self._say([SpokenLine((cue,))])
 
-    def _new_turn(self, event: TurnBegan, lines: Iterable[Line]) -> None:
+    def _new_turn(self, event: TurnBegan, lines: Iterable[SpokenLine]) -> None:
         # A turn is told again when the order of those to come changes; it is said once.
         turn = (event.number, event.seat)
         if turn == self._turn:
@@ -207,12 +207,12 @@ class Narrator(Generic[Clip]):
         self._say(lines)
         self.clock(event.seconds)
 
-    def _take_held(self) -> list[Line]:
+    def _take_held(self) -> list[SpokenLine]:
         held = self._held
         self._held = []
         return held
 
-    def _say(self, lines: Iterable[Line]) -> None:
+    def _say(self, lines: Iterable[SpokenLine]) -> None:
         for line in lines:
             clip = self._pack.line(line.cues, self._scenario)
             if clip is not None:

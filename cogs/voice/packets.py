@@ -20,7 +20,7 @@ _FALLEN_BEHIND = 10
 """Packets that a table may be late: what is later than that is not sent in a rush."""
 
 
-class Mouth(Protocol):
+class PacketSink(Protocol):
     """A connection that can be spoken through; called from the sender's thread."""
 
     def session(self) -> object | None:
@@ -41,7 +41,7 @@ class Stream:
 
     def __init__(self, queue: CueQueue) -> None:
         self.queue = queue
-        self.mouth: Mouth | None = None
+        self.mouth: PacketSink | None = None
         self._session: object | None = None
         self._speaking = False
 

@@ -25,7 +25,7 @@ STALE = 30.0
 
 
 @dataclass(frozen=True)
-class _Waiting:
+class _WaitingClip:
     clip: Clip
     until: int  # the last phase, counted by the queue, in which it may begin
     since: float
@@ -43,9 +43,9 @@ class CueQueue:
         self._clock = clock
         self._changed = changed
         self._lock = Lock()
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[_WaitingClip] = deque()
         self._now: Clip = ()
-        self._line: _Waiting | None = None
+        self._line: _WaitingClip | None = None
         self._at = 0
         self._gap = 0
         self._phase = 0
@@ -56,7 +56,7 @@ class CueQueue:
         """Add a line. It may begin in this phase and `life` further ones; urgent: after other urgent ones only. `age`:
         seconds for which it has waited already."""
         with self._lock:
-            line = _Waiting(clip, self._phase + life, self._clock() - age, urgent, cues)
+            line = _WaitingClip(clip, self._phase + life, self._clock() - age, urgent, cues)
             self._drop_stale()
             if urgent:
                 ahead = sum(1 for one in self._waiting if one.urgent)

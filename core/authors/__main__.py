@@ -6,8 +6,8 @@ import json
 import os
 import sys
 
-from core.authors.apart import WORK
-from core.authors.check import CHECKED, checked
+from core.authors.check_process import WORK
+from core.authors.rulebook_check import CHECKED, checked
 from core.house import bound
 
 MEMORY = 512 * 1024 * 1024

@@ -8,8 +8,8 @@ from pathlib import Path
 from core.authors.new import NotMade, begin, one_file
 from core.authors.played import played
 from core.authors.questions import asked
-from core.authors.silence import silent
-from core.authors.texts import Source, beside, carried, text_problems
+from core.authors.rulebook_texts import Source, beside, carried, text_problems
+from core.authors.silent_mistakes import silent
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.spelling import nearest

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast
 
-from core.authors.texts import Source, of_text
+from core.authors.rulebook_texts import Source, of_text
 from core.rulebook.loader import Problem
 from core.rulebook.phrase import Phrase
 

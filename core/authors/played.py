@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from core.authors.texts import Source, of_text
+from core.authors.rulebook_texts import Source, of_text
 from core.books.deal import options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import FATAL, Formula
 from core.rulebook.lint.finding import Path
-from core.rulebook.lint.walk import Asked, walk
+from core.rulebook.lint.walk import FormulaInPlace, walk
 from core.rulebook.loader import Loaded, Problem
 from core.rulebook.phrase import Phrase
 from core.rules import views
@@ -24,9 +24,9 @@ from core.rules.events import Event
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
-from core.simulate.play import answer, joining
-from core.words.check import read_texts
+from core.simulate.random_play import answer, joining
 from core.words.handed import handed, handed_now
+from core.words.text_check import read_texts
 
 GAMES = 20
 PHASES = 120
@@ -87,7 +87,7 @@ def played(loaded: Loaded, sources: Mapping[str, Source], file: str) -> Iterator
 @contextmanager
 def _watched(book: Rulebook, shown: _Shown) -> Generator[None]:
     """While it lasts, formulas of the rulebook that cannot be worked out are noted."""
-    spots = {id(spot.formula): spot for spot in walk(book.scenario) if isinstance(spot, Asked)}
+    spots = {id(spot.formula): spot for spot in walk(book.scenario) if isinstance(spot, FormulaInPlace)}
     before = {key: spot.formula.run for key, spot in spots.items() if not spot.formula.is_constant}
     for key, run in before.items():
         spots[key].formula.run = partial(_run, run, spots[key], shown)
@@ -98,7 +98,7 @@ def _watched(book: Rulebook, shown: _Shown) -> Generator[None]:
             spots[key].formula.run = run
 
 
-def _run(run: Any, spot: Asked, shown: _Shown, *about: Any) -> Any:
+def _run(run: Any, spot: FormulaInPlace, shown: _Shown, *about: Any) -> Any:
     try:
         return run(*about)
     except FATAL as error:

@@ -18,9 +18,9 @@ from core.rulebook import schema
 from core.rulebook.formula import ARGUMENTS, Formula
 from core.rulebook.lint.walk import Shape, calls, shapes
 from core.rulebook.stage import Stage, StageCall
-from core.rules.names import VARIABLES
+from core.rules.formula_names import VARIABLES
+from core.rules.formula_vocabulary import ABOUT, vocabulary
 from core.rules.register import load_stages
-from core.rules.vocabulary import ABOUT, vocabulary
 
 PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false"}
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.rulebook.blanks import binding, lawful_binding, unbound
+from core.rulebook.blank_roles import binding, lawful_binding, unbound
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import Formula
 from core.rules.chance import dice

@@ -27,7 +27,7 @@ ASKED = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ExpectedAnswer:
     """What those of some roles are told who ask about a role, nothing else being done to either that night."""
 
     by: tuple[str, ...]
@@ -35,7 +35,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class AbilityLimits:
     """What holds of an ability besides that it may be used on one other player."""
 
     ability: str
@@ -65,8 +65,8 @@ class Facts:
     team: str
     counts_as: str | None
     """The side for which it counts, if another."""
-    asked: tuple[Asked, ...]
-    limits: tuple[Limits, ...]
+    asked: tuple[ExpectedAnswer, ...]
+    limits: tuple[AbilityLimits, ...]
     stopped_by: tuple[str, ...]
     """Roles that can make what it does at night fail."""
 
@@ -133,7 +133,7 @@ def _at_night(book: Rulebook, ability: Ability) -> bool:
     return any(night in ability.phases for night in book.nights)
 
 
-def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Asked]:
+def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[ExpectedAnswer]:
     told: dict[Answer, list[str]] = {}
     for question in _questions(book):
         for asker in _with_verb(book, question.verb):
@@ -143,15 +143,15 @@ def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[As
             word = next((word for word, holds in question.answers.items() if scene.ask(holds, me, target)), None)
             if word is not None:
                 told.setdefault(Answer(word), []).append(asker)
-    yield from (Asked(tuple(dict.fromkeys(by)), answer) for answer, by in told.items())
+    yield from (ExpectedAnswer(tuple(dict.fromkeys(by)), answer) for answer, by in told.items())
 
 
-def _limits(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Limits]:
+def _limits(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[AbilityLimits]:
     scene, me, other = _two(book, role, role, options)
     for name, ability in book.roles[role].abilities.items():
         uses = None if ability.uses is None else int(scene.ask(ability.uses, me))
         self_uses = None if ability.self_uses is None else int(scene.ask(ability.self_uses, me))
-        yield Limits(
+        yield AbilityLimits(
             ability=name,
             phases=() if _at_night(book, ability) else tuple(ability.phases),
             uses=None if uses is None or uses >= UNLIMITED else uses,

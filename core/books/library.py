@@ -22,8 +22,8 @@ from core.rulebook.loader import parse as read
 from core.rulebook.own_texts import OwnTexts
 from core.rulebook.phrase import Phrase
 from core.rulebook.stage import Stage, Stages
+from core.rules.formula_vocabulary import vocabulary
 from core.rules.register import load_stages
-from core.rules.vocabulary import vocabulary
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 OWN_STAGES = "stages.py"
@@ -96,7 +96,7 @@ def _unknown(name: str) -> ScenarioError:
     return ScenarioError([Problem(name, 0, Phrase("no_scenario"), (there,))])
 
 
-def lend(folder: Path) -> str:
+def add_folder(folder: Path) -> str:
     """Have a rulebook that need not be published at hand in this process, before a published one of the same name.
 
     Returns its id, by which it is found from now on. Raises `ScenarioError` where it can't be played.
@@ -107,7 +107,7 @@ def lend(folder: Path) -> str:
     return home.name
 
 
-def lend_all(folder: Path) -> list[Problem]:
+def add_folders(folder: Path) -> list[Problem]:
     """Have every rulebook in a folder at hand in this process; what is wrong with those that are left out.
 
     None takes the place of a published one.
@@ -123,7 +123,7 @@ def lend_all(folder: Path) -> list[Problem]:
                 taken = Phrase("published_name", {"word": home.name})
                 rename = Phrase("rename_folder", {"part": "id"})
                 raise ScenarioError([Problem(str(home), 0, taken, (rename,))])
-            lend(home)
+            add_folder(home)
         except ScenarioError as error:
             problems += error.problems
         except (OSError, UnicodeDecodeError) as error:

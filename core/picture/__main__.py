@@ -6,9 +6,9 @@ import json
 import sys
 
 from core.house import bound
-from core.picture.apart import WORK
 from core.picture.draw import draw
-from core.picture.record import Record
+from core.picture.drawing_process import WORK
+from core.picture.record_picture import Record
 from core.picture.sheet import Sheet
 
 MEMORY = 1024 * 1024 * 1024

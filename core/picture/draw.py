@@ -8,7 +8,7 @@ from dataclasses import replace
 from PIL import Image, ImageDraw
 
 from core.picture.letters import Letters, drawable
-from core.picture.sheet import GONE, Column, Row, Sheet
+from core.picture.sheet import GONE, Column, SeatRow, Sheet
 
 WIDTH = 1080
 EDGE = 44
@@ -39,9 +39,9 @@ def draw(sheet: Sheet) -> bytes:
     """The picture, as a PNG."""
     sheet = _drawable(sheet)
     blank = Image.new("RGB", (WIDTH, 8))
-    height = _Drawing(blank, sheet).all()
+    height = _SheetDrawing(blank, sheet).all()
     image = Image.new("RGB", (WIDTH, min(height, MOST_HEIGHT)), GROUND)
-    _Drawing(image, sheet).all()
+    _SheetDrawing(image, sheet).all()
     file = io.BytesIO()
     image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
@@ -63,7 +63,7 @@ def _drawable(sheet: Sheet) -> Sheet:
     )
 
 
-class _Drawing:
+class _SheetDrawing:
     """One pass over a picture, from top to bottom. A first one over nothing finds how high it is."""
 
     def __init__(self, image: Image.Image, sheet: Sheet) -> None:
@@ -130,7 +130,7 @@ class _Drawing:
             off = size * 0.55
             self.draw.ellipse((x - size + off, y - size - off / 2, x + size + off, y + size - off / 2), fill=GROUND)
 
-    def _row(self, row: Row, number: int) -> None:
+    def _row(self, row: SeatRow, number: int) -> None:
         if number % 2 == 0:
             self.draw.rectangle((0, self.y, WIDTH, self.y + ROW), fill=BAND)
         team = next((one for one in reversed(row.teams) if one != GONE), 0)
@@ -138,7 +138,7 @@ class _Drawing:
         self._bar(row)
         self.y += ROW
 
-    def _names(self, row: Row, team: int) -> None:
+    def _names(self, row: SeatRow, team: int) -> None:
         top = self.y + 6
         begin = 0.0
         room = self.room
@@ -154,7 +154,7 @@ class _Drawing:
         fate = self.letters.fitting(row.fate, SMALL, self.room)
         self.letters.write(fate, (self._x(0), top + 58), SMALL, QUIET)
 
-    def _bar(self, row: Row) -> None:
+    def _bar(self, row: SeatRow) -> None:
         """A life, from left to right or the other way."""
         top = self.y + ROW - BAR - 16
         for number, team in enumerate(row.teams[: len(self.sheet.columns)]):

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from core.picture.sheet import GONE, Column, Row, Sheet
-from core.words.chronicle import Chronicle, Moment, Seat
+from core.picture.sheet import GONE, Column, SeatRow, Sheet
+from core.words.chronicle import Chronicle, Moment, SeatStory
 from core.words.ending import fate_of, role_of, turning_point
 from core.words.fill import name_of
-from core.words.names import Names
+from core.words.seat_names import SeatNames
 from core.words.wording import Wording
 
 _MARKS = re.compile(r"\*\*|~~|\\(?=[\\*_~`|>#\[\]<.+-])|[▲▼]\s*")
 
 
-class PlainNames(Names):
+class PlainNames(SeatNames):
     """Names where no markdown is read."""
 
     def __getitem__(self, seat: int) -> str:
@@ -47,14 +47,14 @@ def _column(plain: Wording, moment: Moment) -> Column:
     return Column(moment.is_night, plain.words.number(number) if number else "")
 
 
-def _row(plain: Wording, told: Chronicle, seat: Seat, order: Sequence[str]) -> Row:
+def _row(plain: Wording, told: Chronicle, seat: SeatStory, order: Sequence[str]) -> SeatRow:
     teams: list[int] = []
     for at in range(len(told.moments)):
         gone = sum(fate.at < at for fate in seat.gone) > sum(back < at for back in seat.back)
         team = next(team for begins, _, team in reversed(seat.roles) if begins <= at)
         teams.append(GONE if gone else order.index(team))
     lost = tuple(fate.at for fate in seat.gone)
-    return Row(
+    return SeatRow(
         name=bare(plain.names.label(seat.number)),
         role=bare(role_of(plain, seat)),
         fate=bare(fate_of(plain, told, seat)),

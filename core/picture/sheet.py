@@ -25,7 +25,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatRow:
     """A seat."""
 
     name: str
@@ -51,7 +51,7 @@ class Sheet:
     legend: tuple[str, ...]
     """Teams, by number."""
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SeatRow, ...]
     notes_title: str = ""
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
 
@@ -65,7 +65,7 @@ class Sheet:
         held: dict[str, Any] = json.loads(data)
         columns = tuple(Column(bool(one["night"]), _text(one["label"])) for one in held["columns"][:COLUMNS])
         rows = tuple(
-            Row(
+            SeatRow(
                 _text(one["name"]), _text(one["role"]), _text(one["fate"]), won=bool(one["won"]),
                 teams=tuple(map(int, one["teams"][:COLUMNS])), lost=tuple(map(int, one["lost"][:COLUMNS])),
             )

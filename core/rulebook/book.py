@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from core.rulebook.blanks import binding, filled, team_of
+from core.rulebook.blank_roles import binding, filled, team_of
 from core.rulebook.course import Part, part_of
 from core.rulebook.nights import nights_of, with_nights
 

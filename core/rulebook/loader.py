@@ -17,7 +17,7 @@ from core.rulebook.schema import Scenario
 from core.rulebook.spelling import MANY, meant, remedy
 from core.rulebook.stage import PARAMS, STAGES, Stage
 from core.rulebook.vocabulary import Vocabulary
-from core.rulebook.yaml_file import FileProblem, Lines, read
+from core.rulebook.yaml_file import FileProblem, LineNumbers, read
 
 FILE = "scenario.yaml"
 TEXTS = "texts"
@@ -66,7 +66,7 @@ class Loaded:
     """A scenario that may be used."""
 
     book: Rulebook
-    lines: Lines
+    lines: LineNumbers
     """Where its parts stand in the file."""
     words: list[Word]
     """Every word in it that refers to something."""
@@ -97,7 +97,7 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     return Loaded(Rulebook(scenario), lines, words, texts)
 
 
-def _texts(carried: Any, lines: Lines, file: str) -> dict[str, str]:
+def _texts(carried: Any, lines: LineNumbers, file: str) -> dict[str, str]:
     """The texts that a file carries. Raises `ScenarioError`."""
     if carried is None:
         return {}
@@ -119,7 +119,7 @@ def _sorted(problems: Iterable[Problem]) -> list[Problem]:
 
 
 def _problems(
-    file: str, lines: Lines, error: ValidationError, model: type[BaseModel], above: Path
+    file: str, lines: LineNumbers, error: ValidationError, model: type[BaseModel], above: Path
 ) -> Iterator[Problem]:
     """What the schema says, in an author's words; what is wrong inside a step with the place of its parameter."""
     for item in error.errors():

@@ -16,8 +16,8 @@ from core.rulebook.ability import Ability, Extra, Refuse
 from core.rulebook.course import Ballot, Barred, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
 from core.rulebook.fields import SeatFormula, Strict
 from core.rulebook.refs import Ref, Reference, Word
-from core.rulebook.setup import Adjust, Advice, Blanks, Deal, Hand, Option, Passive, Role, Rule
 from core.rulebook.stage import Steps
+from core.rulebook.table_setup import Adjust, Advice, Blanks, Deal, Hand, Option, Passive, Role, Rule
 
 __all__ = [
     "Ability",

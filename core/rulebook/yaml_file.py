@@ -51,7 +51,7 @@ class FileProblem(Misstated):
         self.line = line
 
 
-class Lines:
+class LineNumbers:
     """Where each value of a file stands: the line of a path of keys and indexes."""
 
     def __init__(self, root: yaml.Node | None) -> None:
@@ -90,7 +90,7 @@ def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, y
     return None
 
 
-def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
+def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, LineNumbers]:
     """The data of a YAML text, and its lines. Raises `FileProblem`."""
     if len(text.encode(errors="replace")) > max_bytes:
         raise FileProblem(0, Phrase("file_too_large", {"size": max_bytes // 1024}), Phrase("split_or_shorten"))
@@ -108,7 +108,7 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, Lines]:
         root = yaml.compose(text, Loader=_Loader)
         _no_twins(root)
         _readable(root)
-        return _constructed(root), Lines(root)
+        return _constructed(root), LineNumbers(root)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         assert mark is not None, "parser, composer and constructor all say where"

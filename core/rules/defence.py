@@ -17,7 +17,7 @@ class Help(NamedTuple):
     place: int
 
 
-class Met(NamedTuple):
+class DefenceMet(NamedTuple):
     """The defence that an attack has met."""
 
     rule: Defence
@@ -38,7 +38,7 @@ class Spent:
         self.by: set[Help] = set()
 
 
-def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
+def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> DefenceMet | None:
     """The first defence that helps the seat against an attack of this cause, used up as it says; None: nothing does."""
     met = find(scene, cause, number, me, turned=turned)
     if met is not None:
@@ -46,7 +46,7 @@ def defend(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bo
     return met
 
 
-def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> Met | None:
+def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool = False) -> DefenceMet | None:
     """As `defend`, but a mere look: nothing is used up."""
     target = scene.seat(number)
     for place, rule in enumerate(scene.book.scenario.defences):
@@ -64,12 +64,14 @@ def find(scene: Scene, cause: str, number: int, me: Seat | None, *, turned: bool
             lasts = rule.mark is not None or rule.label is not None or rule.spends != "once"
             help_ = None if lasts else Help(0, number, place)
             if not _spent(scene, help_):
-                return Met(rule, 0, falls=False, once=help_)
+                return DefenceMet(rule, 0, falls=False, once=help_)
             continue
         if rule.then == "steps_in":
             met = _stepping_in(scene, rule, place, cause, number)
         else:
-            met = next((Met(rule, by, falls=False) for kind, by in _guards(scene, number) if kind == rule.kind), None)
+            met = next(
+                (DefenceMet(rule, by, falls=False) for kind, by in _guards(scene, number) if kind == rule.kind), None
+            )
         if met is not None:
             return met
     return None
@@ -79,7 +81,7 @@ def _guards(scene: Scene, number: int) -> list[tuple[str, int]]:
     return scene.pad.guards.get(number, [])
 
 
-def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> Met | None:
+def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: int) -> DefenceMet | None:
     """Who steps in for the seat; they are hit unless they have fallen already or something protects them too."""
     for kind, giver in _guards(scene, number):
         if kind != rule.kind:
@@ -87,7 +89,7 @@ def _stepping_in(scene: Scene, rule: Defence, place: int, cause: str, number: in
         help_ = Help(giver, number, place) if rule.spends == "once" else None
         if help_ is not None and (scene.fallen(giver) or _spent(scene, help_)):
             continue
-        return Met(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver), once=help_)
+        return DefenceMet(rule, giver, falls=not scene.fallen(giver) and not _shielded(scene, cause, giver), once=help_)
     return None
 
 
@@ -103,7 +105,7 @@ def _shielded(scene: Scene, cause: str, number: int) -> bool:
     return any(kind in kinds for kind, _ in _guards(scene, number))
 
 
-def use_up(scene: Scene, met: Met, number: int) -> None:
+def use_up(scene: Scene, met: DefenceMet, number: int) -> None:
     """What has saved the seat is gone, if it is there still and the rulebook says so."""
     rule = met.rule
     if met.once is not None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.rulebook.schema import Ballot
-    from core.rules.names import Names
+    from core.rules.formula_names import FormulaNames
 
 Hand = tuple[int, ...]
 """The seats that somebody votes for."""
@@ -22,7 +22,7 @@ _ANYBODY = Seat(0, "", "")
 """A voter who is none of those at the table."""
 
 
-def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
+def why_not_voter(names: FormulaNames, ballot: Ballot, me: Seat) -> Code | None:
     """Why this seat has no vote in the ballot (a refusal code), or None."""
     if not me.alive:
         return "dead"
@@ -32,13 +32,13 @@ def why_not_voter(names: Names, ballot: Ballot, me: Seat) -> Code | None:
     return "on_defence" if _only_defends(names, ballot, me) else None
 
 
-def _only_defends(names: Names, ballot: Ballot, me: Seat) -> bool:
+def _only_defends(names: FormulaNames, ballot: Ballot, me: Seat) -> bool:
     """Whether this seat stands accused, and may not vote on it."""
     defends = ballot.candidates == "defence" and me.number in names.game.defence
     return defends and not ballot.defendants_vote(names, me)
 
 
-def why_not_candidate(names: Names, ballot: Ballot, me: Seat, target: Seat) -> Code | None:
+def why_not_candidate(names: FormulaNames, ballot: Ballot, me: Seat, target: Seat) -> Code | None:
     """Why this seat may not vote for that one (a refusal code), or None."""
     if not target.alive and not ballot.out_too(names, me, target):
         return "target_left"
@@ -49,7 +49,7 @@ def why_not_candidate(names: Names, ballot: Ballot, me: Seat, target: Seat) -> C
     return None if ballot.candidate_if(names, me, target) else "not_candidate"
 
 
-def candidates(names: Names, ballot: Ballot) -> Callable[[Seat], list[int]]:
+def candidates(names: FormulaNames, ballot: Ballot) -> Callable[[Seat], list[int]]:
     """Whom a voter may name, as a function of the voter. What is the same for all of them is asked once."""
     seats = names.game.seats
     if "me" in ballot.candidate_if.names or "me" in ballot.out_too.names:
@@ -60,12 +60,12 @@ def candidates(names: Names, ballot: Ballot) -> Callable[[Seat], list[int]]:
     return lambda me: [number for number in for_all if number != me.number]
 
 
-def running(names: Names) -> Ballot | None:
+def running(names: FormulaNames) -> Ballot | None:
     """The ballot of the running phase, if there is one."""
     return names.book.scenario.ballots.get(names.game.phase)
 
 
-def voters(names: Names) -> list[Seat]:
+def voters(names: FormulaNames) -> list[Seat]:
     """Who has a vote in the running ballot."""
     ballot = running(names)
     if ballot is None:
@@ -73,7 +73,7 @@ def voters(names: Names) -> list[Seat]:
     return [seat for seat in names.game.seats if why_not_voter(names, ballot, seat) is None]
 
 
-def known_voters(names: Names, ballot: Ballot) -> int:
+def known_voters(names: FormulaNames, ballot: Ballot) -> int:
     """How many have a vote as far as everybody knows: whoever has lost it by a mark that is a secret counts still."""
     marks = names.book.scenario.marks
     known = [mark for mark in ballot.silent if marks.get(mark) == "public"]
@@ -83,7 +83,7 @@ def known_voters(names: Names, ballot: Ballot) -> int:
     )
 
 
-def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:
+def hand(names: FormulaNames, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:
     """Whom this seat's hand counts for: nobody where it has no vote, nor anybody that it may not name.
 
     Where the ballot says that marked seats copy another's hand they do, unless `own` asks for their own choice.
@@ -101,7 +101,7 @@ def hand(names: Names, voter: int, *, own: bool = False, through: tuple[int, ...
     return tuple(one for one in choices if why_not_candidate(names, ballot, me, seats[one - 1]) is None)
 
 
-def tally(names: Names, *, plain: bool = False) -> dict[int, int]:
+def tally(names: FormulaNames, *, plain: bool = False) -> dict[int, int]:
     """Votes by candidate, of the hands that count: weighted by the voters' roles, or (`plain`) one a hand."""
     ballot = running(names)
     game = names.game
@@ -115,5 +115,5 @@ def tally(names: Names, *, plain: bool = False) -> dict[int, int]:
     return counts
 
 
-def _weight(names: Names, seat: Seat) -> int:
+def _weight(names: FormulaNames, seat: Seat) -> int:
     return int(names.book.roles[seat.role].vote_weight(names, seat))

@@ -9,7 +9,7 @@ from core.rules import stock
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability
-    from core.rules.names import Names
+    from core.rules.formula_names import FormulaNames
     from core.rules.state import Seat
 
 
@@ -18,13 +18,13 @@ def own_use(key: str) -> str:
     return f"{key}:self"
 
 
-def dealt(names: Names, seat: Seat) -> list[tuple[str, int | None]]:
+def dealt(names: FormulaNames, seat: Seat) -> list[tuple[str, int | None]]:
     """The limits of use of a seat's role by name, as the formulas stand now."""
     limits = _limits(names, seat, names.book.abilities[seat.role])
     return [(name, left) for name, left in limits if left is not None]
 
 
-def changed(names: Names, seat: Seat, before: str) -> list[tuple[str, int | None]]:
+def changed(names: FormulaNames, seat: Seat, before: str) -> list[tuple[str, int | None]]:
     """What changes for a seat that has become another role: what is new to it has the limits of the new role (None:
     there is none any more), what it keeps those that are left.
     """
@@ -33,13 +33,13 @@ def changed(names: Names, seat: Seat, before: str) -> list[tuple[str, int | None
     return [(name, left) for name, left in _limits(names, seat, new) if seat.uses.get(name) != left]
 
 
-def spent(names: Names, seat: Seat, key: str, ability: Ability) -> bool:
+def spent(names: FormulaNames, seat: Seat, key: str, ability: Ability) -> bool:
     """Whether fewer uses of an ability are left than its limit, as the formula stands now."""
     limit = None if ability.uses is None else ability.uses(names, seat)
     return isinstance(limit, int) and seat.uses.get(key, limit) < limit
 
 
-def _limits(names: Names, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
+def _limits(names: FormulaNames, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
     """Each use of these abilities by name, and how often; None where there is no limit."""
     for key, ability in abilities.items():
         limit = None if ability.uses is None else ability.uses(names, seat)

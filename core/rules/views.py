@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.rulebook.blanks import binding
+from core.rulebook.blank_roles import binding
 from core.rulebook.book import Rulebook
 from core.rulebook.course import Ballot
 from core.rulebook.phase_names import VERDICT
@@ -90,7 +90,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RoomView:
     """A private room: the seats in it, and whether they may talk now."""
 
     members: tuple[int, ...]
@@ -265,10 +265,10 @@ def _living(game: Game, seats: Sequence[int]) -> tuple[int, ...]:
 # -- rooms, cards, the night ------------------------------------------------------------------------------------------
 
 
-def room(game: Game, name: str) -> Room:
+def room(game: Game, name: str) -> RoomView:
     """A private room; empty and shut where it has not been opened yet."""
     members, open_ = game.members.get(name, [(), False])
-    return Room(tuple(members), bool(open_))
+    return RoomView(tuple(members), bool(open_))
 
 
 def rooms_of(game: Game, seat: int) -> list[str]:

@@ -19,7 +19,7 @@ from core.rulebook.loader import ScenarioError
 from core.rules.refusal import Refusal
 from core.simulate.cores import simulate_on_cores
 from core.simulate.report import Report, influence_as_json, report
-from core.simulate.tally import DAY, Manner, Policy, Tally
+from core.simulate.win_tally import DAY, PlayingManner, Policy, Tally
 
 USAGE = 2
 SEATS_AT_MOST = 40
@@ -59,7 +59,7 @@ def main(
         return _complain(in_english(error.problems[0]))
     except Unplayable as error:
         return _complain(str(error))
-    manner = Manner(policy, follow=follow, day=day)
+    manner = PlayingManner(policy, follow=follow, day=day)
     try:
         with _progress() as progress:
             bar = progress.add_task(f"{scenario}, {len(seated)} players", total=games)

@@ -12,11 +12,11 @@ from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.rules.views import held_card
 from core.simulate.mind import Mind
+from core.simulate.public_knowledge import PublicKnowledge
 from core.simulate.repute import Reputes
-from core.simulate.said import Said
+from core.simulate.said import Statement
 from core.simulate.sensible import answer
 from core.simulate.speech import speech
-from core.simulate.square import Square
 
 SEAT = "seat:"
 ROOM = "room:"
@@ -29,7 +29,7 @@ class Players:
         self, book: Rulebook, cards: Sequence[str], seed: int | str, seats: Collection[int] | None = None
     ) -> None:
         self._book = book
-        self.square = Square(book, cards)
+        self.square = PublicKnowledge(book, cards)
         self.reputes = Reputes(self.square)
         self._rooms: dict[str, tuple[int, ...]] = {}
         self.minds = {
@@ -66,9 +66,9 @@ class Players:
         """What the player on the prompt's seat answers; None to let it go by."""
         return answer(self.minds[prompt.seat], prompt, beside)
 
-    def talk(self) -> list[Said]:
+    def talk(self) -> list[Statement]:
         """Everybody who is in the game says what they have to say now, one after the other."""
-        said: list[Said] = []
+        said: list[Statement] = []
         for seat in list(self.square.living):
             mind = self.minds.get(seat)
             if mind is not None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from core.books.library import folder_of, load_folder
 from core.simulate.influence import Influence
-from core.simulate.tally import BY_CHANCE, Manner, Tally, simulate
+from core.simulate.win_tally import BY_CHANCE, PlayingManner, Tally, simulate
 
 CHUNK = 20
 """Games that a process plays before it reports; whoever ends the run waits for no more than these."""
@@ -30,7 +30,7 @@ class _SetUp:
     roles: Sequence[str]
     options: Mapping[str, Any]
     seed: int | str
-    manner: Manner
+    manner: PlayingManner
 
     def play(self, numbers: range) -> Tally:
         """The games of these numbers."""
@@ -46,7 +46,7 @@ def simulate_on_cores(
     games: int,
     seed: int | str = 1,
     *,
-    manner: Manner = BY_CHANCE,
+    manner: PlayingManner = BY_CHANCE,
     processes: int | None = None,
     after_some: Callable[[int], object] | None = None,
 ) -> Tally:

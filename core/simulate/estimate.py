@@ -68,19 +68,19 @@ def _child(table: str) -> bytes:
 def played_out(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
     """Play the table out here. `options`: lawful and complete."""
     from core.books.library import load
-    from core.simulate.tally import Manner, simulate
+    from core.simulate.win_tally import PlayingManner, simulate
 
     games = max(1, WORK // len(roles))
-    tally = simulate(load(scenario), roles, options, games, manner=Manner("sensible"))
+    tally = simulate(load(scenario), roles, options, games, manner=PlayingManner("sensible"))
     return Estimate(games, {side: rate.share for side, rate in tally.rates().items()})
 
 
 if __name__ == "__main__":
     os.nice(10)  # it gives way to everything else on the machine
     bound(LONGEST)
-    from core.books.library import hold, lend
+    from core.books.library import add_folder, hold
 
     table = json.load(sys.stdin)
     own = hold(table.pop("source")) if "source" in table else None
-    found = played_out(lend(Path(table.pop("folder"))) if own is None else own.id, **table)
+    found = played_out(add_folder(Path(table.pop("folder"))) if own is None else own.id, **table)
     sys.stdout.write(json.dumps({"games": found.games, "shares": found.shares}))

@@ -28,14 +28,14 @@ _NUMBERED = re.compile(r"(\d+)-[^\W\d]{1,3}\b")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PatternWord:
     """One word of a pattern: any of `words` (or a seat, a role), which may be left out where it is `optional`."""
 
     words: frozenset[str]
     optional: bool
 
 
-Pattern = tuple[Step, ...]
+Pattern = tuple[PatternWord, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,9 @@ def words(text: str) -> list[str]:
 
 
 def _pattern(line: str) -> Pattern:
-    found: list[Step] = []
+    found: list[PatternWord] = []
     for part in _NOTHING.sub("", line).split():
         optional = part.startswith("(") and part.endswith(")")
         choices = part.strip("()").split("/")
-        found.append(Step(frozenset(one if one in (SEAT, ROLE) else folded(one) for one in choices), optional))
+        found.append(PatternWord(frozenset(one if one in (SEAT, ROLE) else folded(one) for one in choices), optional))
     return tuple(found)

@@ -26,7 +26,7 @@ from core.rules.log_form import from_row
 from core.rules.log_form import row as row_of
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.simulate.sides import sides
 
 ACTOR = 1

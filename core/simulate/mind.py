@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from core.rules.events import ActGiven, Event, PhaseBegan, Told, UsesLeft, Withdrew
 from core.rules.views import HeldCard
-from core.simulate.answers import evidence
+from core.simulate.possible_answers import evidence
+from core.simulate.public_knowledge import PublicKnowledge
 from core.simulate.purposes import uses_of
 from core.simulate.repute import CERTAIN, Reputes, chance, odds
-from core.simulate.square import Square
 
 GUT = 0.35
 """The spread of what people feel about each other without a reason."""
@@ -25,7 +25,7 @@ LIAR = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QuestionAsked:
     """A question that was put: with which verb, in the hands of which role, about whom."""
 
     do: str
@@ -45,7 +45,7 @@ class Gave:
 class Mind:
     """The player on a seat. `reputes`: how everybody looks to the whole table."""
 
-    def __init__(self, seat: int, square: Square, reputes: Reputes, chance: random.Random) -> None:
+    def __init__(self, seat: int, square: PublicKnowledge, reputes: Reputes, chance: random.Random) -> None:
         self.seat = seat
         self.square = square
         self.reputes = reputes
@@ -68,7 +68,7 @@ class Mind:
         self.questioned: set[int] = set()  # Whom it has asked something on this day.
         self._day = 0
         self._seen: tuple[str, str, tuple[int, ...]] = ("", "", ())
-        self._asked: list[Asked] = []
+        self._asked: list[QuestionAsked] = []
         self._hostile: Mapping[str, bool] = {}
         self._odds: list[float] = []
         self._usual = 0.0
@@ -106,7 +106,7 @@ class Mind:
                     self.struck.update(at)
                 if at and "asks" in purposes:
                     self._asked = [asked for asked in self._asked if asked.do != do]
-                    self._asked.append(Asked(do, self.role, at))
+                    self._asked.append(QuestionAsked(do, self.role, at))
             case Withdrew(do=do):
                 if do is None:
                     self.given.clear()

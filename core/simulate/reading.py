@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.simulate.lexicon import COMMA, ROLE, SEAT, Lexicon, Meaning, Pattern, folded, words
-from core.simulate.said import Said
+from core.simulate.said import Statement
 
 LONGEST = 400
 """Signs of a text beyond which it is not read."""
@@ -31,7 +31,7 @@ class _Named:
     role: str | None
 
 
-class Reader:
+class TalkReader:
     """Reads what is typed at one table. `seats`: the names of those who may be spoken of, by number; `roles`: the names
     of the cards on the table, by id."""
 
@@ -40,7 +40,7 @@ class Reader:
         self._seats = {seat: words(name) for seat, name in seats.items()}
         self._roles = {role: words(name) for role, name in roles.items()}
 
-    def read(self, text: str, by: int) -> list[Said]:
+    def read(self, text: str, by: int) -> list[Statement]:
         """What the seat `by` says in this text: in its order, each once, nothing of it contradicting the rest."""
         if len(text) > LONGEST or _QUOTED.search(text):
             return []
@@ -165,17 +165,17 @@ def _contradicts(found: Sequence[_Named]) -> bool:
     return bool(against & trusted) or len({one.role for one in found if one.meaning == "claims"}) > 1
 
 
-def _said(by: int, named: _Named) -> Said:
+def _said(by: int, named: _Named) -> Statement:
     match named.meaning:
         case "claims":
-            return Said(by, "claims", role=named.role)
+            return Statement(by, "claims", role=named.role)
         case "finds-hostile" | "finds-friend":
-            return Said(by, "finds", named.seat, hostile=named.meaning == "finds-hostile")
+            return Statement(by, "finds", named.seat, hostile=named.meaning == "finds-hostile")
         case "asks-suspicion":
-            return Said(by, "asks", named.seat, question="suspicion")
+            return Statement(by, "asks", named.seat, question="suspicion")
         case "asks-card":
-            return Said(by, "asks", named.seat, question="card")
+            return Statement(by, "asks", named.seat, question="card")
         case "accuses":
-            return Said(by, "accuses", named.seat, why="gut")
+            return Statement(by, "accuses", named.seat, why="gut")
         case "believes" | "disbelieves" | "denies":
-            return Said(by, named.meaning, named.seat)
+            return Statement(by, named.meaning, named.seat)

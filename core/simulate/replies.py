@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.simulate.hands_up import rate
 from core.simulate.mind import Mind
-from core.simulate.said import Said
+from core.simulate.said import Statement
 from core.simulate.speech import plain_card, pressed
 
 OPENS_UP = 0.45
@@ -27,10 +27,10 @@ def waits(mind: Mind) -> bool:
     return bool(heard.owed(mind.seat, mind.square.living)) or rival(mind) is not None
 
 
-def replies(mind: Mind) -> list[Said]:
+def replies(mind: Mind) -> list[Statement]:
     """The answers, the one to who spoke last first."""
     owed = mind.square.heard.owed(mind.seat, mind.square.living)
-    found: list[Said] = []
+    found: list[Statement] = []
     accusing = next((said for said in reversed(owed) if said.accused == mind.seat), None)
     asking = next((said for said in reversed(owed) if said.what == "asks"), None)
     last_first = [said for said in reversed(owed) if said in (accusing, asking)]
@@ -54,44 +54,46 @@ def _undisputed(mind: Mind, seat: int) -> bool:
     return seat != mind.seat and seat not in mind.disputed
 
 
-def _to_a_rival(mind: Mind) -> Iterator[Said]:
+def _to_a_rival(mind: Mind) -> Iterator[Statement]:
     seat = rival(mind)
     if seat is not None:
         mind.disputed.add(seat)
-        yield Said(mind.seat, "disputes", seat, role=mind.role)
+        yield Statement(mind.seat, "disputes", seat, role=mind.role)
 
 
-def _to_an_accusation(mind: Mind, said: Said) -> Said:
+def _to_an_accusation(mind: Mind, said: Statement) -> Statement:
     """Who knows a report to be false knows a liar; otherwise by how the accuser looks, and by mood."""
     lied = said.what == "finds" and not mind.informed
     if said.by not in mind.mates and (lied or mind.beyond(said.by) > DISBELIEVED or mind.chance.random() < TURNS_ROUND):
-        return Said(mind.seat, "counters", said.by)
-    return Said(mind.seat, "answers", said.by)
+        return Statement(mind.seat, "counters", said.by)
+    return Statement(mind.seat, "answers", said.by)
 
 
-def _to_a_question(mind: Mind, said: Said) -> Said:
+def _to_a_question(mind: Mind, said: Statement) -> Statement:
     if said.question == "card":
         return _card(mind)
     others = [seat for seat in mind.square.living if seat != mind.seat and seat not in mind.mates]
     worst = max(others, key=lambda seat: rate(mind, seat), default=None)
-    return Said(mind.seat, "suspects", worst if worst is not None and rate(mind, worst) > 0 else None)
+    return Statement(mind.seat, "suspects", worst if worst is not None and rate(mind, worst) > 0 else None)
 
 
-def _card(mind: Mind) -> Said:
+def _card(mind: Mind) -> Statement:
     claimed = mind.square.claims.get(mind.seat)
     if claimed is not None:
-        return Said(mind.seat, "claims", role=claimed)
+        return Statement(mind.seat, "claims", role=claimed)
     drawn = mind.chance.random()
     if mind.informed:
         lie = plain_card(mind)
         return (
-            Said(mind.seat, "claims", role=lie) if lie is not None and drawn < LIES else Said(mind.seat, "keeps_card")
+            Statement(mind.seat, "claims", role=lie)
+            if lie is not None and drawn < LIES
+            else Statement(mind.seat, "keeps_card")
         )
     opens = drawn < OPENS_UP and (not mind.reputes.is_power(mind.role) or pressed(mind))
-    return Said(mind.seat, "claims", role=mind.role) if opens else Said(mind.seat, "keeps_card")
+    return Statement(mind.seat, "claims", role=mind.role) if opens else Statement(mind.seat, "keeps_card")
 
 
-def _to_the_news(mind: Mind) -> Iterator[Said]:
+def _to_the_news(mind: Mind) -> Iterator[Statement]:
     """Somebody has claimed or reported something: whether the player buys it."""
     new = [said for said in mind.square.heard.news if said.by != mind.seat and said.by not in mind.weighed]
     if not new:
@@ -102,6 +104,6 @@ def _to_the_news(mind: Mind) -> Iterator[Said]:
         return
     odds = mind.beyond(said.by) if not mind.informed else mind.reputes.beyond(said.by)
     if odds < BELIEVED:
-        yield Said(mind.seat, "believes", said.by)
+        yield Statement(mind.seat, "believes", said.by)
     elif odds > DISBELIEVED and said.by not in mind.mates:
-        yield Said(mind.seat, "disbelieves", said.by)
+        yield Statement(mind.seat, "disbelieves", said.by)

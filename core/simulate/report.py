@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.simulate.influence import Lived, difference
-from core.simulate.tally import Policy, Rate, Tally, rate
+from core.simulate.win_tally import Policy, Rate, Tally, rate
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from core.simulate.public_knowledge import PublicKnowledge
 from core.simulate.purposes import uses_of
-from core.simulate.square import Square
 
 CERTAIN = 4.0
 """Log odds beyond which nobody doubts any more."""
@@ -49,7 +49,7 @@ def odds(probability: float) -> float:
 class Reputes:
     """The log odds of each seat, worked out anew when something has changed that bears on them."""
 
-    def __init__(self, square: Square) -> None:
+    def __init__(self, square: PublicKnowledge) -> None:
         self._square = square
         self._of: list[float] = []
         self._usual = 0.0
@@ -156,11 +156,11 @@ def finding(honest: float, hostile: bool) -> float:
     return odds(honest * (1 - TRUE_OF_FRIEND) + (1 - honest) * LIED_OF_FRIEND)
 
 
-def _has_power(square: Square, role: str) -> bool:
+def _has_power(square: PublicKnowledge, role: str) -> bool:
     uses = uses_of(square.book)
     return any(uses.of(role, name) for name in square.book.roles[role].abilities)
 
 
-def _asks(square: Square, role: str) -> bool:
+def _asks(square: PublicKnowledge, role: str) -> bool:
     uses = uses_of(square.book)
     return any("asks" in uses.of(role, name) for name in square.book.roles[role].abilities)

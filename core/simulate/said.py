@@ -29,7 +29,7 @@ ACCUSING = frozenset[Kind]({"accuses", "counters", "suspects", "turns"})
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Statement:
     """One thing that was said by a seat, so that all could hear it."""
 
     by: int

@@ -17,9 +17,9 @@ from core.rules.prompts import VOTE, Prompt
 from core.simulate.choice import purpose_of, targets
 from core.simulate.hands_up import votes
 from core.simulate.mind import Mind
-from core.simulate.play import answer as by_chance
-from core.simulate.play import extra
 from core.simulate.purposes import Purposes, uses_of
+from core.simulate.random_play import answer as by_chance
+from core.simulate.random_play import extra
 from core.simulate.things import handed_out
 
 WILLING = 0.7

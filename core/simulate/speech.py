@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.simulate.hands_up import rate, reason
 from core.simulate.mind import FOUND, Mind
 from core.simulate.purposes import uses_of
-from core.simulate.said import Said
+from core.simulate.said import Statement
 
 TELLS = 0.95
 """How likely somebody who has found an enemy says so."""
@@ -24,7 +24,7 @@ BOLD_LIE = 0.35
 """How likely an accused member of a hidden side claims a plain card, or one with findings."""
 
 
-def speech(mind: Mind) -> list[Said]:
+def speech(mind: Mind) -> list[Statement]:
     """What the player says at this moment; nothing is said twice."""
     said = list(_of_the_many(mind) if not mind.informed else _of_the_hidden(mind))
     if not said and mind.chance.random() < ACCUSES:
@@ -40,7 +40,7 @@ def pressed(mind: Mind) -> bool:
     return mind.reputes.beyond(mind.seat) > PRESSED
 
 
-def _of_the_many(mind: Mind) -> Iterator[Said]:
+def _of_the_many(mind: Mind) -> Iterator[Statement]:
     square = mind.square
     me = mind.seat
     new = {seat: odds for seat, odds in mind.found.items() if abs(odds) > FOUND and seat not in mind.told}
@@ -53,41 +53,41 @@ def _of_the_many(mind: Mind) -> Iterator[Said]:
         for seat, odds in new.items():
             mind.told.add(seat)
             if seat in square.living:
-                yield Said(me, "finds", seat, hostile=odds > 0)
+                yield Statement(me, "finds", seat, hostile=odds > 0)
     elif accused and mind.chance.random() < OPENS_UP:
         yield from _claim(mind, mind.role)
-        yield Said(me, "denies")
+        yield Statement(me, "denies")
     liar = next((seat for seat in square.living if _claims_mine(mind, seat)), None)
     if liar is not None and square.claims.get(me) != mind.role:
-        yield Said(me, "disputes", liar, role=mind.role)
+        yield Statement(me, "disputes", liar, role=mind.role)
 
 
 def _claims_mine(mind: Mind, seat: int) -> bool:
     return seat != mind.seat and mind.square.claims.get(seat) == mind.role and mind.square.cards[mind.role] == 1
 
 
-def _claim(mind: Mind, role: str) -> Iterator[Said]:
+def _claim(mind: Mind, role: str) -> Iterator[Statement]:
     if mind.square.claims.get(mind.seat) != role:
-        yield Said(mind.seat, "claims", role=role)
+        yield Statement(mind.seat, "claims", role=role)
 
 
-def _of_the_hidden(mind: Mind) -> Iterator[Said]:
+def _of_the_hidden(mind: Mind) -> Iterator[Statement]:
     if not pressed(mind):
         return
     if mind.seat in mind.square.claims:
-        yield Said(mind.seat, "denies")
+        yield Statement(mind.seat, "denies")
         return
     drawn = mind.chance.random()
     bold = _bold(mind)
     plain = plain_card(mind)
     if drawn < BOLD_LIE and bold is not None:
-        yield Said(mind.seat, "claims", role=bold)
+        yield Statement(mind.seat, "claims", role=bold)
         victim = _victim(mind)
         if victim is not None:
-            yield Said(mind.seat, "finds", victim, hostile=True)
+            yield Statement(mind.seat, "finds", victim, hostile=True)
     elif drawn < BOLD_LIE + PLAIN_LIE and plain is not None:
-        yield Said(mind.seat, "claims", role=plain)
-    yield Said(mind.seat, "denies")
+        yield Statement(mind.seat, "claims", role=plain)
+    yield Statement(mind.seat, "denies")
 
 
 def plain_card(mind: Mind) -> str | None:
@@ -125,11 +125,11 @@ def _victim(mind: Mind) -> int | None:
     return max(others, key=mind.reputes.of, default=None)
 
 
-def _accusation(mind: Mind) -> Iterator[Said]:
+def _accusation(mind: Mind) -> Iterator[Statement]:
     square = mind.square
     others = [seat for seat in square.living if seat != mind.seat and seat not in mind.mates]
     if not others:
         return
     worst = max(others, key=lambda seat: rate(mind, seat))
     if rate(mind, worst) > 0 and mind.seat not in square.accusers.get(worst, ()):
-        yield Said(mind.seat, "accuses", worst, why=reason(mind, worst))
+        yield Statement(mind.seat, "accuses", worst, why=reason(mind, worst))

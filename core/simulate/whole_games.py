@@ -14,8 +14,8 @@ from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.simulate.company import Players
-from core.simulate.play import PHASES_AT_MOST, Played
-from core.simulate.play import answer as by_chance
+from core.simulate.random_play import PHASES_AT_MOST, Played
+from core.simulate.random_play import answer as by_chance
 
 Watch = Callable[[Sequence[Event]], object]
 

@@ -8,7 +8,7 @@ from core.books.deal import options_of, roles_for
 from core.books.library import folder_of, load
 from core.rulebook.book import Rulebook
 from core.rules.refusal import Refusal
-from core.simulate.tally import Manner, simulate
+from core.simulate.win_tally import PlayingManner, simulate
 from core.stats.expected import CARDS, FILE, Shares, cards_of
 
 GAMES = 300
@@ -38,7 +38,7 @@ def shares_of(book: Rulebook, seats: int, games: int = GAMES) -> Shares | None:
     dealt = options if isinstance(options, Refusal) else roles_for(book, seats, options)
     if isinstance(dealt, Refusal) or isinstance(options, Refusal):
         return None
-    tally = simulate(book, dealt, options, games, manner=Manner("sensible"))
+    tally = simulate(book, dealt, options, games, manner=PlayingManner("sensible"))
     shares = dict.fromkeys({book.team_of(role, options) for role in dealt}, 0.0)
     for winner, rate in tally.rates().items():
         for team in winner.split("+"):

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.stats.expected import Expected
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
 from core.table.result import GameResult
 
 SKILL = 1.0

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from core.stats.expected import Expected
 from core.stats.rating import Rating, Ratings
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
 from core.table.result import GameResult, SeatResult
 
 LEAST_GAMES = 10
@@ -16,7 +16,7 @@ LEAST_GAMES = 10
 
 
 @dataclass(slots=True)
-class Line:
+class TallyLine:
     """Some seats of some games, in numbers."""
 
     games: int = 0
@@ -69,10 +69,10 @@ class Portrait:
     """One person, or everybody: in all, by side, by role (as dealt) and by rulebook. Of a side `seen` is a rulebook in
     which it was played."""
 
-    whole: Line = field(default_factory=Line)
-    sides: dict[str, Line] = field(default_factory=dict[str, Line])
-    roles: dict[tuple[str, str], Line] = field(default_factory=dict[tuple[str, str], Line])
-    books: dict[str, Line] = field(default_factory=dict[str, Line])
+    whole: TallyLine = field(default_factory=TallyLine)
+    sides: dict[str, TallyLine] = field(default_factory=dict[str, TallyLine])
+    roles: dict[tuple[str, str], TallyLine] = field(default_factory=dict[tuple[str, str], TallyLine])
+    books: dict[str, TallyLine] = field(default_factory=dict[str, TallyLine])
     seen: dict[str, str] = field(default_factory=dict[str, str])
 
 
@@ -103,9 +103,9 @@ class Statistics:
                     expected = chance(seat.team)
                     lines = (
                         found.whole,
-                        found.sides.setdefault(seat.team, Line()),
-                        found.roles.setdefault((game.scenario, seat.role), Line()),
-                        found.books.setdefault(game.scenario, Line()),
+                        found.sides.setdefault(seat.team, TallyLine()),
+                        found.roles.setdefault((game.scenario, seat.role), TallyLine()),
+                        found.books.setdefault(game.scenario, TallyLine()),
                     )
                     for line in lines:
                         line.take(seat, expected)

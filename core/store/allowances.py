@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.store.keeps import Keeps
+from core.store.redis_server import Part
 from core.store.scripts import ALLOW
-from core.store.server import Part
 
 KEPT_MS = 2 * 24 * 60 * 60 * 1000
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from core.store.archive import KEPT_GAMES, KEPT_MS, PAST, packed
 from core.store.changes import Change, Committed, Conflict, Duplicate, Entry, Past, Saved, order
 from core.store.folding import AT_ONCE, folded, restored, shortened, unfolded
+from core.store.game_archive import KEPT_GAMES, KEPT_MS, PAST, packed
 from core.store.hints import WOKEN
 from core.store.keeps import Keeps
 from core.store.keys import LIVE, TABLES, TableId, is_ours, key, table_key, table_of
+from core.store.redis_server import Part
 from core.store.scripts import ANSWER, CHANGE, COMMIT, FINISH, LOAD, RAISE
-from core.store.server import Part
 
 REMEMBERED = 192
 """Interactions and commits remembered per table."""

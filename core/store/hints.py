@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from redis.asyncio import ConnectionPool, Redis, RedisCluster
 
 from core.store.connect import Client
-from core.store.patience import FATAL, heeded, passes
-from core.store.server import Server
+from core.store.redis_retries import FATAL, heeded, passes
+from core.store.redis_server import RedisServer
 
 WOKEN = "mafia:woken"
 """A table has been written by a process that does not serve it; its id."""
@@ -42,7 +42,7 @@ class Hint(NamedTuple):
 class Hints:
     """Telling, and listening. Nothing is kept, so it is no part of what Redis holds."""
 
-    _server: Server
+    _server: RedisServer
     _deaf = 0
     """So many listeners hear nothing just now, for want of Redis."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from core.store.keeps import Keeps
 from core.store.owner_scripts import CLAIM, HOLD, LET_GO, SLICE, TURN
-from core.store.server import Part
+from core.store.redis_server import Part
 
 AUTO = "auto"
 LEAVE = "leave"
@@ -27,7 +27,7 @@ _KEYS = [_key(name) for name in ("processes", "owners", "wishes", "next", "about
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ProcessStanding:
     """How a process stands among the others."""
 
     held: dict[int, int]
@@ -66,10 +66,10 @@ class Owners(Part):
         Keeps("shards", rf"mafia:\{{shards\}}:(?!(?:processes|{_HASHES})$).+", "string", people=False),
     )
 
-    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> Standing:
+    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> ProcessStanding:
         """Renew this process's lease of all it has, and take what it wishes for and is free.
 
-        `wish`: `AUTO`, `LEAVE` or `wish_for(...)`. `ready`: what it stands ready for, of `Standing.next`.
+        `wish`: `AUTO`, `LEAVE` or `wish_for(...)`. `ready`: what it stands ready for, of `ProcessStanding.next`.
         """
         found = json.loads(
             await self._server.keep(
@@ -77,8 +77,8 @@ class Owners(Part):
             )
         )
         if "count" in found:
-            return Standing({}, others=1, count=found["count"])
-        return Standing(
+            return ProcessStanding({}, others=1, count=found["count"])
+        return ProcessStanding(
             {int(shard): int(epoch) for shard, epoch in found["held"]},
             frozenset(found["next"]),
             frozenset(found["ready"]),

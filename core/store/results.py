@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from core.store.keeps import Keeps
 from core.store.keys import key
+from core.store.redis_server import Part
 from core.store.scripts import RESULT, SWAP
-from core.store.server import Part
 
 RESULTS = "results"
 ONE = "result"

@@ -7,10 +7,10 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from core.store.archive import KEPT_GAMES, KEPT_MS
+from core.store.game_archive import KEPT_GAMES, KEPT_MS
 from core.store.keeps import Keeps
 from core.store.keys import TABLES, key
-from core.store.server import Part
+from core.store.redis_server import Part
 
 SHELF = "shelf"
 BOOK = "rulebook"

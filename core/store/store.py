@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.store.allowances import Allowances
-from core.store.archive import Archive
 from core.store.connect import Client, connect
-from core.store.debts import SOMEBODY, Debts
+from core.store.game_archive import Archive
 from core.store.games import Games
 from core.store.hints import Hints
 from core.store.keys import TableId, is_needed, is_owed
-from core.store.notes import Notes
+from core.store.mute_debts import SOMEBODY, MuteDebts
 from core.store.owners import Owners
-from core.store.patience import Patience
-from core.store.people import Whereabouts
+from core.store.pending_speech import Voices
+from core.store.person_traces import Whereabouts
+from core.store.redis_retries import Patience
+from core.store.redis_server import Part, RedisServer
 from core.store.replicas import replicas_at
 from core.store.results import Results
-from core.store.server import Part, Server
 from core.store.shelf import Shelf
-from core.store.voices import Voices
+from core.store.stored_notes import Notes
 
 
-class Store(Games, Archive, Results, Whereabouts, Debts, Notes, Shelf, Allowances, Owners, Voices, Hints):
+class Store(Games, Archive, Results, Whereabouts, MuteDebts, Notes, Shelf, Allowances, Owners, Voices, Hints):
     """Games, those that have ended and what they came to, where people have been, mute debts, notes, own rulebooks,
     allowances, who serves which shards, what voices have to say, and hints, over one connection to Redis.
 
@@ -30,7 +30,9 @@ class Store(Games, Archive, Results, Whereabouts, Debts, Notes, Shelf, Allowance
     """
 
     def __init__(self, client: Client, patience: Patience | None = None, replicas: int = 0) -> None:
-        server = Server(client, patience, replicas, [kind for part in Part.__subclasses__() for kind in part.KEEPS])
+        server = RedisServer(
+            client, patience, replicas, [kind for part in Part.__subclasses__() for kind in part.KEEPS]
+        )
         super().__init__(server)
         server.lost = self._lost
         self.lost_game: Callable[[TableId], object] = lambda _: None

@@ -11,32 +11,32 @@ from core.store import (
     SOMEBODY,
     TABLES,
     Hint,
+    ProcessStanding,
     Shelved,
-    Standing,
     Store,
     StoreUnavailable,
     TableId,
     is_ours,
     wish_for,
 )
-from core.table.archive import KEPT_DAYS, KEPT_GAMES, PastGame
-from core.table.clock import SteadyTime, Wait, just_wait, wall
+from core.table.archived_game import KEPT_DAYS, KEPT_GAMES, PastGame
 from core.table.codec import Outcome, SnapshotError
-from core.table.hearing import Hearing, telling
-from core.table.lane import NotNow, Said
-from core.table.lobby import Lobby, Player
+from core.table.deadline_scheduler import SteadyTime, Wait, just_wait, wall
+from core.table.fair_scheduler import FairScheduler
+from core.table.guild_rulebooks import MOST_OWN, Rulebooks
+from core.table.hint_listener import HintListener, telling
+from core.table.lane import NotNow, QueuedEvent
+from core.table.lobby_state import Lobby, Player
 from core.table.notes import DailyAllowances, GuildNotes, PersonNotes, PlaceNotes
 from core.table.outgoing import Delivery
 from core.table.ownership import Ownership
 from core.table.pace import Limits
-from core.table.privacy import Kept, Privacy
+from core.table.personal_data import Kept, Privacy
 from core.table.records import Records
-from core.table.rulebooks import MOST_OWN, Rulebooks
-from core.table.serving import NotServed, served_while, still_served
-from core.table.state import TableState
+from core.table.served_here import NotServed, served_while, still_served
 from core.table.table import Table
+from core.table.table_state import TableState
 from core.table.tables import Tables
-from core.table.turnstile import Turnstile
 
 # With what a table is made of and stands on, so that a face has it all from here.
 __all__ = [
@@ -52,10 +52,11 @@ __all__ = [
     "TABLES",
     "DailyAllowances",
     "Delivery",
+    "FairScheduler",
     "Game",
     "GuildNotes",
-    "Hearing",
     "Hint",
+    "HintListener",
     "Kept",
     "Limits",
     "Lobby",
@@ -68,13 +69,13 @@ __all__ = [
     "PlaceNotes",
     "Player",
     "Privacy",
+    "ProcessStanding",
+    "QueuedEvent",
     "Records",
     "Rulebook",
     "Rulebooks",
-    "Said",
     "Shelved",
     "SnapshotError",
-    "Standing",
     "SteadyTime",
     "Store",
     "StoreUnavailable",
@@ -82,7 +83,6 @@ __all__ = [
     "TableId",
     "TableState",
     "Tables",
-    "Turnstile",
     "Wait",
     "is_ours",
     "just_wait",

@@ -11,17 +11,17 @@ from typing import Any, Protocol
 
 from core.once import once
 from core.store import Store, StoreUnavailable
-from core.table.lobby import NOBODY, Lobby, Player
+from core.table.lobby_state import NOBODY, Lobby, Player
+from core.table.personal_data import Privacy
 from core.table.persons import people_in
-from core.table.privacy import Privacy
 from core.table.records import Records
-from core.table.state import TableState
+from core.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class SeenAtTable:
     """Who has been seen at a table, and by which values that was known."""
 
     lobby: Lobby
@@ -53,7 +53,7 @@ class Aftermath:
         """Tell this one too, from now on."""
         self._watchers.append(watcher)
 
-    def seen(self, guild: int, state: TableState, met: Met | None) -> Met:
+    def seen(self, guild: int, state: TableState, met: SeenAtTable | None) -> SeenAtTable:
         """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
         for watcher in self._watchers:
             watcher.changed(guild, state)
@@ -63,7 +63,7 @@ class Aftermath:
         new = people if met is None else people - met.people
         if new:
             self._do(self._records.been_in(guild, new), f"people of {guild}")
-        return Met(state.lobby, state.seats, people if met is None else people | met.people)
+        return SeenAtTable(state.lobby, state.seats, people if met is None else people | met.people)
 
     def ended(self, guild: int, token: str, *, played: bool) -> None:
         """A game has been cleared away; if it was `played`, it stands in the history now."""

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from core.store import StoreUnavailable, TableId
-from core.table.clock import Clock
 from core.table.codec import SnapshotError
-from core.table.commands import Due, Stop
+from core.table.deadline_scheduler import DeadlineScheduler
 from core.table.pace import next_deadline
-from core.table.shared import Shared
-from core.table.state import TableState
+from core.table.shared import SharedByTables
+from core.table.table_commands import Due, Stop
+from core.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,9 @@ SELDOM = 15 * 60_000
 class Alarm:
     """One table's. `ours`: whether this process has its clock."""
 
-    def __init__(self, id_: TableId, shared: Shared, clock: Clock, ours: Callable[[], bool]) -> None:
+    def __init__(
+        self, id_: TableId, shared: SharedByTables, clock: DeadlineScheduler, ours: Callable[[], bool]
+    ) -> None:
         self._id = id_
         self._shared = shared
         self._clock = clock

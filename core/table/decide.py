@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.table import chairs, gathering, hosting, idlers, leading, motions, playing, pool, undo
-from core.table.commands import (
-    Awake,
+from core.table import gathering, hosting, idlers, leading, motions, playing, role_pool, seat_changes, undo
+from core.table.decision import DecisionContext, TableDecision, refuse
+from core.table.pace import not_ahead
+from core.table.table_commands import (
     Begin,
     CoHost,
     Command,
@@ -20,99 +21,104 @@ from core.table.commands import (
     Move,
     Open,
     Pick,
+    ResumeAfterRestart,
     SeekSubstitute,
     Stop,
     Voice,
 )
-from core.table.decision import Decision, Means, refuse
-from core.table.pace import not_ahead
-from core.table.state import TableState
+from core.table.table_state import TableState
 
 
 def decide(
-    state: TableState | None, command: Command, means: Means, user: int | None = None, phase: int | None = None
-) -> Decision:
+    state: TableState | None,
+    command: Command,
+    context: DecisionContext,
+    user: int | None = None,
+    phase: int | None = None,
+) -> TableDecision:
     """The table after `command`, what it caused, or why it is refused.
 
     `state`: `None` where there is no table yet. `user`: who gives a command of the rules, `None` for the table itself.
     `phase`: serial of the phase that the menu used belongs to; an earlier one is stale.
     """
-    done = motions.overtaken(_decide(state, command, means, user, phase))
+    done = motions.overtaken(_decide(state, command, context, user, phase))
     return undo.noted(state, leading.remembered(done))
 
 
-def _decide(state: TableState | None, command: Command, means: Means, user: int | None, phase: int | None) -> Decision:
+def _decide(
+    state: TableState | None, command: Command, context: DecisionContext, user: int | None, phase: int | None
+) -> TableDecision:
     if phase is not None and not _is_running(state, phase):
         return refuse(state, "stale")
     if isinstance(command, Open):
-        return gathering.open_lobby(state, command, means)
+        return gathering.open_lobby(state, command, context)
     if state is None or state.over:
-        quiet = isinstance(command, Due | Awake)
-        return Decision(state) if quiet else refuse(state, "no_game" if state is None else "game_over")
+        quiet = isinstance(command, Due | ResumeAfterRestart)
+        return TableDecision(state) if quiet else refuse(state, "no_game" if state is None else "game_over")
     if isinstance(command, Stop):
         return gathering.stop(state, command)
     if state.game is None:
-        return _gathering(state, command, means)
-    done = playing.without_idlers(_playing(state, command, means, user), means)
-    return playing.over_the_absent(done, means)
+        return _gathering(state, command, context)
+    done = playing.without_idlers(_playing(state, command, context, user), context)
+    return playing.skip_absent_speakers(done, context)
 
 
-def _gathering(state: TableState, command: Command, means: Means) -> Decision:
+def _gathering(state: TableState, command: Command, context: DecisionContext) -> TableDecision:
     match command:
         case Join():
-            return gathering.join(state, command, means)
+            return gathering.join(state, command, context)
         case Leave():
-            return gathering.leave(state, command, means)
+            return gathering.leave(state, command, context)
         case Gone():
-            return gathering.leave(state, Leave(command.by), means)
+            return gathering.leave(state, Leave(command.by), context)
         case Configure():
-            return gathering.configure(state, command, means)
+            return gathering.configure(state, command, context)
         case Kick():
-            return gathering.kick(state, command, means)
+            return gathering.kick(state, command, context)
         case Move():
             return gathering.move(state, command)
         case Lead():
-            return gathering.lead(state, command, means)
+            return gathering.lead(state, command, context)
         case CoHost():
-            return gathering.co_host(state, command, means)
+            return gathering.co_host(state, command, context)
         case Pick():
-            return pool.pick(state, command, means)
+            return role_pool.pick(state, command, context)
         case Begin():
-            return gathering.begin(state, command, means)
+            return gathering.begin(state, command, context)
         case Due():
-            return gathering.due(state, means)
-        case Awake():
-            return Decision(not_ahead(state, means.now))
+            return gathering.due(state, context)
+        case ResumeAfterRestart():
+            return TableDecision(not_ahead(state, context.now))
         case _:
             return refuse(state, "not_now")
 
 
-def _playing(state: TableState, command: Command, means: Means, user: int | None) -> Decision:
+def _playing(state: TableState, command: Command, context: DecisionContext, user: int | None) -> TableDecision:
     if isinstance(command, hosting.Hosted):
-        return hosting.hosted(state, command, means)
+        return hosting.hosted(state, command, context)
     match command:
         case Join():
-            return chairs.join(state, command, means)
+            return seat_changes.join(state, command, context)
         case Leave() | Gone():
-            return chairs.gone(state, command.by, means)
+            return seat_changes.gone(state, command.by, context)
         case Move():
             return gathering.move(state, command)
         case SeekSubstitute():
-            return chairs.seek(state, command, means)
+            return seat_changes.seek(state, command, context)
         case Voice():
-            return motions.voice(state, command, means)
+            return motions.voice(state, command, context)
         case Here():
-            return idlers.here(state, command, means)
+            return idlers.here(state, command, context)
         case Hold():
-            return playing.hold(state, command, means)
+            return playing.hold(state, command, context)
         case Due():
-            return motions.due(playing.due(state, means), means)
-        case Awake():
-            return playing.awake(state, means)
+            return motions.due(playing.due(state, context), context)
+        case ResumeAfterRestart():
+            return playing.resume_after_restart(state, context)
         case Open() | Configure() | Kick() | Pick() | Lead() | Begin() | Stop():
             return refuse(state, "game_running")
         case _:
-            return playing.play(state, command, means, user)
+            return playing.play(state, command, context, user)
 
 
 def _is_running(state: TableState | None, phase: int) -> bool:

@@ -10,15 +10,15 @@ from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.refusal import EngineCode
 from core.table.pace import Limits
-from core.table.refusal import TableCode, TableRefusal, refused
-from core.table.state import TableState
+from core.table.table_refusal import TableCode, TableRefusal, refused
+from core.table.table_state import TableState
 
 Books = Callable[[str], Rulebook | None]
 """The scenario of an id, or `None` where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class DecisionContext:
     """What comes from outside into a decision."""
 
     now: int
@@ -45,7 +45,7 @@ class Means:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class TableDecision:
     """The table after a command. With a `refusal` the state is the one before."""
 
     state: TableState | None
@@ -53,6 +53,6 @@ class Decision:
     refusal: TableRefusal | None = None
 
 
-def refuse(state: TableState | None, code: EngineCode | TableCode, **args: Any) -> Decision:
+def refuse(state: TableState | None, code: EngineCode | TableCode, **args: Any) -> TableDecision:
     """Nothing changes, for this reason."""
-    return Decision(state, [], refused(code, **args))
+    return TableDecision(state, [], refused(code, **args))

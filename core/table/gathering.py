@@ -11,13 +11,13 @@ from core.rules.engine import start
 from core.rules.events import ALL
 from core.rules.refusal import Refusal
 from core.table import pace
-from core.table.commands import Begin, CoHost, Configure, Join, Kick, Lead, Leave, Move, Open, Stop
-from core.table.decision import Decision, Means, refuse
-from core.table.events import Closed, LobbyChange, Reason, Seated
-from core.table.lobby import PACES, Lobby, Player
-from core.table.pool import bad_table, changed, in_order, lobby_said
-from core.table.refusal import TableRefusal, refused
-from core.table.state import TableState
+from core.table.decision import DecisionContext, TableDecision, refuse
+from core.table.lobby_state import PACES, Lobby, Player
+from core.table.role_pool import bad_table, changed, in_order, lobby_said
+from core.table.table_commands import Begin, CoHost, Configure, Join, Kick, Lead, Leave, Move, Open, Stop
+from core.table.table_events import Closed, LobbyChange, Reason, Seated
+from core.table.table_refusal import TableRefusal, refused
+from core.table.table_state import TableState
 from core.table.watch import Watch
 
 CHANGEABLE = frozenset(
@@ -25,24 +25,24 @@ CHANGEABLE = frozenset(
 )
 
 
-def open_lobby(state: TableState | None, command: Open, means: Means) -> Decision:
+def open_lobby(state: TableState | None, command: Open, context: DecisionContext) -> TableDecision:
     """A lobby in a channel where there is none."""
-    here = next((one for one in (state, *means.beside) if one is not None and one.is_at(command.channel)), None)
+    here = next((one for one in (state, *context.beside) if one is not None and one.is_at(command.channel)), None)
     if here is not None and here.over:
         return refuse(state, "putting_away")
     if here is not None:
         return refuse(state, "game_running" if here.game is not None else "lobby_open")
     if state is not None:
         return refuse(state, "tables_full")  # as far as this number goes
-    elsewhere = None if command.by == command.moderator else means.seat_elsewhere(command.by)
+    elsewhere = None if command.by == command.moderator else context.seat_elsewhere(command.by)
     if elsewhere is not None:
         return refuse(state, "sits_elsewhere", channel=elsewhere)
-    book = means.books(command.scenario)
+    book = context.books(command.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=command.scenario)
     problem = _bad_setting(book, {"pace": command.pace, "options": command.options, "roles": command.roles})
     if problem is not None:
-        return Decision(state, [], problem)
+        return TableDecision(state, [], problem)
     lobby = Lobby(
         host=command.by, channel=command.channel, scenario=command.scenario, voice=command.voice,
         moderator=command.moderator, language=command.language, pace=command.pace, relay=command.relay,
@@ -54,13 +54,13 @@ def open_lobby(state: TableState | None, command: Open, means: Means) -> Decisio
         lobby = lobby.joined(Player(command.by, command.name), book.scenario.players[1])
     invited = tuple(one for one in command.invited if one.user not in (command.by, command.moderator))
     if invited:
-        until = means.now + means.limits.invitation
+        until = context.now + context.limits.invitation
         lobby = replace(lobby, invited=invited, invited_until=until).resized(book.scenario.players[1])
-    opened = TableState(token=means.token, lobby=lobby, touched=means.now)
-    return Decision(opened, [lobby_said(lobby, "opened", command.by)])
+    opened = TableState(token=context.token, lobby=lobby, touched=context.now)
+    return TableDecision(opened, [lobby_said(lobby, "opened", command.by)])
 
 
-def join(state: TableState, command: Join, means: Means) -> Decision:
+def join(state: TableState, command: Join, context: DecisionContext) -> TableDecision:
     """One more at the table."""
     if state.lobby.has(command.by):
         return refuse(state, "already_joined")
@@ -68,26 +68,26 @@ def join(state: TableState, command: Join, means: Means) -> Decision:
         return refuse(state, "kicked")
     if state.judges(command.by):
         return refuse(state, "not_allowed")
-    elsewhere = means.seat_elsewhere(command.by)
+    elsewhere = context.seat_elsewhere(command.by)
     if elsewhere is not None:
         return refuse(state, "sits_elsewhere", channel=elsewhere)
-    lobby = state.lobby.joined(Player(command.by, command.name), _most(state, means))
+    lobby = state.lobby.joined(Player(command.by, command.name), _most(state, context))
     change: LobbyChange = "joined" if len(lobby.players) > len(state.lobby.players) else "waiting"
-    return changed(state, lobby, change, user=command.by, means=means)
+    return changed(state, lobby, change, user=command.by, context=context)
 
 
-def leave(state: TableState, command: Leave, means: Means) -> Decision:
+def leave(state: TableState, command: Leave, context: DecisionContext) -> TableDecision:
     """One fewer; the last to leave closes the lobby."""
     lobby = state.lobby
     if not (lobby.has(command.by) or lobby.expects(command.by) or state.judges(command.by)):
         return refuse(state, "not_joined")
-    lobby = state.lobby.without(command.by, _most(state, means))
+    lobby = state.lobby.without(command.by, _most(state, context))
     if not lobby.players and lobby.moderator is None:
         return close(replace(state, lobby=lobby), "left")
-    return changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", user=command.by, means=means)
+    return changed(state, lobby, "left" if lobby.host == state.lobby.host else "host", user=command.by, context=context)
 
 
-def configure(state: TableState, command: Configure, means: Means) -> Decision:
+def configure(state: TableState, command: Configure, context: DecisionContext) -> TableDecision:
     """Change what has been agreed. Another scenario starts with its own options anew."""
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
@@ -95,14 +95,14 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
     for name in changes:
         if name not in CHANGEABLE:
             return refuse(state, "unknown_option", option=name)
-    book = means.books(changes.get("scenario", state.lobby.scenario))
+    book = context.books(changes.get("scenario", state.lobby.scenario))
     if book is None:
         return refuse(state, "unknown_scenario", scenario=changes["scenario"])
     if "scenario" in changes:
         changes = {"options": showing_leavers(book, state.lobby.reveal), "roles": (), **changes}
     problem = _bad_setting(book, changes)
     if problem is not None:
-        return Decision(state, [], problem)
+        return TableDecision(state, [], problem)
     if "roles" in changes:
         changes["roles"] = in_order(book, changes["roles"])
     heir = changes.get("host")
@@ -117,23 +117,23 @@ def configure(state: TableState, command: Configure, means: Means) -> Decision:
         lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
     lobby = lobby.resized(most)
     if heir is not None:
-        return changed(state, lobby, "host", user=command.by, means=means, people=(heir,))
+        return changed(state, lobby, "host", user=command.by, context=context, people=(heir,))
     stood_up = {player.user for player in state.lobby.players} & {player.user for player in lobby.waiting}
-    return changed(state, lobby, "configured", user=command.by, means=means, people=tuple(sorted(stood_up)))
+    return changed(state, lobby, "configured", user=command.by, context=context, people=tuple(sorted(stood_up)))
 
 
-def lead(state: TableState, command: Lead, means: Means) -> Decision:
+def lead(state: TableState, command: Lead, context: DecisionContext) -> TableDecision:
     """Somebody runs the table from outside it, where the server wants that and nobody does."""
     lobby = state.lobby
     if not lobby.led or lobby.moderator is not None:
         return refuse(state, "not_host")
     if any(player.user == command.by for player in lobby.kicked):
         return refuse(state, "kicked")
-    led = replace(lobby.without(command.by, _most(state, means)), host=lobby.host, moderator=command.by)
-    return changed(state, led, "configured", user=command.by, means=means)
+    led = replace(lobby.without(command.by, _most(state, context)), host=lobby.host, moderator=command.by)
+    return changed(state, led, "configured", user=command.by, context=context)
 
 
-def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
+def co_host(state: TableState, command: CoHost, context: DecisionContext) -> TableDecision:
     """A second person is to run the game beside its moderator, or (None) nobody any more."""
     lobby = state.lobby
     if not (command.steward or state.judges(command.by)):
@@ -145,81 +145,81 @@ def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
             return refuse(state, "bad_target")
         if lobby.has(command.user):
             return refuse(state, "plays_here")
-    return changed(state, replace(lobby, cohost=command.user), "configured", user=command.by, means=means)
+    return changed(state, replace(lobby, cohost=command.user), "configured", user=command.by, context=context)
 
 
-def kick(state: TableState, command: Kick, means: Means) -> Decision:
+def kick(state: TableState, command: Kick, context: DecisionContext) -> TableDecision:
     """Take somebody off the table, or let them come back."""
     lobby = state.lobby
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
     if command.pardon:
         kept = tuple(player for player in lobby.kicked if player.user != command.user)
-        return changed(state, replace(lobby, kicked=kept), "configured", user=command.by, means=means)
+        return changed(state, replace(lobby, kicked=kept), "configured", user=command.by, context=context)
     player = next((one for one in lobby.everybody if one.user == command.user), None)
     if player is None or command.user == command.by:
         return refuse(state, "bad_target")
-    left = lobby.without(command.user, _most(state, means))
+    left = lobby.without(command.user, _most(state, context))
     left = replace(left, kicked=(*lobby.kicked, player))
     if not left.players and left.moderator is None:
         return close(replace(state, lobby=left), "left")
-    return changed(state, left, "kicked", user=command.by, means=means, people=(command.user,))
+    return changed(state, left, "kicked", user=command.by, context=context, people=(command.user,))
 
 
-def due(state: TableState, means: Means) -> Decision:
+def due(state: TableState, context: DecisionContext) -> TableDecision:
     """What has come due: a table that nobody has touched for long closes; chairs that were kept are anybody's."""
     lobby = state.lobby
-    if state.touched + means.limits.lobby <= means.now:
+    if state.touched + context.limits.lobby <= context.now:
         return close(state, "idle")
-    if lobby.invited_until is None or lobby.invited_until > means.now:
-        return Decision(state)
-    after = lobby.opened_to_all(_most(state, means))
-    return Decision(replace(state, lobby=after), [lobby_said(after, "configured", lobby.host)])
+    if lobby.invited_until is None or lobby.invited_until > context.now:
+        return TableDecision(state)
+    after = lobby.opened_to_all(_most(state, context))
+    return TableDecision(replace(state, lobby=after), [lobby_said(after, "configured", lobby.host)])
 
 
-def move(state: TableState, command: Move) -> Decision:
+def move(state: TableState, command: Move) -> TableDecision:
     """Go on in a thread of the table's own, or in its channel again. Whoever is there sees it: it is no news."""
     lobby = state.lobby.moved(command.thread)
-    return Decision(state if lobby == state.lobby else replace(state, lobby=lobby))
+    return TableDecision(state if lobby == state.lobby else replace(state, lobby=lobby))
 
 
-def begin(state: TableState, command: Begin, means: Means) -> Decision:
+def begin(state: TableState, command: Begin, context: DecisionContext) -> TableDecision:
     """Deal the roles; the game's first phase begins."""
     lobby = state.lobby
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
     if lobby.led and lobby.moderator is None:
         return refuse(state, "needs_moderator")
-    book = means.books(lobby.scenario)
+    book = context.books(lobby.scenario)
     if book is None:
         return refuse(state, "unknown_scenario", scenario=lobby.scenario)
-    seed = means.seed if command.seed is None else command.seed
+    seed = context.seed if command.seed is None else command.seed
     dealt = _dealt(book, lobby, command.roles, seed)
     if isinstance(dealt, Refusal):
-        return Decision(state, [], dealt)
+        return TableDecision(state, [], dealt)
     roles, options = dealt
     step = start(book, roles, seed=seed, options=options)
     seats = tuple((player.user, player.name) for player in lobby.players)
-    voiced = means.voice_elsewhere() if lobby.voice is not None else None
+    voiced = context.voice_elsewhere() if lobby.voice is not None else None
     seated = Seated(ALL, seats=seats, scenario=book.id, host=lobby.host, moderator=lobby.moderator, voiced=voiced)
     if voiced is not None:
         lobby = replace(lobby, voice=None)  # of this game; the log has what was agreed, for the next
-    begun = replace(state, lobby=lobby, game=step.game, seats=lobby.players, touched=means.now, idle=0)
-    begun = replace(begun, watch=Watch(means.now))
-    return Decision(pace.after(begun, step.events, means.now, before=None), [seated, *step.events])
+    begun = replace(state, lobby=lobby, game=step.game, seats=lobby.players, touched=context.now, idle=0)
+    begun = replace(begun, watch=Watch(context.now))
+    return TableDecision(pace.after(begun, step.events, context.now, before=None), [seated, *step.events])
 
 
-def stop(state: TableState, command: Stop) -> Decision:
+def stop(state: TableState, command: Stop) -> TableDecision:
     """The lobby closes, or the game ends without a winner."""
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
     return close(state, "stopped")
 
 
-def close(state: TableState, reason: Reason) -> Decision:
+def close(state: TableState, reason: Reason) -> TableDecision:
     """The table ends without a winner, for this reason."""
     ended = replace(state, closed=reason, clock=None, paused=None, held=False, absent={})
-    return Decision(ended, [Closed(ALL, reason=reason)])
+    return TableDecision(ended, [Closed(ALL, reason=reason)])
 
 
 def _dealt(
@@ -248,8 +248,8 @@ def _dealt(
     return options if isinstance(options, Refusal) else (shuffled(roles, seed), options)
 
 
-def _most(state: TableState, means: Means) -> int:
-    book = means.books(state.lobby.scenario)
+def _most(state: TableState, context: DecisionContext) -> int:
+    book = context.books(state.lobby.scenario)
     return book.scenario.players[1] if book is not None else len(state.lobby.players)
 
 

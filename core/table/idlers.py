@@ -24,29 +24,29 @@ from core.rules.commands import Command as RulesCommand
 from core.rules.events import ALL, ActGiven, Event, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.prompts import prompts
-from core.table.commands import Here
-from core.table.decision import Decision, Means, refuse
-from core.table.events import ClockChanged, MissedNights, MissedRounds
+from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.pace import longer, unanswered
-from core.table.state import TableState
+from core.table.table_commands import Here
+from core.table.table_events import ClockChanged, MissedNights, MissedRounds
+from core.table.table_state import TableState
 from core.table.watch import Watch
 
 NIGHTS_TILL_TOLD = 2
 """After so many nights in a row without an answer a player is told that they are asked."""
 
 
-def here(state: TableState, command: Here, means: Means) -> Decision:
+def here(state: TableState, command: Here, context: DecisionContext) -> TableDecision:
     """A player gives a sign and does nothing else."""
     seat = state.seat_of(command.by)
     if seat is None or state.game is None:
         return refuse(state, "not_playing")
     if not state.game.seat(seat).alive:
         return refuse(state, "dead")
-    after, events = seen(replace(state, touched=means.now, idle=0), seat, means)
-    return Decision(after, events)
+    after, events = seen(replace(state, touched=context.now, idle=0), seat, context)
+    return TableDecision(after, events)
 
 
-def seen(state: TableState, seat: int, means: Means) -> tuple[TableState, list[Event]]:
+def seen(state: TableState, seat: int, context: DecisionContext) -> tuple[TableState, list[Event]]:
     """The table after a sign of a seat's player; whoever speaks up in a turn that was cut short has all of it."""
     watch = state.watch
     cut = is_cut(state, seat) and state.game is not None and state.clock is not None
@@ -54,11 +54,11 @@ def seen(state: TableState, seat: int, means: Means) -> tuple[TableState, list[E
     watch = replace(watch, signs=watch.signs | {seat}, misses=misses, silent=watch.silent - {seat})
     after = replace(state, watch=watch)
     turn = None if state.game is None else state.game.turn
-    if not cut or turn is None or turn.seat != seat or turn.seconds * 1000 <= means.limits.silent_turn:
+    if not cut or turn is None or turn.seat != seat or turn.seconds * 1000 <= context.limits.silent_turn:
         return after, []
-    after = longer(after, turn.seconds * 1000 - means.limits.silent_turn)
+    after = longer(after, turn.seconds * 1000 - context.limits.silent_turn)
     assert after.clock is not None
-    left = after.clock.left if after.clock.ends is None else after.clock.ends - means.now
+    left = after.clock.left if after.clock.ends is None else after.clock.ends - context.now
     return after, [ClockChanged(ALL, change="whole", ends=after.clock.ends, left=left)]
 
 
@@ -73,7 +73,9 @@ def is_cut(state: TableState, seat: int) -> bool:
     return told or (state.lobby.voice is None and seat in watch.silent)
 
 
-def noted(before: TableState, done: Decision, book: Rulebook, command: RulesCommand, means: Means) -> Decision:
+def noted(
+    before: TableState, done: TableDecision, book: Rulebook, command: RulesCommand, context: DecisionContext
+) -> TableDecision:
     """The table after a command of the rules, with what it says of who is there, and the words that are due."""
     after = done.state
     assert after is not None
@@ -81,17 +83,17 @@ def noted(before: TableState, done: Decision, book: Rulebook, command: RulesComm
         seat = command.voter if isinstance(command, Vote) else command.by
         signs: list[Event] = []
         if not isinstance(command, Act) or _is_open(done.events):
-            after, signs = seen(after, seat, means)
-        return Decision(_cut(before, after, means), signs)
-    if isinstance(command, Deadline | TurnOver) and _ran_out(before, means):
+            after, signs = seen(after, seat, context)
+        return TableDecision(_cut(before, after, context), signs)
+    if isinstance(command, Deadline | TurnOver) and _ran_out(before, context):
         after = replace(after, watch=_missed(before, after.watch, book, command))
     words: list[Event] = []
     if before.game is not None and before.game.at_night:
-        after, words = _night_over(before, after, book, command, means)
+        after, words = _night_over(before, after, book, command, context)
     if before.game is not None and after.game is not None and _dawns(before, after):
-        after, more = _day_breaks(after, means)
+        after, more = _day_breaks(after, context)
         words += more
-    return Decision(_cut(before, after, means), words)
+    return TableDecision(_cut(before, after, context), words)
 
 
 def _is_open(events: Iterable[Event]) -> bool:
@@ -99,7 +101,7 @@ def _is_open(events: Iterable[Event]) -> bool:
     return any(isinstance(event, ActGiven | Withdrew) and event.to == ALL for event in events)
 
 
-def _cut(before: TableState, after: TableState, means: Means) -> TableState:
+def _cut(before: TableState, after: TableState, context: DecisionContext) -> TableState:
     """The clock of a turn that has just begun, short where its speaker is missed."""
     clock = after.clock
     turn = None if after.game is None else after.game.turn
@@ -107,15 +109,15 @@ def _cut(before: TableState, after: TableState, means: Means) -> TableState:
         return after
     if before.clock is not None and (before.clock.phase, before.clock.turn) == (clock.phase, clock.turn):
         return after
-    short = means.limits.silent_turn
+    short = context.limits.silent_turn
     if clock.ends is None:
         return replace(after, clock=replace(clock, left=min(clock.left, short)))
-    return replace(after, clock=replace(clock, ends=min(clock.ends, means.now + short)))
+    return replace(after, clock=replace(clock, ends=min(clock.ends, context.now + short)))
 
 
-def _ran_out(state: TableState, means: Means) -> bool:
+def _ran_out(state: TableState, context: DecisionContext) -> bool:
     """Whether the clock has run out, and nobody has moved the game on."""
-    return state.clock is not None and state.clock.due is not None and state.clock.due <= means.now
+    return state.clock is not None and state.clock.due is not None and state.clock.due <= context.now
 
 
 def _missed(state: TableState, watch: Watch, book: Rulebook, command: RulesCommand) -> Watch:
@@ -133,7 +135,7 @@ def _missed(state: TableState, watch: Watch, book: Rulebook, command: RulesComma
 
 
 def _night_over(
-    before: TableState, after: TableState, book: Rulebook, command: RulesCommand, means: Means
+    before: TableState, after: TableState, book: Rulebook, command: RulesCommand, context: DecisionContext
 ) -> tuple[TableState, list[Event]]:
     """Whom a night has asked in vain, if it ran out; who answered is no longer counted."""
     game = before.game
@@ -142,7 +144,7 @@ def _night_over(
         return after, []
     asked = prompts(book, game)
     idle = {prompt.seat for prompt in unanswered(asked, before.passed)}
-    sound = _ran_out(before, means) and means.sound <= clock.began
+    sound = _ran_out(before, context) and context.sound <= clock.began
     counts = dict(after.watch.nights)
     for seat in {prompt.seat for prompt in asked}:
         if seat not in idle:
@@ -160,19 +162,19 @@ def _dawns(before: TableState, after: TableState) -> bool:
     return before.game.at_night and not after.game.at_night and not after.over
 
 
-def _day_breaks(state: TableState, means: Means) -> tuple[TableState, list[Event]]:
+def _day_breaks(state: TableState, context: DecisionContext) -> tuple[TableState, list[Event]]:
     """The round is over: misses are counted, and who has one left to make is told so."""
     watch = state.watch
     most = state.lobby.misses
     assert state.game is not None
     living = [seat for seat in state.game.living if seat not in state.absent]
     silent = frozenset(seat for seat in living if seat in watch.asked and seat not in watch.signs)
-    sound = means.sound <= watch.began
+    sound = context.sound <= watch.began
     misses = {seat: count for seat, count in watch.misses.items() if seat not in watch.signs}
     counted = silent if sound and most and 2 * len(silent) < len(living) else frozenset[int]()
     for seat in counted:
         misses[seat] = misses.get(seat, 0) + 1
-    fresh = Watch(means.now, misses=misses, silent=silent if sound else frozenset(), nights=watch.nights)
+    fresh = Watch(context.now, misses=misses, silent=silent if sound else frozenset(), nights=watch.nights)
     told = [seat for seat in sorted(counted) if most > 1 and misses[seat] == most - 1]
     words: list[Event] = [MissedRounds(seat_audience(seat), seat=seat, rounds=misses[seat]) for seat in told]
     return replace(state, watch=fresh), words

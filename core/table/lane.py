@@ -12,7 +12,7 @@ from core.once import once
 from core.rules.events import Event
 from core.store import Entry, StoreUnavailable
 from core.store.changes import order
-from core.table.clock import Wait
+from core.table.deadline_scheduler import Wait
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ LONG_AGO = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class QueuedEvent:
     """One event to be shown to its audience.
 
     `id` is unique per thing said and stays the same when it is offered again: give it as the message's nonce.
@@ -61,7 +61,7 @@ async def nap(seconds: float, woken: asyncio.Event) -> None:
         pass
 
 
-class Pauses:
+class LanePauses:
     """Growing pauses between tries. `hurry` ends the one that is under way, or the next."""
 
     def __init__(self, wait: Wait, reason: str) -> None:
@@ -96,7 +96,7 @@ class Lane:
     def __init__(
         self,
         name: str,
-        offer: Callable[[Sequence[Said]], Awaitable[Collection[str]]],
+        offer: Callable[[Sequence[QueuedEvent]], Awaitable[Collection[str]]],
         done: Callable[[str], None],
         still: Callable[[], None],
         wait: Wait,
@@ -105,10 +105,10 @@ class Lane:
         self._offer = offer
         self._done = done
         self._still = still
-        self._pauses = Pauses(wait, "a delivery to be tried again")
-        self._batches: deque[list[Said]] = deque()
+        self._pauses = LanePauses(wait, "a delivery to be tried again")
+        self._batches: deque[list[QueuedEvent]] = deque()
         # Each with the moment at which it was left behind.
-        self._behind: deque[tuple[float, list[Said]]] = deque()
+        self._behind: deque[tuple[float, list[QueuedEvent]]] = deque()
         self._last_try = False
         self._idle = False
         self.task: asyncio.Task[None] | None = None
@@ -123,7 +123,7 @@ class Lane:
         """Whether something is being shown at this moment."""
         return not self.empty and not self._idle
 
-    def add(self, batch: list[Said]) -> None:
+    def add(self, batch: list[QueuedEvent]) -> None:
         """Show these as well, after what waits already."""
         self._batches.append(batch)
         if self.task is None or self.task.done():
@@ -153,14 +153,14 @@ class Lane:
                 await self._catch_up(all_of_them=True)
             self._still()
 
-    async def _say(self, batch: list[Said]) -> list[list[Said]]:
+    async def _say(self, batch: list[QueuedEvent]) -> list[list[QueuedEvent]]:
         """Offer a batch until it is done; where a fault comes of it, each of it by itself, so that one that cannot be
         shown takes no innocent ones with it. What is to be left behind."""
         alone = len(batch) == 1
         left, faulty = await self._offered(batch, FAULTS_ALONE if alone else FAULTS)
         if not faulty:
             return [left] if left else []
-        behind: list[list[Said]] = []
+        behind: list[list[QueuedEvent]] = []
         for one in left:
             rest, faulty = ([one], True) if alone else await self._offered([one], FAULTS_ALONE)
             if faulty:
@@ -169,7 +169,7 @@ class Lane:
                 behind.append(rest)
         return behind
 
-    async def _offered(self, batch: list[Said], faults: int) -> tuple[list[Said], bool]:
+    async def _offered(self, batch: list[QueuedEvent], faults: int) -> tuple[list[QueuedEvent], bool]:
         """What is left of a batch after so many tries, or so many unforeseen failures; and whether it was those."""
         loop = asyncio.get_running_loop()
         began = loop.time()
@@ -206,7 +206,7 @@ class Lane:
         if last:
             self._last_try = False
 
-    async def _once(self, batch: list[Said]) -> tuple[list[Said], bool]:
+    async def _once(self, batch: list[QueuedEvent]) -> tuple[list[QueuedEvent], bool]:
         """What is left of a batch after one try, and whether that failed for no known reason."""
         try:
             done = set(await self._offer(batch))
@@ -221,14 +221,14 @@ class Lane:
                 self._done(one.id)
         return [one for one in batch if one.id not in done], False
 
-    def _give_up(self, batch: list[Said]) -> None:
+    def _give_up(self, batch: list[QueuedEvent]) -> None:
         for one in batch:
             about = once(self._name, one.event.kind)
             log.error("%s: %s (%s) could not be shown and is given up", self._name, one.id, one.event.kind, extra=about)
             self._done(one.id)
 
 
-def _again(batch: list[Said]) -> list[Said]:
+def _again(batch: list[QueuedEvent]) -> list[QueuedEvent]:
     return [replace(one, again=True) for one in batch]
 
 
@@ -242,7 +242,7 @@ class Chore:
         self._name = name
         self._do = do
         self._still = still
-        self._pauses = Pauses(wait, "something to be brought up to date")
+        self._pauses = LanePauses(wait, "something to be brought up to date")
         self._wanted = False
         self._again = False
         self._failures = 0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.rules.events import ALL
-from core.table.commands import CoHost, HandOver
-from core.table.decision import Decision, Means, refuse
-from core.table.events import LeadChange, LeaderChanged
-from core.table.lobby import Lobby
-from core.table.state import TableState
+from core.table.decision import DecisionContext, TableDecision, refuse
+from core.table.lobby_state import Lobby
+from core.table.table_commands import CoHost, HandOver
+from core.table.table_events import LeadChange, LeaderChanged
+from core.table.table_state import TableState
 
 
-def hand_over(state: TableState, command: HandOver, means: Means) -> Decision:
+def hand_over(state: TableState, command: HandOver, context: DecisionContext) -> TableDecision:
     """Somebody else runs the game, who sees every card from now on, and so may not play in it."""
     lobby = state.lobby
     if state.seat_of(command.user) is not None:
@@ -22,26 +22,26 @@ def hand_over(state: TableState, command: HandOver, means: Means) -> Decision:
     host = command.user if lobby.host == lobby.moderator else lobby.host
     cohost = None if lobby.cohost == command.user else lobby.cohost
     after = replace(lobby, host=host, moderator=command.user, cohost=cohost)
-    return _done(state, after, means, _told("handed", command.user, command.name))
+    return _done(state, after, context, _told("handed", command.user, command.name))
 
 
-def pass_on(state: TableState, command: HandOver, means: Means) -> Decision:
+def pass_on(state: TableState, command: HandOver, context: DecisionContext) -> TableDecision:
     """Another player is the host, with as little power over the others."""
     seat = state.seat_of(command.user)
     lobby = state.lobby
     if seat is None or state.game is None or not state.game.seat(seat).alive or command.user == lobby.host:
         return refuse(state, "bad_target")
     after = replace(lobby, host=command.user)
-    return _done(state, after, means, _told("host", command.user, state.seats[seat - 1].name))
+    return _done(state, after, context, _told("host", command.user, state.seats[seat - 1].name))
 
 
-def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
+def co_host(state: TableState, command: CoHost, context: DecisionContext) -> TableDecision:
     """A second person beside the moderator, or (None) nobody any more."""
     lobby = state.lobby
     if command.user is None:
         if lobby.cohost is None:
             return refuse(state, "bad_target")
-        return _done(state, replace(lobby, cohost=None), means, _told("alone", None, ""))
+        return _done(state, replace(lobby, cohost=None), context, _told("alone", None, ""))
     if lobby.moderator is None:
         return refuse(state, "needs_moderator")
     if command.user in (lobby.moderator, lobby.cohost):
@@ -49,10 +49,10 @@ def co_host(state: TableState, command: CoHost, means: Means) -> Decision:
     if state.seat_of(command.user) is not None:
         return refuse(state, "plays_here")
     after = replace(lobby, cohost=command.user)
-    return _done(state, after, means, _told("cohost", command.user, command.name))
+    return _done(state, after, context, _told("cohost", command.user, command.name))
 
 
-def remembered(decision: Decision) -> Decision:
+def remembered(decision: TableDecision) -> TableDecision:
     """A decision, and who has seen every card by it."""
     state = decision.state
     if state is None or state.game is None or decision.refusal is not None:
@@ -77,9 +77,9 @@ def without(state: TableState, user: int) -> tuple[Lobby, list[LeaderChanged]]:
     return replace(lobby, host=host, moderator=lobby.cohost, cohost=None), [_told("handed", lobby.cohost, "")]
 
 
-def _done(state: TableState, lobby: Lobby, means: Means, told: LeaderChanged) -> Decision:
+def _done(state: TableState, lobby: Lobby, context: DecisionContext, told: LeaderChanged) -> TableDecision:
     waiting = tuple(one for one in lobby.waiting if one.user not in (lobby.moderator, lobby.cohost))
-    return Decision(replace(state, lobby=replace(lobby, waiting=waiting), touched=means.now, idle=0), [told])
+    return TableDecision(replace(state, lobby=replace(lobby, waiting=waiting), touched=context.now, idle=0), [told])
 
 
 def _told(change: LeadChange, user: int | None, name: str) -> LeaderChanged:

@@ -7,17 +7,17 @@ from dataclasses import replace
 from core.rules.commands import Host
 from core.rules.events import ALL, Event
 from core.table import leading, playing
-from core.table.commands import HandOver, Next, Replace, Ruling, Voice
-from core.table.decision import Decision, Means, refuse
-from core.table.events import MotionClosed, MotionEnd, MotionMade, MotionVoted
-from core.table.lobby import NOBODY
+from core.table.decision import DecisionContext, TableDecision, refuse
+from core.table.lobby_state import NOBODY
 from core.table.motion import Motion, needed
-from core.table.state import TableState
+from core.table.table_commands import HandOver, Next, Replace, Ruling, Voice
+from core.table.table_events import MotionClosed, MotionEnd, MotionMade, MotionVoted
+from core.table.table_state import TableState
 
 Movable = Ruling | Replace | Next | HandOver
 
 
-def propose(state: TableState, command: Movable, means: Means) -> Decision:
+def propose(state: TableState, command: Movable, context: DecisionContext) -> TableDecision:
     """Put a command to the living. It is looked at first: what could not be done is not voted on."""
     game = state.game
     seat = state.seat_of(command.by)
@@ -26,12 +26,12 @@ def propose(state: TableState, command: Movable, means: Means) -> Decision:
     if state.motion is not None:
         return refuse(state, "motion_running")
     number = 1 if state.logged is None else state.logged + 1
-    made = _of(command, state, number, seat, means.now + means.limits.motion)
+    made = _of(command, state, number, seat, context.now + context.limits.motion)
     if game.seat(seat).alive:
         made = made.said(seat, True)
-    tried = _carry_out(state, made, means)
+    tried = _carry_out(state, made, context)
     if tried.refusal is not None:
-        return Decision(state, [], tried.refusal)
+        return TableDecision(state, [], tried.refusal)
     at = made.at
     person = made.person
     told = MotionMade(
@@ -44,9 +44,9 @@ def propose(state: TableState, command: Movable, means: Means) -> Decision:
         user=None if person is None else person[0],
         name="" if person is None else person[1],
         needed=needed(len(game.living)),
-        seconds=means.limits.motion // 1000,
+        seconds=context.limits.motion // 1000,
     )
-    return _settled(replace(state, motion=made, touched=means.now, idle=0), [told], means)
+    return _settled(replace(state, motion=made, touched=context.now, idle=0), [told], context)
 
 
 def _of(command: Movable, state: TableState, number: int, seat: int, until: int) -> Motion:
@@ -75,7 +75,7 @@ def _of(command: Movable, state: TableState, number: int, seat: int, until: int)
             return Motion(number, seat, "lead", until, serial, person=(command.user, command.name))
 
 
-def voice(state: TableState, command: Voice, means: Means) -> Decision:
+def voice(state: TableState, command: Voice, context: DecisionContext) -> TableDecision:
     """Somebody is for it or against it."""
     motion = state.motion
     seat = state.seat_of(command.by)
@@ -88,20 +88,20 @@ def voice(state: TableState, command: Voice, means: Means) -> Decision:
         return refuse(state, "dead")
     said = motion.said(seat, command.yes)
     if said == motion:
-        return Decision(state)
-    after = replace(state, motion=said, touched=means.now, idle=0)
-    return _settled(after, [MotionVoted(ALL, motion=motion.number, seat=seat, yes=command.yes)], means)
+        return TableDecision(state)
+    after = replace(state, motion=said, touched=context.now, idle=0)
+    return _settled(after, [MotionVoted(ALL, motion=motion.number, seat=seat, yes=command.yes)], context)
 
 
-def due(done: Decision, means: Means) -> Decision:
+def due(done: TableDecision, context: DecisionContext) -> TableDecision:
     """A decision, and that the time of a motion is over: it has failed."""
     state = done.state
-    if state is None or state.motion is None or state.over or state.motion.until > means.now:
+    if state is None or state.motion is None or state.over or state.motion.until > context.now:
         return done
     return _closed(state, "failed", done.events)
 
 
-def overtaken(decision: Decision) -> Decision:
+def overtaken(decision: TableDecision) -> TableDecision:
     """A decision after which there may be nothing left to vote on."""
     state = decision.state
     if state is None or state.motion is None or decision.refusal is not None:
@@ -117,7 +117,7 @@ def overtaken(decision: Decision) -> Decision:
     return _closed(state, "moot", decision.events) if gone or left or led else decision
 
 
-def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
+def _settled(state: TableState, events: list[Event], context: DecisionContext) -> TableDecision:
     """Carried as soon as enough are for it, lost as soon as enough are against."""
     motion = state.motion
     game = state.game
@@ -125,30 +125,30 @@ def _settled(state: TableState, events: list[Event], means: Means) -> Decision:
     assert game is not None
     living = set(game.living)
     if len(motion.yes & living) >= needed(len(living)):
-        done = _carry_out(replace(state, motion=None), motion, means)
+        done = _carry_out(replace(state, motion=None), motion, context)
         if done.refusal is not None:
             return _closed(state, "moot", events)
         return replace(done, events=[*events, MotionClosed(ALL, motion=motion.number, outcome="carried"), *done.events])
     if len(living) - len(motion.no & living) < needed(len(living)):
         return _closed(state, "failed", events)
-    return Decision(state, events)
+    return TableDecision(state, events)
 
 
-def _closed(state: TableState, outcome: MotionEnd, events: list[Event]) -> Decision:
+def _closed(state: TableState, outcome: MotionEnd, events: list[Event]) -> TableDecision:
     assert state.motion is not None
-    return Decision(
+    return TableDecision(
         replace(state, motion=None), [*events, MotionClosed(ALL, motion=state.motion.number, outcome=outcome)]
     )
 
 
-def _carry_out(state: TableState, motion: Motion, means: Means) -> Decision:
+def _carry_out(state: TableState, motion: Motion, context: DecisionContext) -> TableDecision:
     """What was decided, done in the name of all."""
     if motion.what == "next":
-        return playing.lever(state, Next(NOBODY), means, means.limits.pause)
+        return playing.lever(state, Next(NOBODY), context, context.limits.pause)
     if motion.what == "ruling":
-        return playing.play(state, Host(motion.do, motion.at, dict(motion.extras or {})), means, None)
+        return playing.play(state, Host(motion.do, motion.at, dict(motion.extras or {})), context, None)
     assert motion.person is not None
     user, name = motion.person
     if motion.what == "replace":
-        return playing.replace_player(state, Replace(NOBODY, motion.at[0], user, name), means)
-    return leading.hand_over(state, HandOver(NOBODY, user, name), means)
+        return playing.replace_player(state, Replace(NOBODY, motion.at[0], user, name), context)
+    return leading.hand_over(state, HandOver(NOBODY, user, name), context)

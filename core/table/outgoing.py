@@ -11,10 +11,10 @@ from typing import Protocol
 
 from core.rules.events import ALL, HOST
 from core.store import Entry, Store, StoreUnavailable, TableId, commit_of
-from core.table.clock import Wait
 from core.table.codec import read_event
-from core.table.lane import AGAIN, Lane, Said
-from core.table.serving import served_while, still_served
+from core.table.deadline_scheduler import Wait
+from core.table.lane import AGAIN, Lane, QueuedEvent
+from core.table.served_here import served_while, still_served
 from core.table.upkeep import Upkeep
 
 REMEMBERED = 512
@@ -26,7 +26,7 @@ class Delivery(Protocol):
     upkeep: Sequence[str] = ()
     """What it keeps up to date beside the events themselves, in this order."""
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> Collection[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> Collection[str]:
         """Show these to one audience, in order: what one commit has said to it. The ids of those that are done, also of
         those that can never be shown.
 
@@ -103,13 +103,13 @@ class Outgoing:
         self._done |= {one.id: None for one in new if one.id in self._known}
         new = [one for one in new if one.id not in self._known]
         for _, commit in groupby(new, lambda entry: commit_of(entry.id)):
-            self._enter([Said(entry.id, read_event(entry.body), again=loaded) for entry in commit], moderated)
+            self._enter([QueuedEvent(entry.id, read_event(entry.body), again=loaded) for entry in commit], moderated)
         if loaded:
             self._upkeep.all_again()
         self._stir()
 
-    def _enter(self, commit: list[Said], moderated: bool) -> None:
-        batches: dict[str, list[Said]] = {}
+    def _enter(self, commit: list[QueuedEvent], moderated: bool) -> None:
+        batches: dict[str, list[QueuedEvent]] = {}
         for said in commit:
             to = said.event.to
             readers = {to} if to in (ALL, HOST) or not moderated else {to, HOST}
@@ -128,7 +128,7 @@ class Outgoing:
             self._lanes[to] = lane
         return lane
 
-    async def _offer(self, to: str, said: Sequence[Said]) -> Collection[str]:
+    async def _offer(self, to: str, said: Sequence[QueuedEvent]) -> Collection[str]:
         with served_while(self._serves):
             still_served()
             return await self._delivery.deliver(self._table, to, said)

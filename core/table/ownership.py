@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from core.store import LEAVE, LIFE, Standing, StoreUnavailable
+from core.store import LEAVE, LIFE, ProcessStanding, StoreUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ AMONG_OTHERS = 0.5
 class Leases(Protocol):
     """Where shards are agreed upon: `core.store.Owners`."""
 
-    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> Standing:
+    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> ProcessStanding:
         """Renew, and take what is wished for and free."""
         ...
 
@@ -72,7 +72,7 @@ class Changes(Protocol):
         """These are not any more; another process may have them already."""
         ...
 
-    def stood(self, standing: Standing) -> None:
+    def stood(self, standing: ProcessStanding) -> None:
         """How this process stands now; after each renewal."""
         ...
 
@@ -90,7 +90,7 @@ class Ownership:
     def __init__(self, leases: Leases, wish: Callable[[int], str], clock: Callable[[], float] = uptime) -> None:
         self.process = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self.count = 1
-        self.standing = Standing({})
+        self.standing = ProcessStanding({})
         self._leases = leases
         self._wish = wish
         self._clock = clock
@@ -210,7 +210,7 @@ class Ownership:
             with contextlib.suppress(StoreUnavailable):
                 await self._leases.let_go(self.process, shards, await heard())
 
-    async def leave(self) -> Standing:
+    async def leave(self) -> ProcessStanding:
         """Want nothing more; how it stands then."""
         self._wish = lambda _: LEAVE
         return await self._renew()
@@ -251,7 +251,7 @@ class Ownership:
             self._tried.set()
             self._tried.clear()
 
-    async def _renew(self) -> Standing:
+    async def _renew(self) -> ProcessStanding:
         async with self._turn:
             began = self._clock()
             standing = await self._hold()
@@ -264,7 +264,7 @@ class Ownership:
         self._renewed.clear()
         return standing
 
-    async def _hold(self) -> Standing:
+    async def _hold(self) -> ProcessStanding:
         return await self._leases.hold(self.process, self.count, self._wish(self.count), self._ready)
 
     def _reckon_with(self, count: int) -> None:
@@ -272,7 +272,7 @@ class Ownership:
         if self._changes is not None:
             self._changes.counted(count)
 
-    def _take_in(self, standing: Standing, until: float) -> None:
+    def _take_in(self, standing: ProcessStanding, until: float) -> None:
         before = self.standing.held
         after = standing.held
         same = set() if self.lapsed else {shard for shard in after if after[shard] == before.get(shard)}
@@ -290,7 +290,7 @@ class Ownership:
             changes.gained(new)
         changes.stood(standing)
 
-    def _say(self, standing: Standing) -> None:
+    def _say(self, standing: ProcessStanding) -> None:
         """One line whenever that for which this process waits is another."""
         if standing.count is not None:
             waits = f"other processes reckon with {standing.count} shards, this one with {self.count}: it waits for"

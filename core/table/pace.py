@@ -20,8 +20,8 @@ from core.rules.events import Event, Extended, GameOver, Left, PhaseBegan, TurnB
 from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
 from core.rules.views import may_act
-from core.table.lobby import TOGETHER
-from core.table.state import Clock, TableState
+from core.table.lobby_state import TOGETHER
+from core.table.table_state import Clock, TableState
 
 NIGHT = "night"
 

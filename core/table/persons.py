@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from core.store import Past
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
 
 ONE_PERSON = frozenset({"user", "was", "host", "moderator", "cohost"})
 """Fields that hold one person's id."""

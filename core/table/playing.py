@@ -11,51 +11,51 @@ from core.rules.commands import Command as RulesCommand
 from core.rules.engine import step
 from core.rules.events import ALL, Event, Marked
 from core.rules.refusal import EngineCode
-from core.table import chairs, idlers, pace, wishes
-from core.table.commands import Extend, Hold, Lever, Next, Replace, Resume
-from core.table.decision import Decision, Means, refuse
-from core.table.events import ClockChange, ClockChanged, Wished
+from core.table import idlers, pace, seat_changes, wishes
+from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.gathering import close
-from core.table.lobby import Lobby, Player
-from core.table.refusal import TableCode
-from core.table.state import TableState
+from core.table.lobby_state import Lobby, Player
+from core.table.table_commands import Extend, Hold, Lever, Next, Replace, Resume
+from core.table.table_events import ClockChange, ClockChanged, Wished
+from core.table.table_refusal import TableCode
+from core.table.table_state import TableState
 
 EJECT = "eject"
 
 
-def play(state: TableState, command: RulesCommand, means: Means, user: int | None) -> Decision:
+def play(state: TableState, command: RulesCommand, context: DecisionContext, user: int | None) -> TableDecision:
     """A command of the rules. `user`: the person it comes from, held to their own seat; `None` for the table itself."""
     code = _not_theirs(state, command, user)
     if code is not None:
         return refuse(state, code)
-    book = means.books(state.lobby.scenario)
+    book = context.books(state.lobby.scenario)
     if book is None or state.game is None:
         return refuse(state, "no_game")
     if isinstance(command, Floor) and command.do in wishes.WISHES and wishes.round_of_speeches(state.game) is not None:
-        return _wish(state, command, means)
+        return _wish(state, command, context)
     done = step(book, state.game, command)
     if done.refusal is not None:
-        return Decision(state, [], done.refusal)
+        return TableDecision(state, [], done.refusal)
     by_person = not isinstance(command, Deadline | TurnOver)
     after = replace(
         _passing(state, book, command),
         lobby=_led(state, book, done.events),
         game=done.game,
-        touched=means.now if by_person else state.touched,
+        touched=context.now if by_person else state.touched,
         idle=0 if by_person else state.idle + isinstance(command, Deadline),
     )
-    after = pace.after(after, done.events, means.now, before=state.game)
-    after = pace.hurried(after, book, means.limits, means.now)
-    noted = idlers.noted(state, Decision(after, done.events), book, command, means)
+    after = pace.after(after, done.events, context.now, before=state.game)
+    after = pace.hurried(after, book, context.limits, context.now)
+    noted = idlers.noted(state, TableDecision(after, done.events), book, command, context)
     after = noted.state or after
     events = [*done.events, *noted.events]
-    if after.idle >= means.limits.idle_phases and not after.over:
+    if after.idle >= context.limits.idle_phases and not after.over:
         closed = close(after, "idle")
-        return Decision(closed.state, [*events, *closed.events])
-    return Decision(after, events)
+        return TableDecision(closed.state, [*events, *closed.events])
+    return TableDecision(after, events)
 
 
-def _wish(state: TableState, word: Floor, means: Means) -> Decision:
+def _wish(state: TableState, word: Floor, context: DecisionContext) -> TableDecision:
     """A wish about a round of speeches; where enough have it, it comes true."""
     game = state.game
     assert game is not None
@@ -66,25 +66,25 @@ def _wish(state: TableState, word: Floor, means: Means) -> Decision:
     now = wishes.current(state.wishes, game)
     if word.by in now.of(word.do):
         return refuse(state, "already_done")
-    if word.do == wishes.EXTEND and now.granted >= means.limits.more_times:
+    if word.do == wishes.EXTEND and now.granted >= context.limits.more_times:
         return refuse(state, "no_more_time")
     now = wishes.wished(now, game, word)
-    state = replace(state, wishes=now, touched=means.now, idle=0)
-    state, signs = idlers.seen(state, word.by, means)
+    state = replace(state, wishes=now, touched=context.now, idle=0)
+    state, signs = idlers.seen(state, word.by, context)
     events: list[Event] = [Wished(ALL, by=word.by, do=word.do), *signs]
     if not wishes.decided(now, game, word.do):
-        return Decision(state, events)
+        return TableDecision(state, events)
     if word.do == wishes.EXTEND:
         granted = replace(now, extend=frozenset(), granted=now.granted + 1)
-        longer = pace.longer(replace(state, wishes=granted), means.limits.more_time)
-        return Decision(longer, events + _clock(longer, "granted", means).events)
+        longer = pace.longer(replace(state, wishes=granted), context.limits.more_time)
+        return TableDecision(longer, events + _clock(longer, "granted", context).events)
     serial = game.serial
     while state.running and state.game is not None and state.game.serial == serial:
         turn = wishes.round_of_speeches(state.game)
         if turn is None:
             break
-        state = _and_then(state, play(state, TurnOver(serial, turn.number), means, None), events)
-    return Decision(state, events)
+        state = _and_then(state, play(state, TurnOver(serial, turn.number), context, None), events)
+    return TableDecision(state, events)
 
 
 def _led(state: TableState, book: Rulebook, events: Iterable[Event]) -> Lobby:
@@ -125,28 +125,28 @@ def _passing(state: TableState, book: Rulebook, command: RulesCommand) -> TableS
     return replace(state, passed=state.passed | {seat} if nothing else state.passed - {seat})
 
 
-def due(state: TableState, means: Means) -> Decision:
+def due(state: TableState, context: DecisionContext) -> TableDecision:
     """Everything that has come due by now: seats of the absent, the end of a pause, the phase or the speech."""
     events: list[Event] = []
     for seat, until in sorted(state.absent.items()):
-        if until <= means.now:
+        if until <= context.now:
             state = replace(state, absent={other: at for other, at in state.absent.items() if other != seat})
-            state = _and_then(state, _given_up(state, seat, means), events)
-    if state.running and state.paused is not None and state.paused <= means.now:
-        state = _and_then(state, resume(state, means), events)
+            state = _and_then(state, _given_up(state, seat, context), events)
+    if state.running and state.paused is not None and state.paused <= context.now:
+        state = _and_then(state, resume(state, context), events)
     clock = state.clock
-    if state.running and clock is not None and clock.due is not None and clock.due <= means.now:
-        state = _and_then(state, play(state, _time_up(state), means, None), events)
-    return Decision(state, events)
+    if state.running and clock is not None and clock.due is not None and clock.due <= context.now:
+        state = _and_then(state, play(state, _time_up(state), context, None), events)
+    return TableDecision(state, events)
 
 
-def _given_up(state: TableState, seat: int, means: Means) -> Decision:
+def _given_up(state: TableState, seat: int, context: DecisionContext) -> TableDecision:
     """A seat whose owner has gone: a substitute plays on, or it leaves by the rulebook's own way."""
-    done = chairs.from_the_queue(state, seat, means)
-    return done or play(state, Host(EJECT, (seat,), absent=True), means, None)
+    done = seat_changes.from_the_queue(state, seat, context)
+    return done or play(state, Host(EJECT, (seat,), absent=True), context, None)
 
 
-def without_idlers(done: Decision, means: Means) -> Decision:
+def without_idlers(done: TableDecision, context: DecisionContext) -> TableDecision:
     """A decision, and that whoever has been missed for too long gives up their seat."""
     state = done.state
     events = list(done.events)
@@ -155,11 +155,11 @@ def without_idlers(done: Decision, means: Means) -> Decision:
     for seat in idlers.given_up(state):
         state = replace(state, watch=idlers.forgotten(state.watch, [seat]))
         if state.running:
-            state = _and_then(state, _given_up(state, seat, means), events)
+            state = _and_then(state, _given_up(state, seat, context), events)
     return replace(done, state=state, events=events)
 
 
-def over_the_absent(done: Decision, means: Means) -> Decision:
+def skip_absent_speakers(done: TableDecision, context: DecisionContext) -> TableDecision:
     """A decision, and that who has left the server does not get the floor: the next one speaks at once."""
     state = done.state
     events = list(done.events)
@@ -167,14 +167,14 @@ def over_the_absent(done: Decision, means: Means) -> Decision:
         turn = None if state.game is None else state.game.turn
         if turn is None or turn.seat not in state.absent or state.clock is None or state.clock.turn != turn.number:
             break
-        after = _and_then(state, play(state, _time_up(state), means, None), events)
+        after = _and_then(state, play(state, _time_up(state), context, None), events)
         if after is state:
             break
         state = after
     return replace(done, state=state, events=events)
 
 
-def _and_then(state: TableState, decision: Decision, events: list[Event]) -> TableState:
+def _and_then(state: TableState, decision: TableDecision, events: list[Event]) -> TableState:
     events += decision.events
     return decision.state or state
 
@@ -186,42 +186,42 @@ def _time_up(state: TableState) -> Deadline | TurnOver:
     return Deadline(phase) if turn is None else TurnOver(phase, turn)
 
 
-def awake(state: TableState, means: Means) -> Decision:
+def resume_after_restart(state: TableState, context: DecisionContext) -> TableDecision:
     """After a restart: a clock that ran out meanwhile gives people a moment to find the table again."""
-    state = pace.not_ahead(state, means.now)
+    state = pace.not_ahead(state, context.now)
     clock = state.clock
-    if clock is None or clock.due is None or clock.due > means.now:
-        return Decision(state)
-    late = replace(clock, ends=means.now + means.limits.grace, early=0)
-    return _clock(replace(state, clock=late), "restarted", means)
+    if clock is None or clock.due is None or clock.due > context.now:
+        return TableDecision(state)
+    late = replace(clock, ends=context.now + context.limits.grace, early=0)
+    return _clock(replace(state, clock=late), "restarted", context)
 
 
-def lever(state: TableState, command: Lever, means: Means, longest: int) -> Decision:
+def lever(state: TableState, command: Lever, context: DecisionContext, longest: int) -> TableDecision:
     """The host's levers over the clock. `longest`: milliseconds after which a pause ends by itself."""
     clock = state.clock
     if clock is None:
         return refuse(state, "no_game")
     if isinstance(command, Next):
-        going = state if clock.ends is not None else resume(state, means).state or state
-        return play(going, _time_up(going), means, None)
-    touched = replace(state, touched=means.now, idle=0)
+        going = state if clock.ends is not None else resume(state, context).state or state
+        return play(going, _time_up(going), context, None)
+    touched = replace(state, touched=context.now, idle=0)
     if isinstance(command, Extend):
-        return _clock(pace.longer(touched, command.seconds * 1000), "extended", means)
+        return _clock(pace.longer(touched, command.seconds * 1000), "extended", context)
     if isinstance(command, Resume):
-        return resume(touched, means) if state.paused is not None else refuse(state, "not_paused")
+        return resume(touched, context) if state.paused is not None else refuse(state, "not_paused")
     if state.paused is not None or clock.ends is None:
         return refuse(state, _stands_still(state) or "paused")
-    return _clock(_stopped(touched, clock.ends, means.now, longest), "paused", means)
+    return _clock(_stopped(touched, clock.ends, context.now, longest), "paused", context)
 
 
-def hold(state: TableState, command: Hold, means: Means) -> Decision:
+def hold(state: TableState, command: Hold, context: DecisionContext) -> TableDecision:
     """Nobody can see the table, or they can again. Whoever has stopped the clock by hand lets it go on as well."""
     if command.over:
-        return resume(state, means) if state.held else Decision(state)
+        return resume(state, context) if state.held else TableDecision(state)
     if state.paused is not None or state.clock is None or state.clock.ends is None:
-        return Decision(state)
-    held = replace(_stopped(state, state.clock.ends, means.now, means.limits.unseen), held=True)
-    return _clock(held, "held", means)
+        return TableDecision(state)
+    held = replace(_stopped(state, state.clock.ends, context.now, context.limits.unseen), held=True)
+    return _clock(held, "held", context)
 
 
 def _stopped(state: TableState, ends: int, now: int, longest: int) -> TableState:
@@ -236,29 +236,29 @@ def _stands_still(state: TableState) -> TableCode | None:
     return "held" if state.held else "paused"
 
 
-def resume(state: TableState, means: Means) -> Decision:
+def resume(state: TableState, context: DecisionContext) -> TableDecision:
     """The clock goes on with what was left of it."""
     clock = state.clock
     if clock is not None and clock.ends is None:
-        clock = replace(clock, ends=means.now + clock.left, left=0)
-    return _clock(replace(state, clock=clock, paused=None, held=False), "resumed", means)
+        clock = replace(clock, ends=context.now + clock.left, left=0)
+    return _clock(replace(state, clock=clock, paused=None, held=False), "resumed", context)
 
 
-def _clock(state: TableState, change: ClockChange, means: Means) -> Decision:
+def _clock(state: TableState, change: ClockChange, context: DecisionContext) -> TableDecision:
     clock = state.clock
     assert clock is not None
-    left = clock.left if clock.ends is None else clock.ends - means.now
-    return Decision(state, [ClockChanged(ALL, change=change, ends=clock.ends, left=left)])
+    left = clock.left if clock.ends is None else clock.ends - context.now
+    return TableDecision(state, [ClockChanged(ALL, change=change, ends=clock.ends, left=left)])
 
 
-def replace_player(state: TableState, command: Replace, means: Means) -> Decision:
+def replace_player(state: TableState, command: Replace, context: DecisionContext) -> TableDecision:
     """Another person plays on from a seat."""
     was = state.user_of(command.seat)
     if was is None:
         return refuse(state, "bad_target", seat=command.seat)
     if state.game is None or not state.game.seat(command.seat).alive:
         return refuse(state, "target_left", seat=command.seat)
-    elsewhere = means.seat_elsewhere(command.user)
+    elsewhere = context.seat_elsewhere(command.user)
     if elsewhere is not None:
         return refuse(state, "they_sit_elsewhere", channel=elsewhere)
-    return chairs.take_over(state, command.seat, Player(command.user, command.name), means)
+    return seat_changes.take_over(state, command.seat, Player(command.user, command.name), context)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from core.table.refusal import TableCode
-from core.table.state import TableState
+from core.table.table_refusal import TableCode
+from core.table.table_state import TableState
 
 Power = Literal["full", "small"]
 

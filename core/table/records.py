@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 
 from core.store import Past, Store
-from core.table.archive import PastGame
+from core.table.archived_game import PastGame
 from core.table.persons import people_of
 from core.table.result import GameResult, pack_result, read_result, result_of
 

@@ -26,8 +26,8 @@ from core.rules.events import (
     VoteCast,
     Withdrew,
 )
-from core.table.archive import PastGame
-from core.table.lobby import NOBODY
+from core.table.archived_game import PastGame
+from core.table.lobby_state import NOBODY
 
 FORM = 1
 """Of the bytes; results of another are made anew for as long as their games are kept."""
@@ -122,7 +122,7 @@ def result_of(game: PastGame) -> GameResult | None:
     dealt = next((event for event in log if isinstance(event, Dealt)), None)
     if over is None or dealt is None or len(game.people) != len(dealt.seats):
         return None
-    seen = _Reader(dealt)
+    seen = _LogCounter(dealt)
     for event in log:
         seen.take(event)
     seats = tuple(
@@ -145,7 +145,7 @@ def result_of(game: PastGame) -> GameResult | None:
     )
 
 
-class _Reader:
+class _LogCounter:
     """Counts as it goes through a log."""
 
     def __init__(self, dealt: Dealt) -> None:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from core.rules.events import Event
 from core.store import Change, Entry, Folded, Saved, TableId, entry_id
 from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_state
-from core.table.events import is_said
-from core.table.shared import Shared
-from core.table.state import TableState
+from core.table.shared import SharedByTables
+from core.table.table_events import is_said
+from core.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class CachedTable:
     """The table as this process last saw it; `version` 0 and no state where there is none."""
 
     version: int
@@ -27,7 +27,7 @@ class Held:
 
 
 def change_of(
-    held: Held,
+    held: CachedTable,
     state: TableState,
     events: Sequence[Event],
     *,
@@ -53,7 +53,7 @@ def change_of(
     )
 
 
-async def read(id_: TableId, saved: Saved, shared: Shared) -> TableState:
+async def read(id_: TableId, saved: Saved, shared: SharedByTables) -> TableState:
     """The state in a snapshot. Raises `SnapshotError` where it cannot be read or played any more."""
     state = read_state(saved.snapshot)
     await shared.rulebooks.bring(id_.guild, state.lobby.scenario)
@@ -61,7 +61,7 @@ async def read(id_: TableId, saved: Saved, shared: Shared) -> TableState:
     return state
 
 
-def _check_rulebook(id_: TableId, state: TableState, shared: Shared) -> None:
+def _check_rulebook(id_: TableId, state: TableState, shared: SharedByTables) -> None:
     """Raises `SnapshotError` where a game cannot go on by the rulebook as it is now."""
     game = state.game
     try:

@@ -8,17 +8,17 @@ from dataclasses import dataclass
 
 from core.store import Store, TableId
 from core.table.aftermath import Aftermath
-from core.table.clock import Wait
-from core.table.decision import Books, Means
+from core.table.deadline_scheduler import Wait
+from core.table.decision import Books, DecisionContext
+from core.table.fair_scheduler import FairScheduler
+from core.table.guild_rulebooks import Rulebooks
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
-from core.table.rulebooks import Rulebooks
-from core.table.state import TableState
-from core.table.turnstile import Turnstile
+from core.table.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SharedByTables:
     """What all tables of a process share."""
 
     store: Store
@@ -29,7 +29,7 @@ class Shared:
     now: Callable[[], int]
     """Epoch milliseconds."""
     wait: Wait
-    turnstile: Turnstile
+    fair_scheduler: FairScheduler
     beside: Callable[[TableId], Sequence[TableState]]
     """The other live tables of a table's server, as this process knows them."""
     aftermath: Aftermath
@@ -37,10 +37,10 @@ class Shared:
     """Since which change of hands this process has served the tables of a guild; 0 where it does not now: such are
     decided and written here, and nothing more. None: no other process is known."""
 
-    def means(self, id_: TableId, sound: int) -> Means:
+    def context(self, id_: TableId, sound: int) -> DecisionContext:
         """What a decision of this table needs besides its state. `sound`: since when nothing has been amiss."""
         seed = secrets.randbits(63)
-        return Means(
+        return DecisionContext(
             self.now(),
             self.books,
             self.limits,

@@ -13,21 +13,21 @@ from core.rulebook.book import Rulebook
 from core.rules.events import Event
 from core.rules.prompts import Prompt, prompts
 from core.store import WOKEN, Change, Committed, Conflict, Duplicate, Saved, StoreUnavailable, TableId
-from core.table.aftermath import Met
+from core.table.aftermath import SeenAtTable
 from core.table.alarm import Alarm
-from core.table.archive import PastGame
-from core.table.clock import Clock
+from core.table.archived_game import PastGame
 from core.table.codec import Outcome, pack_answer, read_answer, read_event
-from core.table.commands import Awake, Command
+from core.table.counted_log import standing
+from core.table.deadline_scheduler import DeadlineScheduler
 from core.table.decide import decide
-from core.table.decision import Decision
-from core.table.history import History
+from core.table.decision import TableDecision
+from core.table.game_history import GameHistory
+from core.table.lost_state import LostState
 from core.table.outgoing import Outgoing
-from core.table.saved import Held, change_of
-from core.table.shared import Shared
-from core.table.standing import standing
-from core.table.state import TableState
-from core.table.trouble import Trouble
+from core.table.saved import CachedTable, change_of
+from core.table.shared import SharedByTables
+from core.table.table_commands import Command, ResumeAfterRestart
+from core.table.table_state import TableState
 
 ATTEMPTS = 5
 """So often a command is decided anew when somebody else wrote first."""
@@ -40,20 +40,20 @@ class Table:
     it: it has the clock, and says what there is to say. Where another writes, it is told.
     """
 
-    def __init__(self, id_: TableId, shared: Shared, clock: Clock) -> None:
+    def __init__(self, id_: TableId, shared: SharedByTables, clock: DeadlineScheduler) -> None:
         self.id = id_
-        self.history = History(id_.guild, shared.store)
+        self.history = GameHistory(id_.guild, shared.store)
         self._shared = shared
         self._alarm = Alarm(id_, shared, clock, lambda: self.is_ours)
-        self._held: Held | None = None
+        self._held: CachedTable | None = None
         # Of the guild itself: at hand for as long as it is played here.
         self._own: OwnBook | None = None
         self._sure = False
         self._opened: str | None = None  # the token of the game that was opened here last
         self._coming: TableState | None = None
         self._sound = 0
-        self._met: Met | None = None
-        self._trouble = Trouble(id_, shared, lambda: self.is_ours)
+        self._met: SeenAtTable | None = None
+        self._trouble = LostState(id_, shared, lambda: self.is_ours)
         self._turn = asyncio.Lock()
         # Of each person who has asked for something: one thing at a time, so that nobody is behind all of another's.
         self._hands = WeakValueDictionary[int, asyncio.Lock]()
@@ -234,8 +234,8 @@ class Table:
         """The outcome, or None when somebody else wrote first."""
         held = await self._hold()
         bind_contextvars(table=str(self.id), game=None if held.state is None else held.state.token)  # for the log
-        await self._shared.turnstile.through()
-        decision = decide(held.state, command, self._shared.means(self.id, self._sound), user, phase)
+        await self._shared.fair_scheduler.through()
+        decision = decide(held.state, command, self._shared.context(self.id, self._sound), user, phase)
         if decision.state is held.state or decision.state is None:
             return await self._note(held, decision, interaction)
         state = decision.state
@@ -259,7 +259,7 @@ class Table:
             await self._shared.store.tell(WOKEN, str(self.id))
         return Outcome(events)
 
-    async def _note(self, held: Held, decision: Decision, interaction: str | None) -> Outcome | None:
+    async def _note(self, held: CachedTable, decision: TableDecision, interaction: str | None) -> Outcome | None:
         """The outcome of a command that changes nothing; an interaction's answer is remembered all the same."""
         if interaction is not None:
             token = "" if held.state is None else held.state.token
@@ -274,7 +274,7 @@ class Table:
         return Outcome([], decision.refusal)
 
     def _keep(self, result: Committed, state: TableState, change: Change) -> None:
-        self._held = Held(result.version, state, result.folded)
+        self._held = CachedTable(result.version, state, result.folded)
         self._own = held(state.lobby.scenario)
         self._outgoing.struck(change.delivered)
         if not self.is_ours:
@@ -285,7 +285,7 @@ class Table:
         if state.over:
             self._outgoing.hurry()
 
-    async def _hold(self, ours: bool = True) -> Held:
+    async def _hold(self, ours: bool = True) -> CachedTable:
         """What this process holds, read from Redis if need be. `ours`: say what is left to be said as well (not what
         another process has just written and is saying itself)."""
         if self._held is None:
@@ -294,7 +294,7 @@ class Table:
             return await self._take(await self._shared.store.load(self.id), ours)
         return self._held
 
-    async def _take(self, saved: Saved | None, ours: bool = True, loaded: bool = True) -> Held:
+    async def _take(self, saved: Saved | None, ours: bool = True, loaded: bool = True) -> CachedTable:
         found = await self._trouble.sort_out(saved, self._held)
         saved = found.saved
         state = found.state
@@ -302,7 +302,7 @@ class Table:
             self._met = None
         else:
             self._own = None if state is None else held(state.lobby.scenario)
-        self._held = now = Held(0 if saved is None or state is None else saved.version, state)
+        self._held = now = CachedTable(0 if saved is None or state is None else saved.version, state)
         if (ours or found.back) and self.is_ours and saved is not None and state is not None:
             moderated = state.lobby.moderator is not None
             self._outgoing.add(saved.outbox, moderated=moderated, loaded=loaded and not found.back)
@@ -313,7 +313,7 @@ class Table:
         """What Redis had of the game here, which this process may never have read, could not be used and is gone."""
         async with self._turn:
             held = self._held
-            self._held = Held(0, None)
+            self._held = CachedTable(0, None)
             self._sure = True
             self._met = None
             self._alarm.follow(None)
@@ -328,7 +328,7 @@ class Table:
 
     async def resume(self) -> None:
         """Take the table up after a restart: its clock, and what was left to be said. Raises `StoreUnavailable`."""
-        await self.do(Awake())
+        await self.do(ResumeAfterRestart())
 
     async def _archive(self) -> None:
         """Everything has been said: a table that has ended is put into the history, and its place is free."""
@@ -343,7 +343,7 @@ class Table:
                 played = held.state.game is not None
                 if await store.finish(self.id, token, held.version, self._shared.now(), played=played):
                     self._trouble.ended(token, played=played)
-                    self._held = Held(0, None)
+                    self._held = CachedTable(0, None)
                     self._met = None
                     return
                 saved = await store.load(self.id)
@@ -352,7 +352,7 @@ class Table:
                 if saved.version == held.version:
                     self._outgoing.add(saved.outbox, moderated=held.state.lobby.moderator is not None)
                 elif await self._trouble.end_again(saved, played=played):
-                    self._held = Held(0, None)
+                    self._held = CachedTable(0, None)
                     self._met = None
             except StoreUnavailable:
                 self._sure = False

@@ -16,9 +16,9 @@ from core.books.library import name_of
 from core.rulebook.book import Rulebook
 from core.rulebook.yaml_file import FileProblem, read
 from core.rules.refusal import Refusal
-from core.table.lobby import Lobby
-from core.table.pool import bad_table, in_order
-from core.table.refusal import TableRefusal, refused
+from core.table.lobby_state import Lobby
+from core.table.role_pool import bad_table, in_order
+from core.table.table_refusal import TableRefusal, refused
 
 MOST_BYTES = 16 * 1024
 SCENARIO = "scenario"

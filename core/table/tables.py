@@ -11,18 +11,18 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.store import TABLES, Store, StoreUnavailable, TableId
 from core.table.aftermath import Aftermath
-from core.table.clock import Clock, SteadyTime, Wait, just_wait, wall
 from core.table.codec import SnapshotError
+from core.table.deadline_scheduler import DeadlineScheduler, SteadyTime, Wait, just_wait, wall
 from core.table.decision import Books
+from core.table.fair_scheduler import FairScheduler
+from core.table.guild_rulebooks import Rulebooks
 from core.table.outgoing import Delivery
 from core.table.pace import Limits
-from core.table.privacy import Privacy
+from core.table.personal_data import Privacy
 from core.table.records import Records
-from core.table.rulebooks import Rulebooks
-from core.table.shared import Shared
-from core.table.state import TableState
+from core.table.shared import SharedByTables
 from core.table.table import Table
-from core.table.turnstile import Turnstile
+from core.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Tables:
         limits: Limits | None = None,
         now: Callable[[], int] = wall,
         wait: Wait = just_wait,
-        turnstile: Turnstile | None = None,
+        fair_scheduler: FairScheduler | None = None,
         forget_notes: Callable[[int], Awaitable[None]] | None = None,
         ours: Callable[[int], int] | None = None,
     ) -> None:
@@ -61,7 +61,7 @@ class Tables:
         self.privacy = Privacy(store, forget_notes)
         self.aftermath = Aftermath(store, self.records, self.privacy)
         self.rulebooks = rulebooks or Rulebooks(store)
-        self._shared = Shared(
+        self._shared = SharedByTables(
             store,
             delivery,
             books,
@@ -69,7 +69,7 @@ class Tables:
             limits=limits or Limits(),
             now=self.now,
             wait=wait,
-            turnstile=turnstile or Turnstile(),
+            fair_scheduler=fair_scheduler or FairScheduler(),
             beside=self._beside,
             aftermath=self.aftermath,
             ours=ours,
@@ -80,7 +80,7 @@ class Tables:
         self._tables: dict[TableId, Table] = {}
         # Servers of which this process knows every table that lives.
         self._read: set[int] = set()
-        self.clock = Clock(self._due, self.now, wait)
+        self.clock = DeadlineScheduler(self._due, self.now, wait)
 
     def get(self, id_: TableId) -> Table:
         """The table of this id. Its state is known after its first command or `load`."""

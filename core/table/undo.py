@@ -16,14 +16,14 @@ from core.rules.events import ALL, CameBack, CardDealt, Event, Left, Marked, Pha
 from core.rules.state import Game, Seat
 from core.rules.views import running
 from core.table import beginnings, pace
-from core.table.commands import Undo
-from core.table.decision import Decision, Means, refuse
-from core.table.events import TakenBack, Void
-from core.table.lobby import Lobby
-from core.table.state import TableState
+from core.table.decision import DecisionContext, TableDecision, refuse
+from core.table.lobby_state import Lobby
+from core.table.table_commands import Undo
+from core.table.table_events import TakenBack, Void
+from core.table.table_state import TableState
 
 
-def noted(before: TableState | None, decision: Decision) -> Decision:
+def noted(before: TableState | None, decision: TableDecision) -> TableDecision:
     """A decision, its events counted, and how the phase began that began by it."""
     state = decision.state
     if state is None or state is before or not decision.events:
@@ -40,9 +40,9 @@ def noted(before: TableState | None, decision: Decision) -> Decision:
     return replace(decision, state=replace(state, logged=logged, beginnings=kept))
 
 
-def take_back(state: TableState, command: Undo, means: Means) -> Decision:
+def take_back(state: TableState, command: Undo, context: DecisionContext) -> TableDecision:
     """The game as it was when the phase of this serial began."""
-    book = means.books(state.lobby.scenario)
+    book = context.books(state.lobby.scenario)
     now = state.game
     place = next((n for n, one in enumerate(state.beginnings) if one.serial == command.serial), None)
     if book is None or now is None or place is None:
@@ -70,15 +70,15 @@ def take_back(state: TableState, command: Undo, means: Means) -> Decision:
         state,
         lobby=_led_no_more(state, book, game),
         game=game,
-        touched=means.now,
+        touched=context.now,
         idle=0,
         watch=state.watch.back_at(wanted.watch, [one.number for one in now.seats if not one.alive]),
         beginnings=(*state.beginnings[:place], replace(wanted, serial=game.serial, told=frozenset())),
     )
     times = [one for one in begun if isinstance(one, PhaseBegan | TurnBegan)]
-    after = pace.after(after, times, means.now, before=state.game)
+    after = pace.after(after, times, context.now, before=state.game)
     told = [Void(rules.seat(number), seat=number) for number in sorted(voided)]
-    return Decision(after, [taken, *retold, *told])
+    return TableDecision(after, [taken, *retold, *told])
 
 
 def _moves(book: Rulebook, now: Game, then: Game) -> Iterable[Event]:

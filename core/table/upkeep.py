@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
-from core.table.clock import Wait
+from core.table.deadline_scheduler import Wait
 from core.table.lane import Chore
 
 Keep = Callable[[str, bool], Awaitable[None]]

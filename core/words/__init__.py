@@ -16,7 +16,7 @@ Ids follow what they say, a dot opens an attribute:
 - `cmd-GROUP-NAME`, `.description`, `.OPTION`: slash commands
 - `scenario-title`, `-summary`, `-rules`; `option-ID`; `room-ID`: a rulebook, its options, its rooms
 
-`core.words.check` says which of them a scenario needs.
+`core.words.text_check` says which of them a scenario needs.
 """
 
 from core.words.account import account_of
@@ -25,23 +25,23 @@ from core.words.chronicle import Chronicle, chronicle
 from core.words.ending import Ending, ending
 from core.words.fluent import BrokenTextsError
 from core.words.language import LANGUAGES, Language
-from core.words.names import Names
 from core.words.safe import escape, fitting, isolate, plain
+from core.words.seat_names import SeatNames
 from core.words.story import Chapter, pages, story
 from core.words.texts import MissingTextError, Words
-from core.words.wording import Asked, Wording
+from core.words.wording import PromptInWords, Wording
 
 __all__ = [
     "LANGUAGES",
-    "Asked",
     "BrokenTextsError",
     "Chapter",
     "Chronicle",
     "Ending",
     "Language",
     "MissingTextError",
-    "Names",
+    "PromptInWords",
     "RoleCard",
+    "SeatNames",
     "Wording",
     "Words",
     "account_of",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.words.fill import name_of
-from core.words.names import Names
+from core.words.seat_names import SeatNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class RoleCard:
 
 
 def role_card(
-    names: Names,
+    names: SeatNames,
     role: str,
     team: str,
     *,
@@ -65,7 +65,7 @@ def role_card(
     )
 
 
-def _by_option(names: Names, text: str, options: Mapping[str, Any]) -> str:
+def _by_option(names: SeatNames, text: str, options: Mapping[str, Any]) -> str:
     """The id `TEXT-OPTION-VALUE` where an option as it stands has one (yes or no for a flag), else `TEXT`."""
     for option, value in options.items():
         own = f"{text}-{option}-{('no', 'yes')[value] if isinstance(value, bool) else value}"
@@ -74,7 +74,7 @@ def _by_option(names: Names, text: str, options: Mapping[str, Any]) -> str:
     return text
 
 
-def known_people(names: Names, seats: Sequence[int], met: Mapping[int, str]) -> str:
+def known_people(names: SeatNames, seats: Sequence[int], met: Mapping[int, str]) -> str:
     """Whom somebody knows as their own, and as what, where they were told so (`met`: role by seat)."""
     words = names.words
     known = [
@@ -84,6 +84,6 @@ def known_people(names: Names, seats: Sequence[int], met: Mapping[int, str]) -> 
     return words("card-knows", known=words.join(known))
 
 
-def _powers(names: Names, verbs: Sequence[str]) -> str:
+def _powers(names: SeatNames, verbs: Sequence[str]) -> str:
     listed = names.words.join([name_of(names, "verb", verb) for verb in verbs])
     return names.words("card-powers", powers=listed, count=len(verbs))

@@ -40,7 +40,7 @@ class Fate:
 
 
 @dataclass(slots=True)
-class Seat:
+class SeatStory:
     """What became of one seat."""
 
     number: int
@@ -81,7 +81,7 @@ class Chronicle:
     """A game at a glance."""
 
     scenario: str
-    seats: list[Seat]
+    seats: list[SeatStory]
     moments: list[Moment] = field(default_factory=list[Moment])
     winner: tuple[str, ...] | None = None
     """The teams that won; None where there was no end."""
@@ -95,7 +95,7 @@ def chronicle(events: Iterable[Event]) -> Chronicle | None:
     dealt = next((event for event in log if isinstance(event, Dealt)), None)
     if dealt is None:
         return None
-    seats = [Seat(number, [(0, row["role"], row["team"])]) for number, row in enumerate(dealt.seats, 1)]
+    seats = [SeatStory(number, [(0, row["role"], row["team"])]) for number, row in enumerate(dealt.seats, 1)]
     found = Chronicle(dealt.scenario, seats)
     moved: list[Turn] = []
     phase = ""

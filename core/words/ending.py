@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from core.rules.events import Became, CameBack, Left
 from core.words.account import account_of
-from core.words.chronicle import Chronicle, Fate, Moment, Seat, Turn
+from core.words.chronicle import Chronicle, Fate, Moment, SeatStory, Turn
 from core.words.fill import name_of
-from core.words.names import Names
+from core.words.seat_names import SeatNames
 from core.words.wording import Wording
 
 _OWN_FATES = ("night", "vote", "eject")
@@ -33,7 +33,7 @@ def ending(wording: Wording, told: Chronicle) -> Ending:
     return Ending(outcome, people, [turning_point(wording, told, turn) for turn in told.turns])
 
 
-def person(wording: Wording, told: Chronicle, seat: Seat) -> str:
+def person(wording: Wording, told: Chronicle, seat: SeatStory) -> str:
     """One seat's line: who it was, and what became of it."""
     names = wording.names
     line = names.words(
@@ -47,14 +47,14 @@ def person(wording: Wording, told: Chronicle, seat: Seat) -> str:
     return line.strip()
 
 
-def role_of(wording: Wording, seat: Seat) -> str:
+def role_of(wording: Wording, seat: SeatStory) -> str:
     """A seat's role; the one that it was dealt as well where that is another."""
     names = wording.names
     first, last = (name_of(names, "role", role) for role in (seat.roles[0][1], seat.role))
     return last if first == last else names.words("ending-became", before=first, role=last)
 
 
-def fate_of(wording: Wording, told: Chronicle, seat: Seat) -> str:
+def fate_of(wording: Wording, told: Chronicle, seat: SeatStory) -> str:
     """What became of a seat, without a subject: lost in night 2, voted out on day 3, survived."""
     fate = seat.fate
     words = wording.words
@@ -66,7 +66,7 @@ def fate_of(wording: Wording, told: Chronicle, seat: Seat) -> str:
     )
 
 
-def own_fate(wording: Wording, told: Chronicle, seat: Seat) -> str | None:
+def own_fate(wording: Wording, told: Chronicle, seat: SeatStory) -> str | None:
     """What became of a seat, as it is told itself: you died in night 2. None where it is in the game."""
     if seat.fate is None:
         return None
@@ -103,7 +103,7 @@ def turning_point(wording: Wording, told: Chronicle, turn: Turn) -> str:
     return words(text, when=moment_title(wording, told.moments[turn.at]), what=what)
 
 
-def moved(names: Names, event: Left | CameBack, role: str) -> str:
+def moved(names: SeatNames, event: Left | CameBack, role: str) -> str:
     """That a seat left or came back, with the role that it had."""
     if isinstance(event, CameBack):
         text = "story-back"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.words.names import Names
 from core.words.safe import escape
+from core.words.seat_names import SeatNames
 from core.words.texts import Words
 
 _ONE_SEAT = frozenset(("seat", "by", "voter", "speaker", "holder", "confirmer", "challenger"))
@@ -23,7 +23,7 @@ _WORD_OF = {
 }
 
 
-def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
+def fill(names: SeatNames, data: Mapping[str, Any]) -> dict[str, Any]:
     """What a text gets to say `data` with.
 
     Seats are named; a list of them is enumerated, and `count` is how many `seats` (`at`, `winners`) holds. Ids
@@ -54,7 +54,7 @@ def fill(names: Names, data: Mapping[str, Any]) -> dict[str, Any]:
     return filled
 
 
-def name_of(names: Names, kind: str, id: str) -> str:  # noqa: A002 - an id
+def name_of(names: SeatNames, kind: str, id: str) -> str:  # noqa: A002 - an id
     """The word for the `verb`, `phase`, `role`, `team` or `mark` of this id; the id where it has none."""
     text = f"{kind}-{id}"
     return names.words(text) if names.words.has(text) else escape(id)

@@ -6,10 +6,10 @@ from typing import Any
 
 from core.rules.answer import Answer
 from core.words.fill import name_of
-from core.words.names import Names
+from core.words.seat_names import SeatNames
 
 
-def word_answer(names: Names, answer: Answer, form: str = "", *, own: bool = False) -> str:
+def word_answer(names: SeatNames, answer: Answer, form: str = "", *, own: bool = False) -> str:
     """What the one who asked is told. `form` `.short` gives the words for a third person's account. `own`: it
     is about what they have become themselves; a rulebook may have words of its own for that.
     """
@@ -21,7 +21,7 @@ def word_answer(names: Names, answer: Answer, form: str = "", *, own: bool = Fal
     return names.words(text, **_arguments(names, answer))
 
 
-def _arguments(names: Names, answer: Answer) -> dict[str, Any]:
+def _arguments(names: SeatNames, answer: Answer) -> dict[str, Any]:
     if isinstance(answer.value, str):
         return {"answer": answer.word, "role": name_of(names, "role", answer.value)}
     numbers = answer.numbers

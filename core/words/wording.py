@@ -11,18 +11,18 @@ from core.rules.events import ALL, Event
 from core.rules.log_form import values
 from core.words.card import known_people, role_card
 from core.words.fill import fill, name_of, verb_form
-from core.words.names import Names
 from core.words.neighbours import Neighbours
-from core.words.table import TABLE_SAYINGS
-from core.words.tally import tally
+from core.words.seat_names import SeatNames
+from core.words.table_wording import TABLE_SAYINGS
 from core.words.told import word_answer
+from core.words.vote_count import tally
 
 if TYPE_CHECKING:
     from core.rules.prompts import Prompt
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PromptInWords:
     """A prompt in words: the verb as a `label` (plain text), the question, what stands in the empty menu."""
 
     label: str
@@ -38,7 +38,7 @@ class Wording:
     `names` carries both the texts (`names.words`) and what the players are called.
     """
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: SeatNames) -> None:
         self.names = names
         self.words = names.words
 
@@ -80,12 +80,12 @@ class Wording:
         text = f"refusal-{code}"
         return self.words(text if self.words.has(text) else "refusal-not_now", **fill(self.names, args))
 
-    def word_prompt(self, prompt: Prompt) -> Asked:
+    def word_prompt(self, prompt: Prompt) -> PromptInWords:
         """What the menu of a prompt says."""
         words = self.words
         do = prompt.ability or prompt.do
         ask = f"verb-{do}.ask"
-        return Asked(
+        return PromptInWords(
             label=name_of(self.names, "verb", do),
             ask=words(ask) if words.has(ask) else words("night-ask", verb=name_of(self.names, "verb", do)),
             placeholder=words("night-placeholder", least=prompt.least, most=prompt.most),

@@ -12,7 +12,7 @@ from core.rulebook.refs import Code, Extra, Mark, Moment, OwnNote, PutsCause, Pu
 from core.rulebook.stage import Params, StageField, Stages
 from core.rules.answer import Answer
 from core.rules.commands import Host
-from core.rules.defence import Met, find, use_up
+from core.rules.defence import DefenceMet, find, use_up
 from core.rules.night.attack import land, strike
 from core.rules.night.deed import Deed
 from core.rules.occasion import upon_decision
@@ -45,7 +45,7 @@ class Decided:
     """What was decided of the shot: it has met this defence."""
 
     deed: Deed
-    met: Met | None
+    met: DefenceMet | None
 
 
 @stage("first_shot", FirstShot, purpose="harms")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.rulebook.book import Rulebook
 from core.rules.commands import Act, Deadline, Floor, Host, TurnOver, Vote
 from core.rules.prompts import VOTE, Prompt
-from core.table.commands import (
+from core.table.table_commands import (
     Begin,
     CoHost,
     Configure,

@@ -27,7 +27,7 @@ from core.rules.fold import apply, fold
 from core.rules.log_form import from_row, row
 from core.rules.prompts import prompts
 from core.rules.state import Game
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.table.codec import pack
 from tests.adversaries.people import of_the_rules
 from tests.examples import few

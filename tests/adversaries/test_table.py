@@ -27,8 +27,8 @@ from core.rules.fold import fold
 from core.store import Entry, Store
 from core.table import Limits, Table, Tables, TableState
 from core.table.codec import Outcome, pack, pack_state, read_state
-from core.table.commands import Begin, Due, Join, Open
-from core.table.standing import of_rules
+from core.table.counted_log import of_rules
+from core.table.table_commands import Begin, Due, Join, Open
 from tests.adversaries.people import lawful, of_the_rules, of_the_table
 from tests.examples import few
 from tests.table.people import CHANNEL, TABLE, Hands, Scribe, user

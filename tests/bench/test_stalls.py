@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bench import stalls
-from bench.stalls import Watch
+from bench.stalls import LoopLatenessWatch
 
 ROUNDS = 5
 
@@ -20,7 +20,7 @@ class Clock:
         monkeypatch.setattr(stalls.time, "perf_counter", lambda: self.now)
 
 
-async def longest(watch: Watch) -> float:
+async def longest(watch: LoopLatenessWatch) -> float:
     async with watch.over("a part"):
         for _ in range(ROUNDS):
             await asyncio.sleep(stalls.TICK * 2)
@@ -34,7 +34,7 @@ async def test_looking_at_the_threads_takes_time_that_is_no_stall(monkeypatch: p
         clock.now += 0.1
         return {}
 
-    assert await longest(Watch(looked)) == 0
+    assert await longest(LoopLatenessWatch(looked)) == 0
 
 
 @pytest.mark.parametrize(("without", "stall"), [(0.0, 100.0), (70.0, 30.0)])
@@ -48,4 +48,4 @@ async def test_a_callback_that_takes_long_is_one_but_for_what_was_taken_away(
         starved[1] += without
 
     asyncio.get_running_loop().call_later(stalls.TICK * 3, busy)
-    assert await longest(Watch(lambda: dict(starved))) == pytest.approx(stall)
+    assert await longest(LoopLatenessWatch(lambda: dict(starved))) == pytest.approx(stall)

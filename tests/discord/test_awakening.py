@@ -35,10 +35,10 @@ async def test_redis_away_in_the_moment_of_the_start_only_delays(world: World, m
     assert world.game.phase == "day"
     away = Away(world, method, 2)
     await world.restart()
-    assert not world.bot.awakening.done
+    assert not world.bot.game_resumer.done
     assert away.left < 2, "it was asked"
     await world.env.advance_time(10)
-    assert world.bot.awakening.done
+    assert world.bot.game_resumer.done
     assert world.id in world.bot.services.playing
     serial = world.game.serial
     for _ in range(20):
@@ -66,7 +66,7 @@ async def test_a_server_that_discord_shows_later_gets_its_game_then(
     monkeypatch.setattr(bot, "get_guild", lambda guild: known(guild) if guild in shown else None)
     world.bot = bot
     await world.env.restart_bot(bot)
-    assert bot.awakening.done
+    assert bot.game_resumer.done
     assert not bot.services.playing
     shown.append(world.guild.id)
     guild = bot.get_guild(world.guild.id)
@@ -90,7 +90,7 @@ async def test_commands_that_discord_refuses_do_not_end_the_process(
     world.env.inject_error("PUT", path, status=status, code=code, message="not now")
     with caplog.at_level(logging.WARNING):
         await world.restart()
-    assert world.bot.awakening.done
+    assert world.bot.game_resumer.done
     told = [entry for entry in caplog.records if "slash commands" in entry.getMessage()]
     assert len(told) == 1
     assert told[0].exc_info is None

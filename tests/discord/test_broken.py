@@ -14,7 +14,7 @@ from cogs.showing import lobby_message
 from cogs.showing.view import TableView
 from cogs.simulated.people.players import text_of
 from core.table import TableId
-from core.table.commands import Join
+from core.table.table_commands import Join
 from tests.discord.trouble import Trouble, acknowledgements, edits_of, updates
 from tests.discord.world import World, answered, labels
 from tests.waits import until

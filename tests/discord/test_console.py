@@ -15,9 +15,9 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from core.books.library import load
 from core.rules.commands import Act
-from core.script.record import record
 from core.script.run import run_data
-from core.table.commands import Undo
+from core.script.write_script import record
+from core.table.table_commands import Undo
 from tests.discord.world import World, answered, kill, labels
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")

@@ -9,7 +9,7 @@ import discord
 from cogs.messages.pictures import Pictures
 from cogs.showing.public import FOR_THE_PICTURE
 from cogs.simulated.people.players import components, text_of
-from core.picture.record import Record
+from core.picture.record_picture import Record
 from core.picture.sheet import Sheet
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge

@@ -15,7 +15,7 @@ from cogs.showing.panels.form import FIELDS_AT_MOST, form, in_two_steps, pairs, 
 from cogs.showing.panels.night import in_places, night_menu, ready_answers, role_card, room_menu
 from cogs.showing.panels.phase import phase_panel
 from cogs.showing.panels.roles import Guide, roles_list
-from cogs.showing.panels.wishes import on_the_panel
+from cogs.showing.panels.wishes_panel import on_the_panel
 from cogs.showing.view import TableView, words_of
 from core.books.deal import options_of, roles_for
 from core.books.library import SCENARIOS, load
@@ -25,7 +25,7 @@ from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import Prompt
 from core.rules.state import Game
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.table import Lobby, Player, TableId, TableState
 from tests.words.sample import runs_left
 

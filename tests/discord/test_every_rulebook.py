@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from cogs.simulated.people.play import begin, gather, play_on
+from cogs.simulated.people.scripted_game import begin, gather, play_on
 from cogs.simulated.simulation import simulated
 from core.books.library import load
 from core.store import Store

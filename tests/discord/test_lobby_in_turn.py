@@ -11,7 +11,7 @@ import pytest
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
 from cogs.simulated.people.players import text_of
-from core.table.commands import Begin, Join, Stop
+from core.table.table_commands import Begin, Join, Stop
 from tests.discord.world import World, labels
 
 Meanwhile = Callable[[], Awaitable[object]]

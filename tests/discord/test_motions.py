@@ -9,7 +9,7 @@ import simcord
 
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
-from core.table.commands import Begin, HandOver
+from core.table.table_commands import Begin, HandOver
 from tests.discord.test_console import ROLES, consoles, drawn, hosted
 from tests.discord.world import World, answered, labels
 

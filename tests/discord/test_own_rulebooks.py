@@ -412,7 +412,7 @@ async def test_an_operators_own_folder_is_at_hand_in_every_server(
     """As `mafia run` lends it with MAFIA_SCENARIOS."""
     monkeypatch.setattr(library, "_lent", {})
     begin("harbour", tmp_path, "en")
-    assert library.lend_all(tmp_path) == []
+    assert library.add_folders(tmp_path) == []
     first, second = await worlds.open(8), await worlds.open(3)
     for world in (first, second):
         offered = await world.people[0].autocomplete(world.channel, "mafia start", "scenario", "harb")

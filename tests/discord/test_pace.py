@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 
-from cogs.simulated.people.pace import Deed, Pace
+from cogs.simulated.people.reaction_times import Pace, PlannedAction
 from tests.discord.world import World
 
 
-def deed(key: str, ends: int | None = None) -> Deed:
+def deed(key: str, ends: int | None = None) -> PlannedAction:
     async def nothing() -> None:
         return
 
-    return Deed(key, nothing, ends)
+    return PlannedAction(key, nothing, ends)
 
 
 def test_everything_is_done_once_and_in_its_time() -> None:

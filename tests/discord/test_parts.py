@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cogs.messages.address import LONGEST, Address
 from cogs.messages.limiter import CRITICAL, IDLE, Limiter, urgency
-from cogs.messages.payload import Choice, FieldId, Named, Page, Turned, numbers
+from cogs.messages.payload import Choice, FieldId, NamedSeats, Page, Turned, numbers
 from cogs.messages.people import language_of
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.night import night_menu
@@ -47,8 +47,8 @@ def test_payloads_of_earlier_messages_are_read_and_written_as_ever() -> None:
         "save": Choice("save"),
         "kill~room": Choice("kill", "room"),
         "double~yes": Choice("double", "yes"),
-        "arm~": Named("arm"),
-        "arm~3,5": Named("arm", (3, 5)),
+        "arm~": NamedSeats("arm"),
+        "arm~3,5": NamedSeats("arm", (3, 5)),
         "save~1~": Turned("save", 1),
         "kill~1~room": Turned("kill", 1, in_a_room=True),
         "arm~2~3,5": Turned("arm", 2, seats=(3, 5)),
@@ -67,7 +67,7 @@ def test_payloads_of_earlier_messages_are_read_and_written_as_ever() -> None:
 
 @given(st.text(max_size=40))
 def test_no_payload_breaks_its_reader(text: str) -> None:
-    for codec in (Choice, Named, Turned, Page, FieldId):
+    for codec in (Choice, NamedSeats, Turned, Page, FieldId):
         assert isinstance(codec.read(text), codec)
     assert all(number >= 0 for number in numbers(text))
 

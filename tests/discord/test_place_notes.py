@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from cogs.messages import place_notes as kinds
-from cogs.messages.note_codecs import FinishedPanel, GameAndDate, Spot, ThreadBegun, TimesInPhase, Turn
-from cogs.messages.place_notes import DECLARED, Note, Notes, table_of_notes
+from cogs.messages.note_codecs import FinishedPanel, GameAndDate, NotedTurn, Spot, ThreadBegun, TimesInPhase
+from cogs.messages.place_notes import DECLARED, GameNote, GameNotes, table_of_notes
 
 ROOT = Path(__file__).parents[2]
 SPOT = Spot(11, 22, 3)
 
-WRITTEN: list[tuple[Note[Any], object, str, str]] = [
+WRITTEN: list[tuple[GameNote[Any], object, str, str]] = [
     (kinds.GAME, "k3x", "game", "k3x"),
     (kinds.LOBBY, SPOT, "lobby", "11.22.3"),
     (kinds.MOTION, SPOT, "motion", "11.22.3"),
     (kinds.PANEL, SPOT, "panel", "11.22.3"),
     (kinds.PANEL_BEGUN, 7, "begun", "7"),
     (kinds.PANEL_SAID, ["Day 1", "é"], "said", '["Day 1", "\\u00e9"]'),
-    (kinds.PANEL_TURN, Turn(2, 5), "turn", "2.5"),
+    (kinds.PANEL_TURN, NotedTurn(2, 5), "turn", "2.5"),
     (kinds.PANEL_PLAIN, 7, "plain", "7"),
     (kinds.PANEL_ANEW, 2, "anew", "2"),
     (kinds.PANELS_FINISHED, [FinishedPanel(SPOT, ["a", "b"])], "finished", '[["11.22.3", ["a", "b"]]]'),
@@ -65,20 +65,20 @@ WRITTEN: list[tuple[Note[Any], object, str, str]] = [
 
 
 @pytest.mark.parametrize(("note", "value", "key", "text"), WRITTEN)
-def test_a_note_is_written_and_read_in_this_form(note: Note[Any], value: object, key: str, text: str) -> None:
+def test_a_note_is_written_and_read_in_this_form(note: GameNote[Any], value: object, key: str, text: str) -> None:
     change = note.set_to(value)
     assert (change.key, change.text) == (key, text)
-    assert Notes({key: text}).get(note) == value
+    assert GameNotes({key: text}).get(note) == value
 
 
 def test_every_kind_of_note_has_its_written_form_here_and_no_two_share_a_key() -> None:
-    keys = [one.key if isinstance(one, Note) else one.prefix for one in DECLARED.values()]
+    keys = [one.key if isinstance(one, GameNote) else one.prefix for one in DECLARED.values()]
     assert len(set(keys)) == len(keys)
     assert set(keys) == {re.sub(r":.*", ":", key) for _, _, key, _ in WRITTEN}
 
 
 def test_notes_of_a_family_are_found_by_what_they_are_about() -> None:
-    notes = Notes({"menu:3": "11.22.3", "menu:gang": "1.2.3", "old:3": "4.5.6", "panel": "7.8.9"})
+    notes = GameNotes({"menu:3": "11.22.3", "menu:gang": "1.2.3", "old:3": "4.5.6", "panel": "7.8.9"})
     assert notes.each(kinds.MENU) == {3: SPOT, "gang": Spot(1, 2, 3)}
     assert notes.get(kinds.MENU(4)) is None
 
@@ -88,7 +88,7 @@ def test_the_map_names_every_kind_of_note() -> None:
 
 
 def test_no_key_of_a_note_is_spelled_out_in_the_cogs() -> None:
-    prefixes = "|".join(re.escape(one.prefix) for one in DECLARED.values() if not isinstance(one, Note))
+    prefixes = "|".join(re.escape(one.prefix) for one in DECLARED.values() if not isinstance(one, GameNote))
     bare = re.compile(rf'"(?:{prefixes})["{{]')
     found = [
         f"{path.relative_to(ROOT)}: {line.strip()}"

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.messages.address import Address
-from cogs.messages.purposes import BY_PLACE, Purpose
+from cogs.messages.press_purposes import BY_PLACE, Purpose
 from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from tests.discord.world import World, Worlds, answered, labels

@@ -12,7 +12,7 @@ from cogs.simulated.people.players import text_of
 from tests.discord.test_ending import page_of, played
 from tests.discord.test_stats import offered
 from tests.discord.world import World, Worlds, answered
-from tests.table.test_privacy import everything
+from tests.table.test_personal_data import everything
 
 
 async def where(redis_url: str, *words: str) -> list[str]:

@@ -23,10 +23,10 @@ from core.rules.commands import Deadline, Vote
 from core.rules.engine import start, step
 from core.rules.events import ALL, Event
 from core.rules.prompts import VOTE, prompts
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.table import Game, Lobby, Rulebook, TableId, TableState
-from core.table.lobby import Player
-from core.table.state import Clock
+from core.table.lobby_state import Player
+from core.table.table_state import Clock
 from core.words import LANGUAGES
 from core.words.safe import FSI, PDI
 

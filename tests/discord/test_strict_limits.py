@@ -11,7 +11,7 @@ from discord.http import Route
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.simulated.strict.connection import Session
+from cogs.simulated.strict.connection import StrictSession
 from cogs.simulated.strict.exchange import Request
 from cogs.simulated.strict.limits import RateLimits, Window
 from tests.discord.test_strict_trouble import said, say
@@ -20,7 +20,7 @@ from tests.discord.world import World
 
 async def raw(world: World, method: str, path: str, body: object = None) -> tuple[int, dict[str, str], Any]:
     """One request without discord.py's client and what it knows of limits."""
-    session = Session(world.env.discord.answer)
+    session = StrictSession(world.env.discord.answer)
     data = None if body is None else discord.utils._to_json(body)
     with world.env.bot_scope():
         async with session.request(method, Route.BASE + path, data=data) as response:

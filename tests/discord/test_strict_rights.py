@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from cogs.simulated.strict import places
+from cogs.simulated.strict import channel_kinds
 from tests.discord.test_strict_limits import raw
 from tests.discord.world import World
 
@@ -59,7 +59,7 @@ async def test_a_thread_needs_its_right(world: World, right: str) -> None:
 
 
 async def test_a_server_holds_so_many_active_threads(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "THREADS_AT_MOST", 2)
+    monkeypatch.setattr(channel_kinds, "THREADS_AT_MOST", 2)
     assert [asked(await thread(world)) for _ in range(3)] == [(200, 0), (200, 0), (400, 160006)]
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.simulated.people.players import components, text_of
-from core.words import Names, Words
+from core.words import SeatNames, Words
 from tests.discord.world import World, Worlds, answered, labels
 
 TWELVE = ("godfather", "mafioso", "mafioso", "mafioso", "doctor", "detective", *["citizen"] * 6)
@@ -114,7 +114,7 @@ async def test_signs_have_words(world: World) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fa", "ru", "uk"])
 def test_a_seat_is_not_parted_from_its_name_nor_read_as_ten_times_as_much(language: str) -> None:
-    names = Names(Words.for_language(language), {1: "Борис", 2: "بوریس"})
+    names = SeatNames(Words.for_language(language), {1: "Борис", 2: "بوریس"})
     for shown in (names[1], names.label(2), names.roster([1, 2])):
         assert not re.search(r"[0-9۰-۹][ ·]", shown), "the number's neighbour is a space that does not break"
         if language == "fa":

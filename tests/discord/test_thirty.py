@@ -13,7 +13,7 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import TALKING, components, text_of
 from core.books.library import load
 from core.rules.prompts import VOTE
-from core.table.commands import Configure
+from core.table.table_commands import Configure
 from tests.discord.openapi import description
 from tests.discord.world import World, Worlds, labels
 

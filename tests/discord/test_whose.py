@@ -15,7 +15,7 @@ from cogs.showing.naming import thread_name
 from cogs.showing.view import TableView
 from cogs.simulated.people.players import text_of
 from core.table import TableId, codec
-from core.table.commands import Begin
+from core.table.table_commands import Begin
 from tests.discord.test_games import living
 from tests.discord.test_threads import direct, has_menu, mafia, shot
 from tests.discord.world import World, Worlds, kill

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 
-from cogs.simulated.people.play import Reader
+from cogs.simulated.people.scripted_game import ChannelPrinter
 
 THREAD_OF_THE_DEAD = "the-other-side"
 # What a person would read where a text is missing: its id.
@@ -13,7 +13,8 @@ UNWORDED = re.compile(r"\b(announce|told|refusal|verb|role|phase|left|win|mark|t
 
 
 def check(shown: str, records: list[logging.LogRecord]) -> None:
-    """`shown`: what a `Reader` printed. Every text was there, up to the story, and nothing of ours had a complaint."""
+    """`shown`: what a `ChannelPrinter` printed. Every text was there, up to the story, and nothing of ours had a
+    complaint."""
     assert "The game is over" in shown
     assert "Who was who" in shown
     assert not UNWORDED.search(shown)
@@ -21,7 +22,7 @@ def check(shown: str, records: list[logging.LogRecord]) -> None:
     assert not trouble, [record.getMessage() for record in trouble]
 
 
-class Listening(Reader):
+class Listening(ChannelPrinter):
     """Reads, and looks at each moment who hears the dead: nobody who may still come back by what is asked of them."""
 
     def read(self) -> None:

@@ -14,14 +14,14 @@ import simcord
 from cogs.moderator import Moderator
 from cogs.simulated.people.players import TALKING, Company, components, text_of
 from cogs.simulated.simulation import Simulation, build, world_of
-from cogs.simulated.strict.environment import StrictEnv
+from cogs.simulated.strict.strict_environment import StrictEnv
 from cogs.voice.port import Narration
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
 from core.store import Store
 from core.table import TableState
-from core.table.commands import Begin
+from core.table.table_commands import Begin
 from tests.discord.openapi import description
 
 Answer = Callable[[Prompt, Game], Vote | Act | None]

@@ -47,8 +47,8 @@ class Crowd:
             presses.slash(town.guild, town.channel, town.people[0], "mafia start", scenario=scenario, **terms)
         )
         for person in town.people[1:]:
-            await self.seen(self.press(await self.offer("join"), person))
-        await self.seen(self.press(await self.offer("begin"), town.people[0]))
+            await self.seen(self.press(await self.keep_token("join"), person))
+        await self.seen(self.press(await self.keep_token("begin"), town.people[0]))
 
     async def seen(self, press: Press) -> Press:
         """Wait until it has been acknowledged and what came of it is shown."""
@@ -63,7 +63,7 @@ class Crowd:
         self._pressed[person] = made
         return made
 
-    async def offer(self, purpose: str, person: int | None = None) -> Offer:
+    async def keep_token(self, purpose: str, person: int | None = None) -> Offer:
         """The newest of this purpose, as soon as there is one."""
         return await self.discord.world.until(
             lambda: next((one for one in self.offers(person) if one.purpose == purpose), None), PATIENCE

@@ -13,7 +13,7 @@ from bench.tables import STEWARD, Quiet
 from cogs.voice.queue import SILENCE
 from core.store import Store, TableId
 from core.table import Tables
-from core.table.commands import Next, Stop
+from core.table.table_commands import Next, Stop
 from tests.fleet.fleet import Fleet, fleet
 from tests.fleet.processes import PATIENCE, eventually
 from tests.fleet.seeds import sow

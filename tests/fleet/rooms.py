@@ -11,11 +11,11 @@ from redis.asyncio import Redis
 
 from bench.tables import STEWARD, Quiet, guild, store, user
 from core.rules.commands import Act, Vote
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.store import Store, TableId
 from core.table import Tables
-from core.table.commands import Begin, Command, Join, Next, Open
-from core.table.state import TableState
+from core.table.table_commands import Begin, Command, Join, Next, Open
+from core.table.table_state import TableState
 
 MIB = 1024 * 1024
 FIRST_INTERACTION = 1_300_000_000_000_000_000

@@ -7,8 +7,8 @@ from typing import cast
 
 from bench.tables import STEWARD, Quiet
 from core.store import Store
-from core.table import Said, Table, TableId, Tables
-from core.table.commands import Begin, Join, Next, Open
+from core.table import QueuedEvent, Table, TableId, Tables
+from core.table.table_commands import Begin, Join, Next, Open
 from tests.fleet.world import FleetWorld, Town
 
 STEPS = 40
@@ -26,7 +26,7 @@ class Interrupted(Quiet):
         state = None if self.table is None else self.table.state
         return state is not None and state.game is not None and state.game.phase == self.phase
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         return [] if self.cut_off else await super().deliver(id_, to, said)
 
 

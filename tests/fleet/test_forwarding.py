@@ -12,7 +12,7 @@ import pytest_asyncio
 from redis.asyncio import Redis
 
 from cogs.upkeep.forwarding import AT_ONCE, CLAIMING, ENDING, Forwarding, Raw
-from core.store import Standing, Store, wish_for
+from core.store import ProcessStanding, Store, wish_for
 from core.table import Ownership
 from tests.store.servers import RunningServer
 
@@ -112,7 +112,7 @@ class Side:
     def lost(self, shards: frozenset[int]) -> None:
         self.forwarding.moved()
 
-    def stood(self, standing: Standing) -> None:
+    def stood(self, standing: ProcessStanding) -> None:
         pass
 
     def sends(self, *ids: str) -> None:

@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from cogs.upkeep import gate
 from cogs.upkeep.gate import INTERACTION, MESSAGE, WORTH, Gate
-from core.store import Standing, Store, StoreUnavailable, owners, wish_for
+from core.store import ProcessStanding, Store, StoreUnavailable, owners, wish_for
 from core.table import Ownership, ownership
 from core.table.ownership import Leases
 from tests.store.servers import RunningServer
@@ -40,7 +40,7 @@ class Side:
     def lost(self, shards: frozenset[int]) -> None:
         pass
 
-    def stood(self, standing: Standing) -> None:
+    def stood(self, standing: ProcessStanding) -> None:
         pass
 
     async def begin(self) -> None:
@@ -177,13 +177,13 @@ class Slow:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> Standing:
+    async def hold(self, process: str, count: int, wish: str, ready: Collection[int] = ()) -> ProcessStanding:
         self.asked.set()
         await self.let_through.wait()
         if self.refused:
             self.refused -= 1
             raise StoreUnavailable("Redis is away")
-        return Standing({}, by="another")
+        return ProcessStanding({}, by="another")
 
 
 async def slept(side: Side) -> Slow:

@@ -28,7 +28,7 @@ def _as_before():
 def test_what_was_left_alone_and_has_no_use_any_more_goes_when_it_is_tidied():
     session = Session()
     gone = weakref.ref(session)
-    collector.calm()
+    collector.freeze_and_relax()
     del session
     gc.collect()
     assert gone() is not None, "calm has put it out of reach"
@@ -39,7 +39,7 @@ def test_what_was_left_alone_and_has_no_use_any_more_goes_when_it_is_tidied():
 
 def test_what_is_looked_at_in_one_stop_is_little():
     """100,000 objects take some 40 ms, in which nothing is answered."""
-    collector.calm()
+    collector.freeze_and_relax()
     looked_at: list[int] = []
 
     def look(phase: str, about: dict[str, int]) -> None:
@@ -59,7 +59,7 @@ def test_what_is_looked_at_in_one_stop_is_little():
 async def test_what_takes_the_place_of_something_else_is_looked_at_too():
     """For each thing that is made one goes, so that Python counts nothing and would look at all of it together."""
     standing = [[number] for number in range(200_000)]
-    collector.calm()
+    collector.freeze_and_relax()
     looked_at: list[int] = []
 
     def look(phase: str, about: dict[str, int]) -> None:

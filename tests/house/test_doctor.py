@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 import bot
 from cogs.presence.rights import USED
 from core import doctor
-from core.doctor import Verdict
+from core.doctor import CheckResult
 from core.settings import Settings
 from core.store.embedded import EmbeddedServer
 from tests.house.discord_api import APPLICATION, GOOD, DiscordApi, discord_api
@@ -68,20 +68,20 @@ async def test_a_redis_that_does_not_answer_fails_without_telling_its_password()
         nobody.bind(("127.0.0.1", 0))
         url = f"redis://:hush@127.0.0.1:{nobody.getsockname()[1]}/0"
         check = await doctor.redis(Settings(redis_url=url))  # pyright: ignore[reportArgumentType]
-    assert check.verdict is Verdict.FAIL
+    assert check.verdict is CheckResult.FAIL
     assert "hush" not in str(check)
 
 
 async def test_a_redis_that_answers_is_well(redis_server: EmbeddedServer):
     check = await doctor.redis(Settings(redis_url=redis_server.url))  # pyright: ignore[reportArgumentType]
-    assert check.verdict is Verdict.OK
+    assert check.verdict is CheckResult.OK
     assert re.search(r"answers, (Redis|Valkey) \d+\.\d+", check.found)
 
 
 async def test_no_redis_at_all_fails(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("core.store.binary.server_binary", lambda home: None)
     check = await doctor.redis(Settings(redis_url=None))
-    assert check.verdict is Verdict.FAIL
+    assert check.verdict is CheckResult.FAIL
     assert "REDIS_URL" in check.without
 
 
@@ -90,8 +90,8 @@ def test_a_missing_and_a_broken_library_say_what_would_not_work(tmp_path: Path, 
     monkeypatch.syspath_prepend(str(tmp_path))
     missing = doctor.library("nothing", "no_such_library_anywhere", "No sound.")
     broken = doctor.library("broken", "broken_library_of_this_test", "No sound.")
-    assert (missing.verdict, missing.without) == (Verdict.WARN, "No sound.")
-    assert broken.verdict is Verdict.WARN
+    assert (missing.verdict, missing.without) == (CheckResult.WARN, "No sound.")
+    assert broken.verdict is CheckResult.WARN
     assert "libsodium.so" in broken.found
 
 
@@ -104,8 +104,8 @@ def test_a_language_without_its_pack_is_named(tmp_path: Path):
     (pack / "falls.opus").write_bytes(b"OggS")
     (pack.parent / "manifest.json").write_text("{}")
     english, persian = doctor.packs(tmp_path)
-    assert (english.verdict, english.found) == (Verdict.OK, "1 recordings")
-    assert persian.verdict is Verdict.WARN
+    assert (english.verdict, english.found) == (CheckResult.OK, "1 recordings")
+    assert persian.verdict is CheckResult.WARN
     assert "--language fa" in persian.without
 
 
@@ -151,9 +151,9 @@ def test_a_port_is_tried():
         taken.listen()
         number = taken.getsockname()[1]
         check = doctor.port(Settings(metrics_port=number))
-    assert check.verdict is Verdict.WARN
+    assert check.verdict is CheckResult.WARN
     assert str(number) in check.found
-    assert doctor.port(Settings(metrics_port=number)).verdict is Verdict.OK
+    assert doctor.port(Settings(metrics_port=number)).verdict is CheckResult.OK
     assert "no metrics" in doctor.port(Settings(metrics_port=None)).found
 
 
@@ -161,7 +161,7 @@ async def test_an_embedded_redis_that_could_not_write_fails(tmp_path: Path):
     (tmp_path / "file").write_text("in the way")
     settings = Settings.model_construct(redis_url=None, data_dir=tmp_path / "file" / "data")
     check = await doctor.redis(settings)
-    assert check.verdict is Verdict.FAIL
+    assert check.verdict is CheckResult.FAIL
     assert "MAFIA_DATA_DIR" in check.without
 
 
@@ -172,12 +172,12 @@ def test_what_is_missing_for_audio_is_named(tmp_path: Path, monkeypatch: pytest.
         shutil.copytree(doctor.AUDIO / folder, tmp_path / "audio" / folder)
     found = list(doctor.audio(tmp_path / "audio"))
     assert [(check.subject, check.verdict) for check in found] == [
-        ("espeakng-loader", Verdict.WARN),
-        ("numpy", Verdict.WARN),
-        ("av", Verdict.WARN),
-        ("voice en", Verdict.WARN),
-        ("voice ru", Verdict.WARN),
-        ("voice check --hear", Verdict.WARN),
+        ("espeakng-loader", CheckResult.WARN),
+        ("numpy", CheckResult.WARN),
+        ("av", CheckResult.WARN),
+        ("voice en", CheckResult.WARN),
+        ("voice ru", CheckResult.WARN),
+        ("voice check --hear", CheckResult.WARN),
     ]
     assert all("mafia audio" in check.without and "Run " in check.without for check in found)
     cues = tmp_path / "audio" / "cues" / "uk.yaml"
@@ -197,7 +197,7 @@ def test_voices_that_are_there_are_named(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "voices" / "russian" / "msu_ru_nsh_clunits").mkdir(parents=True)
     monkeypatch.setattr(doctor.shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(doctor, "FESTIVAL_VOICES", tmp_path / "voices")
-    assert {check.verdict for check in doctor.voices(tmp_path / "audio")} == {Verdict.OK}
+    assert {check.verdict for check in doctor.voices(tmp_path / "audio")} == {CheckResult.OK}
 
 
 @pytest.mark.parametrize("command", ["check", "build", "script en", "page en", "samples", "phonemes"])

@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "core": set[str](),
     "core.rulebook": set[str](),
     "core.rules": {"core.rulebook"},
-    "core.words": {"core.rules", "core.rulebook", "core.table.events"},
+    "core.words": {"core.rules", "core.rulebook", "core.table.table_events"},
     "core.books": {"core.rules", "core.rulebook", "core.house"},
     "core.picture": {"core.words", "core.rules", "core.rulebook", "core.house"},
     "core.authors": {"core.rules", "core.rulebook", "core.books", "core.words", "core.simulate", "core.house"},

@@ -9,7 +9,7 @@ import pytest
 
 from core.store import KEPT_DAYS, KEPT_GAMES, KEPT_RESULTS, RESULT_DAYS, Part, Store
 from core.store.games import REMEMBERED_MS
-from core.table.privacy import Privacy
+from core.table.personal_data import Privacy
 from tests.house.papers import ROOT
 
 POLICY = ROOT / ".github" / "PRIVACY.md"

@@ -13,7 +13,7 @@ from cogs.local_table.server import protocol
 def problems(frame: dict[str, Any]) -> list[str]:
     """What is otherwise in a frame of the server, each with its place."""
     if "re" in frame:
-        return list(_problems(frame, protocol.Answer, "answer"))
+        return list(_problems(frame, protocol.AnswerJson, "answer"))
     kind = next((one for one in get_args(protocol.Seen) if _fields(one)["see"] == Literal[frame["see"]]), None)
     return [f"no frame is called {frame['see']}"] if kind is None else list(_problems(frame, kind, frame["see"]))
 

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 from cogs.local_table.server.evening import Evening
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from core.rulebook.course import NIGHTS, TALKS
 from core.rules.events import CameBack, Event, Left, PhaseBegan, TurnBegan
 from tests.local_table.browser import Browser, tab

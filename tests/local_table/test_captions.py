@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.local_table.server.captions import caption
-from cogs.local_table.server.narration import Mouth, Recordings
+from cogs.local_table.server.narration import NarrationQueue, Recordings
 from cogs.showing.view import words_of
 from cogs.voice.cues import cues_for
 from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
@@ -68,9 +68,9 @@ def test_what_is_recorded_without_a_text_leaves_out_what_is_not_known() -> None:
     )
 
 
-def heard(*events: Event) -> Mouth:
+def heard(*events: Event) -> NarrationQueue:
     """What waits to be said when these have happened at once."""
-    recordings, mouth = Recordings("en"), Mouth()
+    recordings, mouth = Recordings("en"), NarrationQueue()
     for event in events:
         if isinstance(event, PhaseBegan):
             mouth.new_phase()
@@ -81,7 +81,7 @@ def heard(*events: Event) -> Mouth:
     return mouth
 
 
-async def said(mouth: Mouth, lines: int) -> list[list[str]]:
+async def said(mouth: NarrationQueue, lines: int) -> list[list[str]]:
     return [[part.name for part in await mouth.next()] for _ in range(lines)]
 
 

@@ -10,19 +10,19 @@ import pytest
 
 from audio.pack import PACKS, read_manifest
 from cogs.local_table.server.narration import Recordings
-from cogs.local_table.server.serve import served
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.serve_page import served
 from tests.local_table.browser import Browser, tab
 
 
 @pytest.fixture
-async def server() -> AsyncGenerator[Server]:
+async def server() -> AsyncGenerator[PageServer]:
     async with served("en", port=0) as running:
         yield running
 
 
 @pytest.fixture
-async def page(server: Server) -> AsyncGenerator[Browser]:
+async def page(server: PageServer) -> AsyncGenerator[Browser]:
     async with tab(server.url) as browser:
         yield browser
 
@@ -32,7 +32,7 @@ async def begin(page: Browser, **table: object) -> None:
     await page.begin()
 
 
-async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Server, page: Browser) -> None:
+async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: PageServer, page: Browser) -> None:
     await begin(page, role="godfather")
     card = await page.until(lambda: page.seen["moments"]["card"])
     assert "You win" in "".join(card["text"])
@@ -84,7 +84,7 @@ async def test_scripted_players_alone_play_to_the_end_while_one_watches(page: Br
     assert len(page.seen["end"]["people"]) == 6
 
 
-async def test_the_narrator_is_heard(server: Server, page: Browser) -> None:
+async def test_the_narrator_is_heard(server: PageServer, page: Browser) -> None:
     await begin(page)
     cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
     assert cue["text"].startswith("Welcome to the city.")

@@ -10,12 +10,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.local_table.server import live
+from cogs.local_table.server import sent_frames
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
 from cogs.local_table.server.knowledge import Knowledge
-from cogs.local_table.server.live import BEHIND, Ear
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.sent_frames import BEHIND, Ear
+from cogs.local_table.server.serve_page import served
 from tests.local_table.browser import PATIENCE, Browser, tab
 
 
@@ -40,7 +40,7 @@ async def test_what_happens_is_read_once_though_two_pages_ask_at_once() -> None:
         assert len(sitting._knowledge._log) == len(await sitting.here.company.table.log(0)) > 0
 
 
-async def _tell_without_end(pages: live.Pages) -> None:
+async def _tell_without_end(pages: sent_frames.Pages) -> None:
     while True:
         pages.tell({"see": "names", "names": {"people": {}, "places": {}}})
         await asyncio.sleep(0)
@@ -105,7 +105,7 @@ async def test_a_page_that_cannot_be_told_is_let_go(error: type[Exception]) -> N
 
 
 async def test_a_game_that_ran_and_was_put_away_before_anybody_looked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "PAUSE", 3600.0)  # nobody looks
+    monkeypatch.setattr(sent_frames, "PAUSE", 3600.0)  # nobody looks
     async with served("en", port=0) as server, tab(server.url) as page:
         await page.open(seats=6, seed=5, watch=True)
         sitting = server.session._sitting
@@ -134,7 +134,7 @@ async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the
         sitting = server.session._sitting
         assert sitting is not None
         await page.ask("pace", paused=True)  # nobody sits down meanwhile
-        monkeypatch.setattr(live, "PAUSE", 3600.0)
+        monkeypatch.setattr(sent_frames, "PAUSE", 3600.0)
         place, table = page.place()["id"], sitting.here.company.table
         options = {"scenario": "classic", "language": "en"}
         assert (await page.ask("slash", place=place, name="mafia start", options=options))["ok"]
@@ -191,7 +191,7 @@ async def test_a_page_that_joins_swallows_nothing_that_others_have_not_been_told
         before, shown = shown, now
         return [] if before == now else [{"see": "names", "names": now}]
 
-    pages = live.Pages(look, changes, lambda: {"see": "all", "names": now})
+    pages = sent_frames.Pages(look, changes, lambda: {"see": "all", "names": now})
     first, second = Listener(), Listener()
     await pages.join(first.ear)
     for number in range(20):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.local_table.server.keepsake import keepsake
+from cogs.local_table.server.ending_page import keepsake
 from cogs.showing.view import words_of
 from core.books.library import load
 from core.rules.events import ALL, CameBack, Event, Left, PhaseBegan
-from core.words import Names, Wording
+from core.words import SeatNames, Wording
 from core.words.chronicle import Chronicle, chronicle
 from core.words.ending import own_fate
 from core.words.safe import FSI, PDI
@@ -49,7 +49,7 @@ def phase(name: str, day: int, night: int) -> PhaseBegan:
 )
 def test_who_is_out_is_told_how(language: str, shot: str, voted: str) -> None:
     told = played()
-    wording = Wording(Names(words_of(language), {}))
+    wording = Wording(SeatNames(words_of(language), {}))
     fates = {seat.number: own_fate(wording, told, seat) for seat in told.seats}
     assert {seat: text.translate(ISOLATES) for seat, text in fates.items() if text} == {5: shot, 6: voted}
 

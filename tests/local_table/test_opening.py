@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cogs.local_table.server.opening_night import BEAT, OpeningNight
-from cogs.local_table.server.serve import served
-from cogs.simulated.people.play import begin, gather, to_the_deadline
+from cogs.local_table.server.serve_page import served
+from cogs.simulated.people.scripted_game import begin, gather, to_the_deadline
 from cogs.simulated.simulation import simulated
-from core.table.opening import passing_store
+from core.table.open_store import passing_store
 from tests.local_table.browser import tab
 
 

@@ -7,19 +7,19 @@ from collections.abc import AsyncGenerator
 import aiohttp
 import pytest
 
-from cogs.local_table.server.serve import served
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.serve_page import served
 from tests.local_table.browser import Browser, tab, walk
 
 
 @pytest.fixture
-async def server() -> AsyncGenerator[Server]:
+async def server() -> AsyncGenerator[PageServer]:
     async with served("en", port=0) as running:
         yield running
 
 
 @pytest.fixture
-async def page(server: Server) -> AsyncGenerator[Browser]:
+async def page(server: PageServer) -> AsyncGenerator[Browser]:
     async with tab(server.url) as browser:
         yield browser
 
@@ -60,7 +60,7 @@ async def test_a_press_on_what_is_gone_says_why(page: Browser) -> None:
     assert (await page.ask("press", place=place, message="1", custom_id="x"))["why"] == "Этого сообщения больше нет."
 
 
-async def test_a_second_tab_is_shown_the_same(server: Server, page: Browser) -> None:
+async def test_a_second_tab_is_shown_the_same(server: PageServer, page: Browser) -> None:
     await page.open()
     async with tab(server.url) as other:
         assert other.seen["screen"] == "table"
@@ -70,7 +70,7 @@ async def test_a_second_tab_is_shown_the_same(server: Server, page: Browser) -> 
         await page.until(said)
 
 
-async def test_pages_of_others_and_other_names_are_refused(server: Server) -> None:
+async def test_pages_of_others_and_other_names_are_refused(server: PageServer) -> None:
     async with aiohttp.ClientSession() as session:
         for headers in ({"Host": f"evil.example:{server.port}"}, {"Origin": "https://evil.example"}):
             async with session.get(f"{server.url}live", headers=headers) as answer:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.local_table.server.serve import served
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.serve_page import served
 from cogs.simulated.people.players import Company
 from tests.local_table.browser import CHANGED, PATIENCE, Browser, tab
 
@@ -18,7 +18,7 @@ STORM = 500
 
 
 @pytest.fixture
-async def server() -> AsyncGenerator[Server]:
+async def server() -> AsyncGenerator[PageServer]:
     async with served("en", port=0) as running:
         yield running
 
@@ -29,7 +29,7 @@ async def begun(page: Browser, **table: Any) -> None:
     await page.until(lambda: page.button("My role"))
 
 
-async def test_five_hundred_presses_while_others_play_are_each_answered(server: Server) -> None:
+async def test_five_hundred_presses_while_others_play_are_each_answered(server: PageServer) -> None:
     done, sent = 0, 0
     async with tab(server.url) as page:
         await begun(page)
@@ -51,7 +51,7 @@ async def test_five_hundred_presses_while_others_play_are_each_answered(server: 
     assert done >= STORM
 
 
-async def test_what_was_sent_over_a_broken_connection_is_sent_again_and_done_once(server: Server) -> None:
+async def test_what_was_sent_over_a_broken_connection_is_sent_again_and_done_once(server: PageServer) -> None:
     id_ = str(uuid.uuid4())
     async with tab(server.url) as page:
         await page.open()
@@ -67,7 +67,7 @@ async def test_what_was_sent_over_a_broken_connection_is_sent_again_and_done_onc
         assert [m["content"] for m in page.seen["messages"][place]].count("Only once.") == 1
 
 
-async def test_a_vote_from_two_tabs_at_once_stands_as_the_last(server: Server) -> None:
+async def test_a_vote_from_two_tabs_at_once_stands_as_the_last(server: PageServer) -> None:
     async with tab(server.url) as one, tab(server.url) as other:
         await begun(one)
         menu = await one.to_a_choice()
@@ -80,7 +80,7 @@ async def test_a_vote_from_two_tabs_at_once_stands_as_the_last(server: Server) -
         await other.until(lambda: other.seen["needs"] == one.seen["needs"])
 
 
-async def test_a_command_has_its_completion_and_its_whole_name(server: Server) -> None:
+async def test_a_command_has_its_completion_and_its_whole_name(server: PageServer) -> None:
     async with tab(server.url) as page:
         await page.open(language="ru")
         start = next(one for one in page.seen["commands"] if one["name"] == "mafia start")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.local_table.server.knowledge import Learned, heard_facts, private_facts, shown_facts
-from cogs.local_table.server.seats import ballot_seen
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.seats_frame import ballot_seen
+from cogs.local_table.server.serve_page import served
 from cogs.showing.view import TableView
 from core.books.library import load
 from core.rules import views
@@ -17,8 +17,8 @@ from core.rules.commands import Vote
 from core.rules.events import ALL, Event, Left, Shown
 from core.rules.events import room as room_audience
 from core.rules.events import seat as seat_audience
-from core.simulate.said import Said
-from core.simulate.square import Square
+from core.simulate.public_knowledge import PublicKnowledge
+from core.simulate.said import Statement
 from core.table import Lobby, Player, TableId, TableState
 from tests.local_table.browser import Browser, tab
 from tests.rules.table import Table, seated
@@ -95,10 +95,10 @@ def test_what_everybody_was_shown_lies_on_whom_it_is_about() -> None:
 
 def test_claims_lie_on_who_made_them_and_findings_on_whom_they_are_about() -> None:
     table = Table.seated(load("classic"), CLASSIC)
-    square = Square(table.book, CLASSIC.split())
-    square.hear(Said(3, "claims", role="doctor"))
-    square.hear(Said(4, "finds", about=2, hostile=True))
-    square.hear(Said(1, "finds", about=5, hostile=False))
+    square = PublicKnowledge(table.book, CLASSIC.split())
+    square.hear(Statement(3, "claims", role="doctor"))
+    square.hear(Statement(4, "finds", about=2, hostile=True))
+    square.hear(Statement(1, "finds", about=5, hostile=False))
     assert texts(heard_facts(shown(table), square)) == [
         (3, "says: Doctor"),
         (2, "4\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}Name4 says: checked, an enemy"),

@@ -12,9 +12,9 @@ import pytest
 
 from cogs.local_table.server import catalog as making
 from cogs.local_table.server.catalogs import Catalogs
+from cogs.local_table.server.first_words import best_of, first_words, page
 from cogs.local_table.server.frames import Json
-from cogs.local_table.server.opening import best_of, first_words, page
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from cogs.showing.view import words_of
 from core.words import LANGUAGES
 from tests.local_table.browser import tab
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_nothing_is_warned_of_as_it_is_imported() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "import logging; logging.basicConfig(); import cogs.simulated.people.play"],
+        [sys.executable, "-c", "import logging; logging.basicConfig(); import cogs.simulated.people.scripted_game"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stderr == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from tests.local_table.browser import Browser, tab
 
 

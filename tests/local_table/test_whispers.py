@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from cogs.local_table.server.evening import Evening
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from cogs.messages.threads import DEAD
 from cogs.showing.lines import CHARACTERS
 from cogs.showing.view import words_of

@@ -9,8 +9,8 @@ from contextlib import AsyncExitStack
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from cogs.local_table.server.serve import served
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.serve_page import served
 from tests.page.browser import FLAGS, NAMES, Tabs
 
 
@@ -35,7 +35,7 @@ async def tabs(chromium: Browser) -> AsyncIterator[Tabs]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def server() -> AsyncIterator[Server]:
+async def server() -> AsyncIterator[PageServer]:
     """The page's server, at its start screen."""
     async with served("en", port=0) as running:
         yield running

@@ -12,7 +12,7 @@ from playwright.async_api import Page, WebSocketRoute
 
 from cogs.local_table.server.catalog import catalog
 from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS
-from cogs.local_table.server.words import page_words
+from cogs.local_table.server.page_texts import page_words
 from core.words import LANGUAGES
 from tests.local_table.protocol import problems
 

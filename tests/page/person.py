@@ -7,8 +7,8 @@ from contextlib import suppress
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as NotInTime
 
-from cogs.local_table.server.server import Server
-from cogs.local_table.server.words import page_words
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.page_texts import page_words
 from tests.page.browser import DESKTOP, Tabs
 
 DECISIONS_AT_MOST = 120
@@ -29,7 +29,7 @@ class Person:
         self._tried = 0
 
     @classmethod
-    async def at(cls, tabs: Tabs, server: Server, language: str = "en", size: tuple[int, int] = DESKTOP) -> Person:
+    async def at(cls, tabs: Tabs, server: PageServer, language: str = "en", size: tuple[int, int] = DESKTOP) -> Person:
         """Come to the start screen."""
         page = await tabs.blank(size)
         await page.goto(server.url)

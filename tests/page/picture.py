@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Page, async_playwright
 
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from tests.page.browser import FLAGS, NAMES, Tabs
 from tests.page.person import STANDS, Person
 

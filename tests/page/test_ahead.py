@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, PHONE, Tabs
 from tests.page.frames import LETTERS, NOON, SQUARE, Json, Spoken, everything, menu, message, row, text
 from tests.page.person import RUNS, STANDS, Person
@@ -32,7 +32,7 @@ SKIPPED = {
 }
 
 
-async def test_what_is_asked_is_given_up_only_after_a_question(tabs: Tabs, server: Server) -> None:
+async def test_what_is_asked_is_given_up_only_after_a_question(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank(PHONE)
     asked = {**CLOCK, "onward": "asked"}
     first = everything(message("100", row(menu("vote", "Anna", "Boris"))), clock=asked, needs=[NEED])

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
     LETTERS,
@@ -29,7 +29,9 @@ LEFT_TO_THE_TEST = ("press", "choose", "slash", "say", "submit")
 PANEL = (text("Who must answer?"), row(menu("vote", "Anna", "Boris", "Cyrus")), row(button("Take it back", "withdraw")))
 
 
-async def at_the_table(tabs: Tabs, server: Server, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Page, Spoken]:
+async def at_the_table(
+    tabs: Tabs, server: PageServer, size: tuple[int, int] = DESKTOP, **more: Any
+) -> tuple[Page, Spoken]:
     page = await tabs.blank(size)
     spoken = Spoken(page, everything(message("100", *PANEL), **more))
     spoken.reply = lambda request: (
@@ -47,7 +49,7 @@ async def choose(page: Page, *labels: str) -> None:
         await page.get_by_role("option", name=label).click()
 
 
-async def test_a_button_is_under_way_at_once_and_pressed_once(tabs: Tabs, server: Server) -> None:
+async def test_a_button_is_under_way_at_once_and_pressed_once(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     back = page.get_by_role("button", name="Take it back")
     await back.click()
@@ -58,7 +60,7 @@ async def test_a_button_is_under_way_at_once_and_pressed_once(tabs: Tabs, server
     assert len([one for one in spoken.asked if one["do"] == "press"]) == 1
 
 
-async def test_a_refused_choice_goes_back_to_what_the_server_holds_and_says_why(tabs: Tabs, server: Server) -> None:
+async def test_a_refused_choice_goes_back_to_what_the_server_holds_and_says_why(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     await choose(page, "Boris")
     vote = page.locator("#message-100 .select")
@@ -72,7 +74,7 @@ async def test_a_refused_choice_goes_back_to_what_the_server_holds_and_says_why(
     await expect(page.get_by_role("alert").get_by_text("You are on defence.")).to_be_attached()
 
 
-async def test_a_choice_shows_what_the_message_says_and_nothing_of_its_own(tabs: Tabs, server: Server) -> None:
+async def test_a_choice_shows_what_the_message_says_and_nothing_of_its_own(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     await choose(page, "Boris")
     spoken.answer(await spoken.request("choose"), ok=True)
@@ -84,7 +86,7 @@ async def test_a_choice_shows_what_the_message_says_and_nothing_of_its_own(tabs:
     await expect(vote).to_have_text("Cyrus")
 
 
-async def test_several_are_chosen_and_sent_together(tabs: Tabs, server: Server) -> None:
+async def test_several_are_chosen_and_sent_together(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     several = menu("vote", "Anna", "Boris", "Cyrus", min_values=1, max_values=2, placeholder="Which two?")
     spoken.show(see="message", message=message("100", row(several)))
@@ -99,7 +101,7 @@ async def test_several_are_chosen_and_sent_together(tabs: Tabs, server: Server) 
     assert (await spoken.request("choose"))["values"] == ["3", "1"]
 
 
-async def test_a_menu_is_used_by_keys_alone(tabs: Tabs, server: Server) -> None:
+async def test_a_menu_is_used_by_keys_alone(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     await page.locator("#message-100 .select").focus()
     for key in ("Enter", "ArrowDown", "ArrowUp", "End", "Enter"):
@@ -114,7 +116,7 @@ async def test_a_menu_is_used_by_keys_alone(tabs: Tabs, server: Server) -> None:
     assert (await spoken.request("choose", 2))["values"] == ["2"]
 
 
-async def test_a_menu_whose_question_is_over_closes(tabs: Tabs, server: Server) -> None:
+async def test_a_menu_whose_question_is_over_closes(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     await page.locator("#message-100 .select").click()
     spoken.show(see="message", message=message("100", text("The names are counted.")))
@@ -122,7 +124,9 @@ async def test_a_menu_whose_question_is_over_closes(tabs: Tabs, server: Server) 
     await expect(page.get_by_role("alert").get_by_text("What this menu asked is over.")).to_be_attached()
 
 
-async def test_what_is_pressed_while_there_is_no_connection_is_sent_once_it_is_back(tabs: Tabs, server: Server) -> None:
+async def test_what_is_pressed_while_there_is_no_connection_is_sent_once_it_is_back(
+    tabs: Tabs, server: PageServer
+) -> None:
     page, spoken = await at_the_table(tabs, server)
     spoken.away = True
     await spoken.drop()
@@ -136,7 +140,7 @@ async def test_what_is_pressed_while_there_is_no_connection_is_sent_once_it_is_b
     await expect(page.get_by_role("button", name="Take it back")).to_have_attribute("aria-busy", "false")
 
 
-async def test_what_has_no_answer_is_sent_again_after_a_break_and_a_reload(tabs: Tabs, server: Server) -> None:
+async def test_what_has_no_answer_is_sent_again_after_a_break_and_a_reload(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     await page.get_by_role("button", name="Take it back").click()
     first = await spoken.request("press")
@@ -151,7 +155,7 @@ async def test_what_has_no_answer_is_sent_again_after_a_break_and_a_reload(tabs:
     assert len([one for one in spoken.asked if one["do"] == "press"]) == 3
 
 
-async def test_an_answer_for_me_alone_is_in_sight_and_a_second_takes_its_place(tabs: Tabs, server: Server) -> None:
+async def test_an_answer_for_me_alone_is_in_sight_and_a_second_takes_its_place(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server, PHONE)
     for number in range(12):
         spoken.show(see="message", message=message(f"2{number:02}", text("Somebody speaks. " * 12)))
@@ -169,7 +173,7 @@ async def test_an_answer_for_me_alone_is_in_sight_and_a_second_takes_its_place(t
     await expect(page.locator(".tray .card")).to_have_count(0)
 
 
-async def test_what_needs_me_is_in_sight_wherever_i_am_and_answered_in_place(tabs: Tabs, server: Server) -> None:
+async def test_what_needs_me_is_in_sight_wherever_i_am_and_answered_in_place(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server, PHONE)
     asked = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
     spoken.show(see="message", message=asked)
@@ -189,7 +193,7 @@ async def test_what_needs_me_is_in_sight_wherever_i_am_and_answered_in_place(tab
     assert await page.locator(".place.here").get_attribute("data-place") == SQUARE
 
 
-async def test_a_form_is_filled_refused_and_taken(tabs: Tabs, server: Server) -> None:
+async def test_a_form_is_filled_refused_and_taken(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     label = {"type": 18, "label": "A word", "component": {"type": 4, "custom_id": "word", "style": 1, "required": True}}
     whom = {"type": 18, "label": "Whom", "component": menu("whom", "Anna", "Boris")}
@@ -224,7 +228,7 @@ COMMAND = {
 ROLES = {**COMMAND, "name": "mafia roles", "options": []}
 
 
-async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, server: Server) -> None:
+async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server, commands=[COMMAND, ROLES])
     complete = {"ok": True, "choices": [{"name": "Classic Mafia", "value": "classic"}]}
     spoken.reply = lambda request: complete if request["do"] == "complete" else None
@@ -248,7 +252,7 @@ async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, 
     await expect(page.locator(".command .refusal")).to_have_text("A table is open already.")
 
 
-async def test_a_refused_word_stays_in_its_field(tabs: Tabs, server: Server) -> None:
+async def test_a_refused_word_stays_in_its_field(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await at_the_table(tabs, server)
     field = page.get_by_role("combobox", name="Write in square…")
     await field.fill("Good evening")
@@ -262,7 +266,7 @@ async def test_a_refused_word_stays_in_its_field(tabs: Tabs, server: Server) -> 
 
 
 async def test_an_answer_for_me_alone_is_there_after_a_reload_and_one_put_away_is_not(
-    tabs: Tabs, server: Server
+    tabs: Tabs, server: PageServer
 ) -> None:
     page, spoken = await at_the_table(tabs, server)
     answers = [
@@ -284,7 +288,7 @@ async def test_an_answer_for_me_alone_is_there_after_a_reload_and_one_put_away_i
     await expect(page.locator(".tray .turner")).to_have_count(0)
 
 
-async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: Server) -> None:
+async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     over = {"title": "Classic Mafia", "phase": "Day 3", "people": "Nora and Boris", "when": NOON, "over": True}
     spoken = Spoken(page, everything(screen="start", resumable=over))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.local_table.process import started
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
@@ -20,7 +20,7 @@ async def ids(page: Page) -> list[str]:
     return await page.locator(".message").evaluate_all("all => all.map(one => one.id)")
 
 
-async def test_a_reload_brings_back_the_place_and_the_draft(tabs: Tabs, server: Server) -> None:
+async def test_a_reload_brings_back_the_place_and_the_draft(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()
@@ -33,7 +33,7 @@ async def test_a_reload_brings_back_the_place_and_the_draft(tabs: Tabs, server: 
     assert (await ids(page))[: len(before)] == before
 
 
-async def test_a_scroll_that_is_told_of_when_its_place_has_been_left_is_nothing(tabs: Tabs, server: Server) -> None:
+async def test_a_scroll_that_is_told_of_when_its_place_has_been_left_is_nothing(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()
@@ -45,7 +45,7 @@ async def test_a_scroll_that_is_told_of_when_its_place_has_been_left_is_nothing(
     assert tabs.errors == []
 
 
-async def test_a_second_tab_sees_what_is_said_in_the_first(tabs: Tabs, server: Server) -> None:
+async def test_a_second_tab_sees_what_is_said_in_the_first(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     await person.open()
     second = await tabs.beside(person.page)
@@ -64,14 +64,14 @@ TYPED = """box => {
 }"""
 
 
-async def test_what_is_typed_and_sent_within_one_frame_is_said(tabs: Tabs, server: Server) -> None:
+async def test_what_is_typed_and_sent_within_one_frame_is_said(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     await person.open()
     await person.page.get_by_role("combobox", name="Write in").evaluate(TYPED)
     await expect(person.page.get_by_role("article", name="Message by Nora")).to_contain_text("Good evening")
 
 
-async def test_a_broken_connection_is_said_and_mends_itself(tabs: Tabs, server: Server) -> None:
+async def test_a_broken_connection_is_said_and_mends_itself(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import (
     LETTERS,
@@ -27,7 +27,7 @@ from tests.page.frames import (
 pytestmark = BROWSED
 
 
-async def shown(tabs: Tabs, server: Server, *parts: dict[str, Any], **more: Any) -> tuple[Page, Spoken]:
+async def shown(tabs: Tabs, server: PageServer, *parts: dict[str, Any], **more: Any) -> tuple[Page, Spoken]:
     """A table whose square holds one message of these components."""
     page = await tabs.blank()
     spoken = Spoken(page, everything(message("100", *parts, **more)))
@@ -51,12 +51,12 @@ async def shown(tabs: Tabs, server: Server, *parts: dict[str, Any], **more: Any)
         ("a **half", "a **half"),
     ],
 )
-async def test_a_line(tabs: Tabs, server: Server, written: str, drawn: str) -> None:
+async def test_a_line(tabs: Tabs, server: PageServer, written: str, drawn: str) -> None:
     page, _ = await shown(tabs, server, text(written))
     assert await page.locator("#message-100 .rich > div").inner_html() == drawn
 
 
-async def test_blocks(tabs: Tabs, server: Server) -> None:
+async def test_blocks(tabs: Tabs, server: PageServer) -> None:
     written = "## Heading\n-# small\n- one\n- two\n3. three\n4. four\n> quoted\n> still\n```\ncode **here**\n```\nend"
     page, _ = await shown(tabs, server, text(written))
     rich = page.locator("#message-100 .rich")
@@ -68,7 +68,7 @@ async def test_blocks(tabs: Tabs, server: Server) -> None:
     await expect(rich.locator("pre")).to_have_text("code **here**")
 
 
-async def test_names_links_and_times(tabs: Tabs, server: Server) -> None:
+async def test_names_links_and_times(tabs: Tabs, server: PageServer) -> None:
     in_a_minute = NOON // 1000 + 60
     written = f"<@7> <@9> <#{SQUARE}> [here](https://example.org/a_b) </mafia start:1> <t:{in_a_minute}:R>"
     page, spoken = await shown(tabs, server, text(written))
@@ -82,12 +82,12 @@ async def test_names_links_and_times(tabs: Tabs, server: Server) -> None:
     await expect(rich.locator("time")).to_contain_text("ago")
 
 
-async def test_a_link_that_is_none_stays_text(tabs: Tabs, server: Server) -> None:
+async def test_a_link_that_is_none_stays_text(tabs: Tabs, server: PageServer) -> None:
     page, _ = await shown(tabs, server, text("[press](javascript:alert(1)) [this](data:text/html,x)"))
     assert await page.locator("#message-100 a").count() == 0
 
 
-async def test_a_spoiler_opens_when_it_is_pressed(tabs: Tabs, server: Server) -> None:
+async def test_a_spoiler_opens_when_it_is_pressed(tabs: Tabs, server: PageServer) -> None:
     page, _ = await shown(tabs, server, text("It was ||Boris||."))
     hidden = page.locator("#message-100").get_by_role("button", name="Hidden: press to read")
     await hidden.click()
@@ -95,7 +95,7 @@ async def test_a_spoiler_opens_when_it_is_pressed(tabs: Tabs, server: Server) ->
     await expect(page.locator("#message-100 .spoiler")).to_have_text("Boris")
 
 
-async def test_every_kind_of_component(tabs: Tabs, server: Server) -> None:
+async def test_every_kind_of_component(tabs: Tabs, server: PageServer) -> None:
     attached = [{"name": "a.png", "url": "/static/moon.svg", "size": 9, "type": "image/svg+xml"}]
     attached += [{"name": "story.md", "url": "/static/moon.svg", "size": 9, "type": "text/markdown"}]
     media = {"media": {"url": "attachment://a.png"}, "description": "The city"}
@@ -129,7 +129,7 @@ async def test_every_kind_of_component(tabs: Tabs, server: Server) -> None:
     await expect(body.get_by_role("link", name="story.md")).to_have_attribute("download", "story.md")
 
 
-async def test_an_edited_message_keeps_what_has_the_focus(tabs: Tabs, server: Server) -> None:
+async def test_an_edited_message_keeps_what_has_the_focus(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await shown(tabs, server, text("8 seconds"), row(button("Yes", "yes"), button("No", "no")))
     await page.get_by_role("button", name="No", exact=True).focus()
     edited = message("100", text("7 seconds"), row(button("Yes", "yes"), button("No", "no")))
@@ -138,7 +138,7 @@ async def test_an_edited_message_keeps_what_has_the_focus(tabs: Tabs, server: Se
     await expect(page.get_by_role("button", name="No", exact=True)).to_be_focused()
 
 
-async def test_what_is_old_is_let_go(tabs: Tabs, server: Server) -> None:
+async def test_what_is_old_is_let_go(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await shown(tabs, server, text("The first"))
     for number in range(400):
         spoken.show(see="message", message=message(str(1000 + number), text(f"Line {number}")))
@@ -147,7 +147,7 @@ async def test_what_is_old_is_let_go(tabs: Tabs, server: Server) -> None:
     await expect(page.locator("#message-1399")).to_be_in_viewport()
 
 
-async def test_what_is_new_elsewhere_is_marked_until_it_is_read(tabs: Tabs, server: Server) -> None:
+async def test_what_is_new_elsewhere_is_marked_until_it_is_read(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await shown(tabs, server, text("Here"))
     spoken.show(see="place", place=place("20", "letters", "letters", unread=3, calls=1))
     tab = page.get_by_role("button", name="letters, new messages: 3, asked of you: 1")
@@ -158,7 +158,7 @@ async def test_what_is_new_elsewhere_is_marked_until_it_is_read(tabs: Tabs, serv
     assert (seen["place"], seen["message"]) == ("20", "200")
 
 
-async def test_a_letter_that_is_gone_before_it_is_drawn_makes_room_for_the_next(tabs: Tabs, server: Server) -> None:
+async def test_a_letter_that_is_gone_before_it_is_drawn_makes_room_for_the_next(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await shown(tabs, server, text("Here"))
     card = page.locator(".tray .card")
     spoken.show(see="message", message=message("200", text("Choose your ally"), place=LETTERS))
@@ -172,7 +172,7 @@ async def test_a_letter_that_is_gone_before_it_is_drawn_makes_room_for_the_next(
 
 
 @pytest.mark.parametrize("language", ["fa", "en"])
-async def test_the_page_runs_as_its_language_does(tabs: Tabs, server: Server, language: str) -> None:
+async def test_the_page_runs_as_its_language_does(tabs: Tabs, server: PageServer, language: str) -> None:
     page = await tabs.blank()
     lines = "نوبت صحبت با Bob است\nThe floor is Bob's"
     spoken = Spoken(page, everything(message("100", text(lines)), language=language))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from core.words import LANGUAGES
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
@@ -53,7 +53,7 @@ END = ended(
 
 
 async def met_with(
-    tabs: Tabs, server: Server, size: tuple[int, int], language: str, screen: str
+    tabs: Tabs, server: PageServer, size: tuple[int, int], language: str, screen: str
 ) -> tuple[Page, Spoken]:
     page = await tabs.blank(size)
     letter = message("300", text("Whom do you save?"), row(menu("act", "Anna", "Boris")), place=LETTERS)
@@ -88,7 +88,7 @@ async def fits(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
-async def test_a_phone_shows_all_of_it(tabs: Tabs, server: Server, language: str) -> None:
+async def test_a_phone_shows_all_of_it(tabs: Tabs, server: PageServer, language: str) -> None:
     page, spoken = await met_with(tabs, server, PHONE, language, "start")
     await fits(page)
     begin = page.get_by_role("button", name=spoken.first["words"]["page-play"])
@@ -118,7 +118,7 @@ async def nameless(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_control_has_a_name(tabs: Tabs, server: Server, language: str) -> None:
+async def test_every_control_has_a_name(tabs: Tabs, server: PageServer, language: str) -> None:
     page, spoken = await met_with(tabs, server, DESKTOP, language, "start")
     assert await nameless(page) == []
     await page.locator(".book-foot button").first.click()
@@ -134,7 +134,7 @@ async def test_every_control_has_a_name(tabs: Tabs, server: Server, language: st
     assert await nameless(page) == []
 
 
-async def test_no_text_of_the_page_is_missing(tabs: Tabs, server: Server) -> None:
+async def test_no_text_of_the_page_is_missing(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await met_with(tabs, server, DESKTOP, "en", "table")
     await shows_all(page, spoken)
     spoken.show(see="end", end=END)
@@ -165,7 +165,7 @@ def _linear(part: float) -> float:
 
 
 @pytest.mark.parametrize("mood", ["lobby", "night", "day", "vote", "over"])
-async def test_words_stand_out_from_what_is_behind_them(tabs: Tabs, server: Server, mood: str) -> None:
+async def test_words_stand_out_from_what_is_behind_them(tabs: Tabs, server: PageServer, mood: str) -> None:
     page, spoken = await met_with(tabs, server, DESKTOP, "en", "table")
     spoken.show(see="clock", clock=spoken.first["clock"] | {"mood": mood})
     await expect(page.locator("html")).to_have_attribute("data-mood", mood)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
-from cogs.local_table.server.words import page_words
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.page_texts import page_words
 from tests.page.browser import BROWSED, Tabs
 
 pytestmark = BROWSED
@@ -14,7 +14,7 @@ pytestmark = BROWSED
 
 @pytest.mark.parametrize(("size", "faster"), [((1280, 800), 3), ((390, 844), 0)])
 async def test_one_press_leads_to_the_first_decision(
-    tabs: Tabs, server: Server, size: tuple[int, int], faster: int
+    tabs: Tabs, server: PageServer, size: tuple[int, int], faster: int
 ) -> None:
     words = page_words("en")
     page = await tabs.blank(size)

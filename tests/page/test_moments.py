@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, DESKTOP, Tabs
 from tests.page.frames import (
     LETTERS,
@@ -45,7 +45,7 @@ PANEL = message("100", row(button("Vote", "m1:vote:1:t:1:"), button("My role", "
 
 @pytest.mark.parametrize("still", [True, False])
 async def test_a_card_folds_into_its_chip_and_a_death_says_what_is_left(
-    tabs: Tabs, server: Server, still: bool
+    tabs: Tabs, server: PageServer, still: bool
 ) -> None:
     page = await tabs.blank(DESKTOP, still=still)
     await page.clock.install()

@@ -7,7 +7,7 @@ import json
 
 from playwright.async_api import Page, WebSocket, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
 
@@ -71,7 +71,7 @@ PRESS = """async ([times, names]) => {
 """Press what stands in the newest panel, each time as soon as the last press is answered, while the game goes on."""
 
 
-async def test_five_hundred_presses(tabs: Tabs, server: Server) -> None:
+async def test_five_hundred_presses(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     await person.open(seats=12)
     await person.begin()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import LETTERS, NOON, SQUARE, Spoken, everything, menu, message, row, text
 from tests.page.person import Person
@@ -29,7 +29,7 @@ COMMANDS = [
 ]
 
 
-async def at_the_table(tabs: Tabs, server: Server) -> Page:
+async def at_the_table(tabs: Tabs, server: PageServer) -> Page:
     page = await tabs.blank()
     await Spoken(page, everything(commands=COMMANDS)).listen()
     await page.goto(server.url)
@@ -37,19 +37,19 @@ async def at_the_table(tabs: Tabs, server: Server) -> Page:
     return page
 
 
-async def test_what_is_typed_at_once_is_typed_in_the_place_just_opened(tabs: Tabs, server: Server) -> None:
+async def test_what_is_typed_at_once_is_typed_in_the_place_just_opened(tabs: Tabs, server: PageServer) -> None:
     page = await at_the_table(tabs, server)
     await page.evaluate(TYPE, [LETTERS, "good evening", []])
     await expect(page.get_by_role("combobox", name="Write in letters")).to_have_value("good evening")
 
 
-async def test_an_arrow_right_after_a_letter_moves_on_from_the_first_command(tabs: Tabs, server: Server) -> None:
+async def test_an_arrow_right_after_a_letter_moves_on_from_the_first_command(tabs: Tabs, server: PageServer) -> None:
     page = await at_the_table(tabs, server)
     await page.evaluate(TYPE, [None, "/mafia", ["ArrowDown", "Enter"]])
     await expect(page.locator("form.command")).to_contain_text("/mafia me")
 
 
-async def test_the_table_that_opens_is_the_one_chosen_last(tabs: Tabs, server: Server) -> None:
+async def test_the_table_that_opens_is_the_one_chosen_last(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything(screen="start"))
     await spoken.listen()
@@ -67,7 +67,7 @@ async def test_the_table_that_opens_is_the_one_chosen_last(tabs: Tabs, server: S
     assert asked["table"]["rulebook"] == "zodiac"
 
 
-async def test_a_table_is_asked_for_once_however_often_it_is_pressed(tabs: Tabs, server: Server) -> None:
+async def test_a_table_is_asked_for_once_however_often_it_is_pressed(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything(screen="start"))
     await spoken.listen()
@@ -83,7 +83,7 @@ async def test_a_table_is_asked_for_once_however_often_it_is_pressed(tabs: Tabs,
     assert len([one for one in spoken.asked if one["do"] == "open"]) == 2
 
 
-async def test_a_click_means_the_name_that_was_seen(tabs: Tabs, server: Server) -> None:
+async def test_a_click_means_the_name_that_was_seen(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything(message("100", row(menu("vote", "Anna", "Boris", "Cyrus")))))
     await spoken.listen()
@@ -99,7 +99,7 @@ async def test_a_click_means_the_name_that_was_seen(tabs: Tabs, server: Server) 
     assert (await spoken.request("choose"))["values"] == ["2"]
 
 
-async def test_the_option_that_is_marked_stays_so_when_others_go(tabs: Tabs, server: Server) -> None:
+async def test_the_option_that_is_marked_stays_so_when_others_go(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything(message("100", row(menu("vote", "Anna", "Boris", "Cyrus")))))
     await spoken.listen()
@@ -114,7 +114,7 @@ async def test_the_option_that_is_marked_stays_so_when_others_go(tabs: Tabs, ser
     assert (await spoken.request("choose"))["values"] == ["2"]
 
 
-async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server: Server) -> None:
+async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server: PageServer) -> None:
     page = await at_the_table(tabs, server)
     spoken = Spoken(page, everything())
     await spoken.listen()
@@ -130,7 +130,7 @@ OPTION = {"name": "scenario", "description": "Which", "kind": "text", "required"
 START = {"name": "mafia start", "description": "Open", "options": [{**OPTION, "complete": True}], "letters": True}
 
 
-async def test_a_command_is_typed_and_completed_faster_than_choices_come(tabs: Tabs, server: Server) -> None:
+async def test_a_command_is_typed_and_completed_faster_than_choices_come(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything(commands=[START]))
     spoken.reply = lambda request: None if request["do"] in ("complete", "slash") else {"ok": True}
@@ -150,7 +150,7 @@ async def test_a_command_is_typed_and_completed_faster_than_choices_come(tabs: T
     assert (await spoken.request("slash"))["options"] == {"scenario": "zodiac"}
 
 
-async def test_a_tab_that_is_hidden_before_it_is_drawn_still_knows(tabs: Tabs, server: Server) -> None:
+async def test_a_tab_that_is_hidden_before_it_is_drawn_still_knows(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank()
     spoken = Spoken(page, everything())
     await spoken.listen()

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from cogs.local_table.server.frames import NO_SEATS
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import LETTERS, Spoken, container, ended, everything, fate, menu, message, row
 from tests.page.person import Person
@@ -23,7 +23,7 @@ def seat(page: Page, number: int) -> Locator:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["wide", "phone"])
 async def test_a_press_on_a_seat_votes_and_hands_are_read_off_the_seats(
-    tabs: Tabs, server: Server, size: tuple[int, int]
+    tabs: Tabs, server: PageServer, size: tuple[int, int]
 ) -> None:
     person = await Person.at(tabs, server, size=size)
     page = person.page
@@ -86,7 +86,7 @@ def lying(token: str | None = "first", *asked: dict[str, Any]) -> dict[str, Any]
     }
 
 
-async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server: Server) -> None:
+async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank(PHONE)
     both = lying("first", question("guard", "Whom do you guard?"), question("ask", "About whom do you ask?"))
     spoken = Spoken(page, everything(MENUS, people=PEOPLE, seats=both))

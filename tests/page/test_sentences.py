@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import Locator, Page, expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, Tabs
 from tests.page.frames import LETTERS, SQUARE, Spoken, everything, message, text
 from tests.page.typing import type_and_compare
@@ -21,7 +21,7 @@ AT_ONCE = """(lines) => {
 """Write lines, and send each, within one task: nothing is drawn between the letters and the key."""
 
 
-async def at_the_table(tabs: Tabs, server: Server) -> tuple[Page, Spoken, Locator]:
+async def at_the_table(tabs: Tabs, server: PageServer) -> tuple[Page, Spoken, Locator]:
     page = await tabs.blank()
     spoken = Spoken(page, everything(message("100", text("Here"))))
     spoken.reply = lambda request: None if request["do"] == "say" else {"ok": True}
@@ -37,7 +37,7 @@ def said(spoken: Spoken, place: str = SQUARE) -> list[str]:
     return [one["text"] for one in spoken.asked if one["do"] == "say" and one["place"] == place]
 
 
-async def test_sentences_written_within_one_task_go_out_whole_one_after_another(tabs: Tabs, server: Server) -> None:
+async def test_sentences_written_within_one_task_go_out_whole_one_after_another(tabs: Tabs, server: PageServer) -> None:
     page, spoken, field = await at_the_table(tabs, server)
     lines = [f"sentence number {number}" for number in range(1, 6)]
     await page.evaluate(AT_ONCE, lines)
@@ -52,7 +52,7 @@ async def test_sentences_written_within_one_task_go_out_whole_one_after_another(
     assert said(spoken) == lines
 
 
-async def test_what_is_typed_while_a_sentence_is_under_way_stays(tabs: Tabs, server: Server) -> None:
+async def test_what_is_typed_while_a_sentence_is_under_way_stays(tabs: Tabs, server: PageServer) -> None:
     page, spoken, field = await at_the_table(tabs, server)
     await field.focus()
     await page.keyboard.type("the first\nthe sec")
@@ -65,7 +65,7 @@ async def test_what_is_typed_while_a_sentence_is_under_way_stays(tabs: Tabs, ser
     assert said(spoken) == ["the first", "the second of all"]
 
 
-async def test_what_is_refused_comes_back_before_what_was_typed_since(tabs: Tabs, server: Server) -> None:
+async def test_what_is_refused_comes_back_before_what_was_typed_since(tabs: Tabs, server: PageServer) -> None:
     page, spoken, field = await at_the_table(tabs, server)
     await field.focus()
     await page.keyboard.type("one\ntwo\nthree\nand fo")
@@ -83,7 +83,7 @@ async def test_what_is_refused_comes_back_before_what_was_typed_since(tabs: Tabs
     await expect(page.locator(".composer .refusal")).to_have_count(0)
 
 
-async def test_a_refusal_finds_its_way_to_the_place_where_it_was_written(tabs: Tabs, server: Server) -> None:
+async def test_a_refusal_finds_its_way_to_the_place_where_it_was_written(tabs: Tabs, server: PageServer) -> None:
     page, spoken, field = await at_the_table(tabs, server)
     await field.focus()
     await page.keyboard.type("in the square\n")
@@ -101,7 +101,7 @@ async def test_a_refusal_finds_its_way_to_the_place_where_it_was_written(tabs: T
     await expect(page.locator(".composer .refusal")).to_have_text("It is night.")
 
 
-async def test_sentences_are_kept_over_a_broken_connection_and_a_reload(tabs: Tabs, server: Server) -> None:
+async def test_sentences_are_kept_over_a_broken_connection_and_a_reload(tabs: Tabs, server: PageServer) -> None:
     page, spoken, field = await at_the_table(tabs, server)
     lines = [f"kept {number}" for number in range(1, 5)]
     await page.evaluate(AT_ONCE, lines[:2])
@@ -125,6 +125,6 @@ async def test_sentences_are_kept_over_a_broken_connection_and_a_reload(tabs: Ta
     assert said(spoken) == [lines[0]] * 3 + lines[1:]
 
 
-async def test_sentences_typed_at_full_speed_are_said_whole_and_in_order(tabs: Tabs, server: Server) -> None:
+async def test_sentences_typed_at_full_speed_are_said_whole_and_in_order(tabs: Tabs, server: PageServer) -> None:
     typed, heard = await type_and_compare(tabs, server, 60)
     assert heard == typed

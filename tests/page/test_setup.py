@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
 
 pytestmark = BROWSED
 
 
-async def test_the_server_is_set_up_by_hand(tabs: Tabs, server: Server) -> None:
+async def test_the_server_is_set_up_by_hand(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()
@@ -37,7 +37,7 @@ async def test_the_server_is_set_up_by_hand(tabs: Tabs, server: Server) -> None:
     await expect(card).to_contain_text("Everything I need is here")
 
 
-async def test_no_command_is_offered_where_none_can_be_given(tabs: Tabs, server: Server) -> None:
+async def test_no_command_is_offered_where_none_can_be_given(tabs: Tabs, server: PageServer) -> None:
     person = await Person.at(tabs, server)
     page = person.page
     await person.open()

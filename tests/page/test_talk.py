@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, PHONE, Tabs
 from tests.page.frames import SQUARE, Spoken, everything, message
 
@@ -18,7 +18,7 @@ TALK = {
 UNSAID = {"id", "do"}
 
 
-async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, server: Server) -> None:
+async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank(PHONE)
     mine = message("100", content="I accuse 3 · Cyrus.", understood="accuses 3 · Cyrus")
     spoken = Spoken(page, everything(mine, talk=TALK))

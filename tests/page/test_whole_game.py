@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
 from core.words import LANGUAGES
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
@@ -21,7 +21,7 @@ IN_EACH = [
 
 
 @pytest.mark.parametrize("language", IN_EACH)
-async def test_a_whole_game_by_hand(tabs: Tabs, server: Server, language: str) -> None:
+async def test_a_whole_game_by_hand(tabs: Tabs, server: PageServer, language: str) -> None:
     person = await Person.at(tabs, server, language)
     page, words = person.page, person.words
     await person.open()

@@ -7,13 +7,13 @@ import sys
 
 from playwright.async_api import expect
 
-from cogs.local_table.server.serve import served
-from cogs.local_table.server.server import Server
+from cogs.local_table.server.page_server import PageServer
+from cogs.local_table.server.serve_page import served
 from tests.page.browser import Tabs, browsing
 from tests.page.person import Person
 
 
-async def type_and_compare(tabs: Tabs, server: Server, number: int) -> tuple[list[str], list[str]]:
+async def type_and_compare(tabs: Tabs, server: PageServer, number: int) -> tuple[list[str], list[str]]:
     """What was typed, and what stands in the square."""
     person = await Person.at(tabs, server)
     page = person.page

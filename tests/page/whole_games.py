@@ -7,7 +7,7 @@ import sys
 
 from playwright.async_api import expect
 
-from cogs.local_table.server.serve import served
+from cogs.local_table.server.serve_page import served
 from tests.page.browser import Tabs, browsing
 from tests.page.person import Person, press
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.books import library
-from core.books.library import SCENARIOS, at_hand, folder_of, lend, load, published
+from core.books.library import SCENARIOS, add_folder, at_hand, folder_of, load, published
 from core.simulate.cores import simulate_on_cores
 from tests.rulebook.told import refused
 
@@ -31,7 +31,7 @@ def harbour(tmp_path: Path) -> Path:
 
 
 def test_a_rulebook_that_was_lent_is_at_hand_and_not_published(harbour: Path):
-    assert lend(harbour) == "harbour"
+    assert add_folder(harbour) == "harbour"
     assert load("harbour").id == "harbour"
     assert folder_of("harbour") == harbour
     assert set(at_hand()) - set(published()) == {"harbour"}
@@ -41,12 +41,12 @@ def test_a_version_of_a_published_rulebook_comes_before_it_with_the_same_stages_
     folder = tmp_path / "godfather"
     shutil.copytree(SCENARIOS / "godfather", folder)
     published_one = load("godfather")
-    lend(folder)
+    add_folder(folder)
     assert load("godfather") is not published_one
 
 
 def test_processes_that_share_games_find_it_too(harbour: Path):
-    lend(harbour)
+    add_folder(harbour)
     shared = simulate_on_cores("harbour", SEATED, {"speech_seconds": 60}, 40, processes=2)
     assert shared.games == 40
     assert shared == simulate_on_cores("classic", SEATED, {"speech_seconds": 60}, 40, processes=1)
@@ -56,5 +56,5 @@ def test_processes_that_share_games_find_it_too(harbour: Path):
 def test_a_rulebook_is_called_as_its_folder_is(harbour: Path, name: str, said: str):
     moved = harbour.rename(harbour.with_name(name))
     with refused(said):
-        lend(moved)
+        add_folder(moved)
     assert name not in at_hand()

@@ -8,9 +8,9 @@ import pytest
 
 from core.rulebook.formula import Formula
 from core.rulebook.lint.formulas import read
-from core.rulebook.lint.walk import Asked
-from core.rulebook.setup import Option
-from core.rules.vocabulary import vocabulary
+from core.rulebook.lint.walk import FormulaInPlace
+from core.rulebook.table_setup import Option
+from core.rules.formula_vocabulary import vocabulary
 from core.words.findings import english
 
 OPTIONS = {
@@ -28,7 +28,7 @@ def reading(
     text: str, *, about: Collection[str] = ("me",), values: Collection[str] = (), part: str = "steps"
 ) -> tuple[list[str], str]:
     """What is said of a formula that may be asked `about` these, in this part of a rulebook; and its words."""
-    asked = Asked([part, "here"], Formula(text), frozenset(about), frozenset(values))
+    asked = FormulaInPlace([part, "here"], Formula(text), frozenset(about), frozenset(values))
     found, words = read(asked, vocabulary(), OPTIONS, {"strong"})
     assert all(one.path == ["steps", "here"] for one in (*found, *words) if part == "steps")
     assert all(word.asked for word in words)

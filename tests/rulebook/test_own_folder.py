@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import bot
 from core.authors.new import begin
 from core.books import library
-from core.books.library import at_hand, lend_all, load, published
+from core.books.library import add_folders, at_hand, load, published
 from core.settings import SettingsError, load_settings
 from core.words.findings import english
 
@@ -42,14 +42,14 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def test_all_in_it_are_at_hand_and_none_is_published(home: Path):
-    assert lend_all(home) == []
+    assert add_folders(home) == []
     assert set(at_hand()) - set(published()) == {"harbour", "village"}
     assert load("village").id == "village"
 
 
 def test_one_that_is_wrong_is_named_and_the_others_are_there(home: Path):
     change(home / "harbour" / "scenario.yaml", "team: mafia\n", "team: mafai\n")
-    (wrong,) = lend_all(home)
+    (wrong,) = add_folders(home)
     assert (wrong.file, wrong.line > 1, "did you mean 'mafia'?" in english(wrong)) == (
         "harbour/scenario.yaml",
         True,
@@ -61,7 +61,7 @@ def test_one_that_is_wrong_is_named_and_the_others_are_there(home: Path):
 def test_no_published_one_is_replaced(home: Path):
     (home / "harbour").rename(home / "classic")
     before = load("classic")
-    (wrong,) = lend_all(home)
+    (wrong,) = add_folders(home)
     assert english(wrong) == (
         "a published rulebook is called 'classic' (give the folder another name, and its 'id' the same)"
     )
@@ -70,19 +70,19 @@ def test_no_published_one_is_replaced(home: Path):
 
 def test_what_cannot_be_read_is_told(home: Path):
     (home / "harbour" / "scenario.yaml").write_bytes(b"\xff\xfe\x00")
-    (wrong,) = lend_all(home)
+    (wrong,) = add_folders(home)
     assert english(wrong).startswith("cannot be read")
 
 
 def test_texts_that_would_not_be_read_are_told(home: Path):
     with (home / "harbour" / "scenario.yaml").open("a", encoding="utf-8") as file:
         file.write('texts: {en: "a = b"}\n')
-    (wrong,) = lend_all(home)
+    (wrong,) = add_folders(home)
     assert english(wrong) == "a folder has files for its texts (put those of each language into harbour/LANGUAGE.ftl)"
 
 
 def test_an_empty_folder_is_told(tmp_path: Path):
-    (wrong,) = lend_all(tmp_path)
+    (wrong,) = add_folders(tmp_path)
     assert "there is no rulebook in this folder" in english(wrong)
 
 

@@ -10,9 +10,9 @@ from core.authors.reference import comments, reference, sentence, uses
 from core.books.library import load, own_stages, published
 from core.rulebook import schema
 from core.rulebook.lint.walk import calls
-from core.rules.names import VARIABLES
+from core.rules.formula_names import VARIABLES
+from core.rules.formula_vocabulary import ABOUT, vocabulary
 from core.rules.register import load_stages
-from core.rules.vocabulary import ABOUT, vocabulary
 
 
 @pytest.fixture(scope="module")

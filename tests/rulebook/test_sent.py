@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.authors import apart
-from core.authors.apart import checked_apart
-from core.authors.check import checked
+from core.authors import check_process
+from core.authors.check_process import checked_apart
 from core.authors.new import TEMPLATE
+from core.authors.rulebook_check import checked
 from core.books.library import hold, load
 from core.house import STARVED
 from core.rulebook.loader import Problem, ScenarioError
@@ -115,7 +115,7 @@ def test_a_check_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch
 def test_a_check_in_a_process_apart_says_the_same():
     for source in (WELL, WELL.replace("cycle:", "cylce:")):
         assert checked_apart(source, "harbour.yaml", HANG_OF_PROCESS) == checked(source, "harbour.yaml")
-    assert apart.WORK * STARVED >= 30
+    assert check_process.WORK * STARVED >= 30
 
 
 def parts() -> Iterator[str]:

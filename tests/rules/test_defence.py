@@ -9,7 +9,7 @@ import pytest
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rulebook.course import Defence
-from core.rules.defence import Met, defend, find, use_up
+from core.rules.defence import DefenceMet, defend, find, use_up
 from core.rules.engine import start
 from core.rules.scene import Scene
 
@@ -33,7 +33,7 @@ def night(*defences: dict[str, Any]) -> Scene:
 NONE: dict[str, Any] = {"if": "false"}
 
 
-def met(scene: Scene, cause: str = "kill", number: int = 2, me: int = 1, **more: Any) -> Met | None:
+def met(scene: Scene, cause: str = "kill", number: int = 2, me: int = 1, **more: Any) -> DefenceMet | None:
     """What helps a seat against an attack by `me` (0: nobody)."""
     return defend(scene, cause, number, scene.seat(me) if me else None, **more)
 
@@ -63,7 +63,7 @@ def test_a_defence_helps_where_all_that_it_asks_for_is_there(defence: dict[str, 
     scene = night(defence)
     found = {number: find(scene, "kill", number, scene.seat(1)) for number in (1, 2, 3)}
     assert {number for number, one in found.items() if one is not None} == helped
-    assert all(one == Met(scene.book.scenario.defences[0], giver, False) for one in found.values() if one)
+    assert all(one == DefenceMet(scene.book.scenario.defences[0], giver, False) for one in found.values() if one)
 
 
 def test_where_nobody_attacks_the_target_is_asked_about_as_its_own_attacker():

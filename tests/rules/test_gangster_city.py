@@ -8,7 +8,7 @@ import pytest
 
 from core.books.deal import hand_refusal, hand_warnings, options_of, roles_for
 from core.books.library import SCENARIOS, load, own_stages, parse
-from core.rulebook.blanks import lawful_binding
+from core.rulebook.blank_roles import lawful_binding
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Deadline, Vote
 from core.rules.events import ActGiven, Announced, BallotCounted, Marked, VoteCast
@@ -16,7 +16,7 @@ from core.rules.functions import Functions
 from core.rules.prompts import prompts
 from core.rules.refusal import OwnCode, Refusal
 from core.words.card import role_card
-from core.words.names import Names as Seated
+from core.words.seat_names import SeatNames as Seated
 from core.words.texts import Words
 from tests.rulebook.told import phrase
 from tests.rules.table import Table

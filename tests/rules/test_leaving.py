@@ -16,7 +16,7 @@ from core.rules.events import CameBack
 from core.rules.leavers import leaving, returns
 from core.rules.prompts import prompts
 from core.rules.state import Game
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from tests.rules.table import Table
 
 GAMES, COMMANDS = 6, 400

@@ -9,7 +9,7 @@ from core.books.library import SCENARIOS, load
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
 from core.rules.events import Met
-from core.words import Names, Wording, Words
+from core.words import SeatNames, Wording, Words
 from core.words.card import role_card
 
 # Rulebook, its rule, players, and who meets: CO-2, MA-2, TG-2, EC-2, EX-2.
@@ -49,7 +49,7 @@ def test_the_team_learns_seats_and_roles_and_nobody_else_does(scenario: str, pla
 
 def test_the_card_names_each_with_what_they_are() -> None:
     words = Words.for_language("en", SCENARIOS / "commando")
-    wording = Wording(Names(words, {2: "Ann", 5: "Bob"}))
+    wording = Wording(SeatNames(words, {2: "Ann", 5: "Bob"}))
     card = role_card(wording.names, "godfather", "mafia", knows=[2, 5], met={2: "nato"})
     assert card.knows is not None
     assert "Ann** (NATO)" in card.knows

@@ -18,7 +18,7 @@ from core.rules.commands import Act
 from core.rules.events import PhaseBegan
 from core.rules.log_form import from_row, row
 from core.rules.state import Game
-from core.simulate.play import play
+from core.simulate.random_play import play
 from core.words import chronicle
 from tests.rules.table import Table
 

@@ -21,7 +21,7 @@ from core.rules.fold import apply, fold
 from core.rules.log_form import from_row, row
 from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
-from core.simulate.play import answer, play
+from core.simulate.random_play import answer, play
 from tests.examples import few
 
 every_scenario = pytest.mark.parametrize("scenario", published())

@@ -10,7 +10,7 @@ from core.books.library import load
 from core.rulebook.stage import Params
 from core.rules import phases, talk
 from core.rules.commands import Floor, TurnOver
-from core.rules.day.floor import call_up, last_words
+from core.rules.day.called_speakers import call_up, last_words
 from core.rules.events import ALL, CALLED, CLOSING, DEPARTED, NextTurn, TurnBegan
 from core.rules.memory import CAUSE, CHALLENGED, CHALLENGERS, FIRST_SPEAKER
 from core.rules.refusal import Refusal

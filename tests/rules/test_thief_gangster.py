@@ -13,7 +13,7 @@ from core.rules.events import ActGiven, Marked, RoomChanged, Told
 from core.rules.fold import fold
 from core.rules.prompts import prompts
 from core.rules.refusal import OwnCode, Refusal
-from core.simulate.play import play
+from core.simulate.random_play import play
 from tests.rules.table import Table
 
 BOOK = load("thief_gangster")

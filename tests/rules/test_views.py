@@ -110,7 +110,7 @@ def test_a_held_card_is_the_owners_own() -> None:
 
 def test_a_room_that_was_never_opened_is_empty_and_shut() -> None:
     table = Table.seated(load("classic"), CLASSIC)
-    assert views.room(table.game, "nowhere") == views.Room((), False)
+    assert views.room(table.game, "nowhere") == views.RoomView((), False)
     assert views.rooms_of(table.game, 4) == []
 
 
@@ -249,9 +249,9 @@ def test_hands_for_who_has_left_are_not_shown() -> None:
 
 def test_a_room_is_open_to_its_members_when_the_rulebook_says_so() -> None:
     table = Table.seated(load("classic"), f"{CLASSIC} mafioso").until("night")
-    assert views.room(table.game, "mafia") == views.Room((1, 7), True)
+    assert views.room(table.game, "mafia") == views.RoomView((1, 7), True)
     assert [views.rooms_of(table.game, seat) for seat in (1, 2, 7)] == [["mafia"], [], ["mafia"]]
-    assert views.room(table.until("day").game, "mafia") == views.Room((1, 7), False)
+    assert views.room(table.until("day").game, "mafia") == views.RoomView((1, 7), False)
 
 
 def test_a_blank_in_the_hand_says_what_it_was_bound_to() -> None:

@@ -9,7 +9,7 @@ from core.books.deal import options_of, roles_for
 from core.books.library import load, published
 from core.script.heard import UNHEARD, lines
 from core.script.run import run_data
-from core.simulate.play import play
+from core.simulate.random_play import play
 
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rules.commands import Act, Floor, Vote
-from core.table.commands import (
+from core.table.decide import decide
+from core.table.decision import DecisionContext
+from core.table.table_commands import (
     Begin,
     CoHost,
     Extend,
@@ -23,8 +25,6 @@ from core.table.commands import (
     Stop,
     Undo,
 )
-from core.table.decide import decide
-from core.table.decision import Means
 from tests.discord.world import World
 
 TELLING = ("mafia status", "mafia card", "night act", "vote status")
@@ -62,7 +62,7 @@ def trials(world: World, person: Any, seat: int | None, chance: random.Random) -
     other = chance.randrange(len(state.seats)) + 1
     at, user = (other,), world.people[other - 1]
     whom = {"player": user}
-    means = Means(world.simulation.now(), lambda _: book, world.bot.environment.limits, "token", 1)
+    context = DecisionContext(world.simulation.now(), lambda _: book, world.bot.environment.limits, "token", 1)
     found: list[tuple[str, Any, dict[str, Any]]] = [
         ("mafia join", Join(me, "P"), {}),
         ("mafia leave", Leave(me), {}),
@@ -88,7 +88,7 @@ def trials(world: World, person: Any, seat: int | None, chance: random.Random) -
         ("day challenge", Floor(by, "challenge"), {}),
         ("day challenge", Floor(by, "grant", at), whom),
     ]
-    tries = [Trial(name, given, decide(state, asks, means, me).refusal is not None) for name, asks, given in found]
+    tries = [Trial(name, given, decide(state, asks, context, me).refusal is not None) for name, asks, given in found]
     return [*tries, Trial("host voice", {"narrator": "on"}, not state.leads(me))]
 
 

@@ -16,8 +16,8 @@ from core.rulebook.course import NIGHTS
 from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.state import Game
-from core.simulate.play import answer, extra
-from core.table.lobby import CLOCK
+from core.simulate.random_play import answer, extra
+from core.table.lobby_state import CLOCK
 
 OWN_TIME = 5.0
 """Seconds after a phase has begun at which the seat that looks on does what it does."""

@@ -6,7 +6,7 @@ import random
 
 from core.books.deal import options_of, roles_for, shuffled
 from core.books.library import load
-from core.table.lobby import CLOCK, PACES
+from core.table.lobby_state import CLOCK, PACES
 from tests.secrecy.course import Course
 from tests.secrecy.twins import Pair
 

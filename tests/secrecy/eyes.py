@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from cogs.simulated.people.hands import components, text_of
+from cogs.simulated.people.scripted_presses import components, text_of
 
 SEEN = frozenset({
     "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK", "TYPING_START", "CHANNEL_PINS_UPDATE",

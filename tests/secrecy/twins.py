@@ -14,12 +14,25 @@ from core.rules.log_form import row
 from core.rules.prompts import prompts
 from core.rules.state import Game
 from core.table import Limits, TableState
-from core.table.commands import Begin, Due, Extend, Here, Join, Leave, Next, Open, Pause, Ruling, SeekSubstitute, Undo
 from core.table.decide import decide
-from core.table.decision import Means
-from core.table.events import TakenBack
-from core.table.lobby import TOGETHER
+from core.table.decision import DecisionContext
+from core.table.lobby_state import TOGETHER
 from core.table.pace import all_answered
+from core.table.table_commands import (
+    Begin,
+    Due,
+    Extend,
+    Here,
+    Join,
+    Leave,
+    Next,
+    Open,
+    Pause,
+    Ruling,
+    SeekSubstitute,
+    Undo,
+)
+from core.table.table_events import TakenBack
 from tests.secrecy.course import Course, Doing, doings
 from tests.table.people import user
 
@@ -68,11 +81,13 @@ class Twin:
         return self.state.game
 
     @property
-    def means(self) -> Means:
+    def context(self) -> DecisionContext:
         """Everything from outside."""
         book = self.course.book
         limits = Limits(idle_phases=10_000)
-        return Means(self.now, lambda id_: book if id_ == book.id else None, limits, "token", self.course.seed)
+        return DecisionContext(
+            self.now, lambda id_: book if id_ == book.id else None, limits, "token", self.course.seed
+        )
 
     def begin(self) -> None:
         """Everybody sits down, and the cards are dealt."""
@@ -148,7 +163,7 @@ class Twin:
             self.now = max(self.now, until)
 
     def _do(self, command: Any, person: int | None = None, *, lawful: bool = True) -> bool:
-        done = decide(self.state, command, self.means, person)
+        done = decide(self.state, command, self.context, person)
         assert done.refusal is None or not lawful, (command, done.refusal)
         self.state = done.state
         for event in done.events:
@@ -216,7 +231,7 @@ class Twin:
         if isinstance(command, Command):
             done: Any = step(self.course.book, self.game, command)
         else:
-            done = decide(self.state, command, self.means)
+            done = decide(self.state, command, self.context)
         if done.refusal is not None:
             return (command, done.refusal.code, dict(done.refusal.args))
         if isinstance(command, Host | Ruling | Next | Leave):

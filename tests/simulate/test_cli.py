@@ -13,7 +13,7 @@ from core.rules.events import CameBack, Left, PhaseBegan
 from core.simulate.cli import main
 from core.simulate.influence import alive_on, difference
 from core.simulate.plot import INK, ROLE, SIDE
-from core.simulate.tally import rate
+from core.simulate.win_tally import rate
 
 
 def report(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:

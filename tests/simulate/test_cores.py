@@ -19,7 +19,7 @@ import pytest
 from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.simulate.cores import CHUNK, simulate_on_cores
-from core.simulate.tally import Manner, Policy, simulate
+from core.simulate.win_tally import PlayingManner, Policy, simulate
 from tests.processes import in_front
 from tests.waits import HANG_OF_PROCESS
 
@@ -39,7 +39,7 @@ def dealt(scenario: str, players: int) -> tuple[list[str], dict[str, object]]:
 @pytest.mark.parametrize(("games", "policy"), [(CHUNK - 1, "sensible"), (2 * CHUNK + 7, "random")])
 def test_the_figures_are_the_same_on_any_number_of_processes(games: int, policy: Policy) -> None:
     roles, options = dealt("zodiac", 10)
-    manner = Manner(policy, follow=0.5, day=2)
+    manner = PlayingManner(policy, follow=0.5, day=2)
     known = simulate(load("zodiac"), roles, options, games, "seed", manner=manner)
     assert known.games == games
     for processes in (1, 2, 3):

@@ -20,7 +20,7 @@ from core.rules.state import Game
 from core.simulate.company import Players
 from core.simulate.conversation import conversation
 from core.simulate.replies import waits
-from core.simulate.said import Said
+from core.simulate.said import Statement
 
 GAMES, PLAYERS, ROUNDS = 50, 10, 2
 BAR = 35
@@ -54,20 +54,20 @@ class Table:
             if self.game.winner is not None:
                 return
 
-    def say(self, *said: Said) -> None:
+    def say(self, *said: Statement) -> None:
         self.players.square.heard.speaks(self.person)
         for one in said:
             self.players.square.hear(one)
 
-    def talk(self) -> list[Said]:
+    def talk(self) -> list[Statement]:
         """Everybody but the person has their say."""
-        found: list[Said] = []
+        found: list[Statement] = []
         for _ in range(ROUNDS):
             for seat in [one for one in self.players.square.living if one != self.person]:
                 found += self.speak(seat)
         return found
 
-    def speak(self, seat: int) -> list[Said]:
+    def speak(self, seat: int) -> list[Statement]:
         said = conversation(self.players.minds[seat])
         self.players.square.heard.speaks(seat)
         for one in said:
@@ -82,7 +82,7 @@ class Table:
                 self.do(command)
         return self.players.square.hands_on(seat)
 
-    def looks(self, about: int, *said: Said) -> float:
+    def looks(self, about: int, *said: Statement) -> float:
         """How a seat would look to the table if all this were said."""
         heard = copy.deepcopy(self.players)
         for one in said:
@@ -121,8 +121,8 @@ def more_hands(role: str, about: str, claims: bool) -> tuple[int, int, int]:
         if table.game.winner is not None or not {table.person, named} <= set(table.game.living):
             continue
         quiet = copy.deepcopy(table)
-        claim = [Said(table.person, "claims", role="detective")] if claims else []
-        table.say(*claim, Said(table.person, "finds", named, hostile=True))
+        claim = [Statement(table.person, "claims", role="detective")] if claims else []
+        table.say(*claim, Statement(table.person, "finds", named, hostile=True))
         table.talk()
         quiet.talk()
         hands, without = table.hands(named), quiet.hands(named)
@@ -149,9 +149,9 @@ def test_whoever_is_accused_or_asked_answers_first_thing_when_they_speak_next() 
         accused, asked, shown, *_ = (seat for seat in table.game.living if seat != me)
         assert not waits(table.players.minds[accused])
         table.say(
-            Said(me, "accuses", accused, why="gut"),
-            Said(me, "asks", asked, question="suspicion"),
-            Said(me, "asks", shown, question="card"),
+            Statement(me, "accuses", accused, why="gut"),
+            Statement(me, "asks", asked, question="suspicion"),
+            Statement(me, "asks", shown, question="card"),
         )
         assert all(waits(table.players.minds[seat]) for seat in (accused, asked, shown))
         first, *_ = table.speak(accused)
@@ -170,9 +170,9 @@ def test_whoever_holds_the_card_that_a_person_claims_disputes_it_once() -> None:
         holder = holders(table, "detective")[0]
         if holder not in table.game.living:
             continue
-        table.say(Said(table.person, "claims", role="detective"))
+        table.say(Statement(table.person, "claims", role="detective"))
         said = [one for one in table.talk() if one.what == "disputes"]
-        assert said == [Said(holder, "disputes", table.person, role="detective")]
+        assert said == [Statement(holder, "disputes", table.person, role="detective")]
         disputed += 1
     assert disputed
 
@@ -182,13 +182,13 @@ def test_a_report_is_believed_by_what_stands_behind_it() -> None:
     table.night()
     me = table.person
     about, rival, *_ = (seat for seat in table.game.living if seat != me)
-    finds = Said(me, "finds", about, hostile=True)
-    detective = Said(me, "claims", role="detective")
+    finds = Statement(me, "finds", about, hostile=True)
+    detective = Statement(me, "claims", role="detective")
     silent, bare, backed = (table.looks(about, *said) for said in ((), (finds,), (detective, finds)))
-    contested = table.looks(about, detective, finds, Said(rival, "disputes", me, role="detective"))
-    unable = table.looks(about, Said(me, "claims", role="citizen"), finds)
-    confessed = table.looks(about, Said(me, "claims", role="mafioso"), finds)
-    taken_back = table.looks(about, detective, finds, Said(me, "finds", about, hostile=False))
+    contested = table.looks(about, detective, finds, Statement(rival, "disputes", me, role="detective"))
+    unable = table.looks(about, Statement(me, "claims", role="citizen"), finds)
+    confessed = table.looks(about, Statement(me, "claims", role="mafioso"), finds)
+    taken_back = table.looks(about, detective, finds, Statement(me, "finds", about, hostile=False))
     assert silent < bare < backed
     assert silent < contested < backed
     assert unable < backed

@@ -11,8 +11,8 @@ import yaml
 
 from core.books.library import SCENARIOS
 from core.simulate.lexicon import ROLE, SEAT, Lexicon
-from core.simulate.reading import Reader
-from core.simulate.said import Said
+from core.simulate.reading import TalkReader
+from core.simulate.said import Statement
 from core.words import LANGUAGES, Words
 
 READINGS = Path(__file__).parent / "readings"
@@ -30,14 +30,14 @@ def lexicon(language: str) -> Lexicon:
     return Lexicon.of(lambda id_: words(id_, seat=SEAT, role=ROLE))
 
 
-def reader(language: str) -> Reader:
+def reader(language: str) -> TalkReader:
     """That of seat 1."""
     words = Words.for_language(language, SCENARIOS / "classic")
     names = dict(enumerate(readings(language)["names"], 1))
-    return Reader(lexicon(language), names, {role: words(f"role-{role}") for role in ROLES})
+    return TalkReader(lexicon(language), names, {role: words(f"role-{role}") for role in ROLES})
 
 
-def written(said: Said) -> str:
+def written(said: Statement) -> str:
     """As the tables write it."""
     assert said.by == 1
     if said.what == "finds":
@@ -61,6 +61,6 @@ def test_a_name_that_two_share_is_nobodys_and_one_among_a_languages_words_needs_
     words = Words.for_language(language, SCENARIOS / "classic")
     name = readings(language)["names"][1]
     sentence = next(text for text, what in readings(language)["read"].items() if name in text and what == "accuses 2")
-    both = Reader(lexicon(language), {2: name, 3: name}, {"doctor": words("role-doctor")})
+    both = TalkReader(lexicon(language), {2: name, 3: name}, {"doctor": words("role-doctor")})
     assert both.read(sentence, 1) == []
     assert reader(language).read(sentence * 40, 1) == [], "too long to be a word to the table"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.books.library import load
-from core.simulate.tally import Manner, rate, simulate
+from core.simulate.win_tally import PlayingManner, rate, simulate
 from tests.simulate.recursion import by_more_than_half, town_wins
 
 THREE_DEVIATIONS = 3.0
@@ -31,7 +31,7 @@ def test_small_games_by_hand():
 @pytest.mark.parametrize(("town", "mafia", "games"), [(2, 1, 1500), (4, 1, 1500), (5, 2, 1200), (8, 2, 600)])
 def test_random_games_win_as_often_as_the_recursion_says(town: int, mafia: int, games: int):
     roles = ["mafioso"] * mafia + ["citizen"] * town
-    tally = simulate(load("classic"), roles, {"speech_seconds": 60}, games, manner=Manner(willing=1.0))
+    tally = simulate(load("classic"), roles, {"speech_seconds": 60}, games, manner=PlayingManner(willing=1.0))
     seen = rate(tally.wins["town"], tally.games, THREE_DEVIATIONS)
     exact = town_wins(town, mafia, by_more_than_half)
     assert seen.low <= exact <= seen.high, f"exact {exact:.4f}, seen {seen.share:.4f}"

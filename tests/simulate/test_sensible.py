@@ -20,9 +20,9 @@ from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.simulate.company import Players
-from core.simulate.play import play
-from core.simulate.tally import Rate, rate
+from core.simulate.random_play import play
 from core.simulate.whole_games import play_sensibly
+from core.simulate.win_tally import Rate, rate
 
 THREE_DEVIATIONS = 3.0
 few = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])

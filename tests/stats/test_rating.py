@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import bot
 from core.stats.league import LOOKS, leagues, rank_correlation
 from core.stats.rating import MIDDLE, Ratings, ratings_of
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
 from core.table.result import GameResult, SeatResult
 
 FLAT = {"town": 0.5, "mafia": 0.5}

@@ -10,7 +10,7 @@ from core.books.library import folder_of, published
 from core.stats.expected import all_expected, cards_of, expected, is_of_these_cards, nearest
 from core.stats.foretell import shares_of
 from core.stats.tally import LEAST_GAMES, Statistics
-from core.table.lobby import NOBODY
+from core.table.lobby_state import NOBODY
 from core.table.result import GameResult, SeatResult
 
 
@@ -82,7 +82,7 @@ def test_published_rulebooks_have_the_balance_of_their_own_cards_beside_them():
     """As `mafia scenario balance ID` writes it, at every number of seats; where a rulebook has changed, it is to be
     written anew. A few games of one show that it is that rulebook's."""
     from core.books.library import load
-    from core.simulate.tally import rate
+    from core.simulate.win_tally import rate
 
     for scenario in published():
         book = load(scenario)

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
 from core.store import Change, Committed, Duplicate, Patience, Store, StoreUnavailable, TableId
-from core.store.patience import passes
+from core.store.redis_retries import passes
 from tests.simulated_time import simulated_time
 from tests.store.proxy import Proxy
 from tests.waits import HANG, until

@@ -9,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from core.store import Change, Committed, Conflict, Duplicate, Entry, Store, TableId, entry_id
-from core.store.archive import KEPT_GAMES, KEPT_MS
+from core.store.game_archive import KEPT_GAMES, KEPT_MS
 from core.store.games import REMEMBERED
 from core.store.keys import key
 

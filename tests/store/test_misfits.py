@@ -10,7 +10,7 @@ from redis.exceptions import ResponseError
 
 from core.store import SOMEBODY, Change, Committed, Conflict, Entry, TableId
 from core.store.misfits import ASIDE_DAYS, aside
-from core.store.server import Part
+from core.store.redis_server import Part
 
 GUILD = 1 << 40
 TABLE = TableId(GUILD)

@@ -15,7 +15,7 @@ from tests.waits import HANG
 def long_lives(monkeypatch):
     """Leases that end when the test says so: see `passes`. Nor does a call give up after two seconds."""
     monkeypatch.setattr(owners, "LIFE", 3600.0)
-    monkeypatch.setattr("core.store.server.EXPRESS_SECONDS", HANG)
+    monkeypatch.setattr("core.store.redis_server.EXPRESS_SECONDS", HANG)
 
 
 async def passes(url, seconds):

@@ -8,7 +8,7 @@ import pytest
 from redis import exceptions as errors
 
 from core.store import Patience, Store, StoreUnavailable
-from core.store.patience import passes
+from core.store.redis_retries import passes
 from tests.store.servers import RunningServer, free_port
 
 BRIEF = Patience(seconds=0)

@@ -39,7 +39,7 @@ def test_one_copy_is_waited_for_where_there_is_a_failover(url, wanted):
 def unhurried(monkeypatch):
     """A replica that takes long is waited for all the same, however slow the machine is."""
     monkeypatch.setattr(replicas, "LONGEST_MS", int(HANG * 1000))
-    monkeypatch.setattr("core.store.server.EXPRESS_SECONDS", HANG)
+    monkeypatch.setattr("core.store.redis_server.EXPRESS_SECONDS", HANG)
 
 
 class Slow:

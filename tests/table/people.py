@@ -9,8 +9,8 @@ from typing import TypeVar
 from core.rules.commands import Act, Command, Vote
 from core.rules.events import Event
 from core.rules.prompts import Prompt
-from core.table import Delivery, Said, Table, TableId
-from core.table.commands import Begin, Join, Open
+from core.table import Delivery, QueuedEvent, Table, TableId
+from core.table.table_commands import Begin, Join, Open
 
 GUILD = 81384788765712384
 TABLE = TableId(GUILD)
@@ -25,11 +25,11 @@ class Scribe(Delivery):
     """A delivery that writes down what it is given. `refusing`: says nothing while it is true."""
 
     def __init__(self) -> None:
-        self.said: list[tuple[TableId, Said]] = []
+        self.said: list[tuple[TableId, QueuedEvent]] = []
         self.offers = 0
         self.refusing = False
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         self.offers += 1
         if self.refusing:
             return []

@@ -19,9 +19,9 @@ from typing import Any
 
 from core.rules.commands import Act
 from core.store import Store, TableId
-from core.table import Delivery, Limits, Said, Tables
-from core.table.clock import wall
-from core.table.commands import Next
+from core.table import Delivery, Limits, QueuedEvent, Tables
+from core.table.deadline_scheduler import wall
+from core.table.table_commands import Next
 from tests.table.people import STEWARD, TABLE, seat, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
@@ -34,7 +34,7 @@ class Paper(Delivery):
         self.file = file
         self.most = most
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         done: list[str] = []
         shown = {line.split()[0] for line in self.file.read_text().splitlines()} if self.file.exists() else set()
         for one in said:

@@ -10,7 +10,7 @@ import pytest_asyncio
 from core.store import Store
 from core.table import Tables
 from core.table.codec import read_state
-from core.table.commands import Begin, Join, Open, SeekSubstitute
+from core.table.table_commands import Begin, Join, Open, SeekSubstitute
 from tests.table.people import CHANNEL, TABLE, Hands, Scribe, gather, seat, user
 
 

@@ -12,15 +12,15 @@ from core.books.deal import options_of, roles_for
 from core.books.library import load, published
 from core.rulebook.book import Rulebook
 from core.rules.events import Became
-from core.simulate.play import play
-from core.table.commands import Begin, Command, Configure, Join, Open, Pick
+from core.simulate.random_play import play
 from core.table.decide import decide
-from core.table.decision import Means
+from core.table.decision import DecisionContext
 from core.table.pace import Limits
-from core.table.state import TableState
+from core.table.table_commands import Begin, Command, Configure, Join, Open, Pick
+from core.table.table_state import TableState
 from tests.table.people import CHANNEL, user
 
-MEANS = Means(now=0, books=load, limits=Limits(), token="token", seed=1)
+MEANS = DecisionContext(now=0, books=load, limits=Limits(), token="token", seed=1)
 HOST = user(1)
 GAMES = 300
 """Within so many games played at random, whatever people may become has been become."""

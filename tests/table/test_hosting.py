@@ -6,7 +6,7 @@ import pytest
 
 from core.rules.events import Left
 from core.table.codec import pack_state, read_state
-from core.table.commands import (
+from core.table.table_commands import (
     Begin,
     CoHost,
     Due,
@@ -24,7 +24,7 @@ from core.table.commands import (
     Undo,
     Voice,
 )
-from core.table.events import LeaderChanged, MotionClosed, MotionMade
+from core.table.table_events import LeaderChanged, MotionClosed, MotionMade
 from tests.table.people import CHANNEL, user
 from tests.table.test_undo import MODERATOR, ROLES, Played, begun
 
@@ -143,7 +143,7 @@ def test_a_playing_host_may_hold_the_clock_for_a_moment_and_give_time():
     assert table.do(Extend(user(1), 30)).refusal is None
     assert table.state.clock.ends == ends + 30_000
     assert table.do(Pause(user(1))).refusal is None
-    assert table.state.paused == table.now + table.means().limits.short_pause
+    assert table.state.paused == table.now + table.context().limits.short_pause
     assert table.do(Resume(user(1))).refusal is None
     for command in (Undo(user(1), table.game.serial), CoHost(user(1), STRANGER, "S")):
         assert code(table.do(command)) == "needs_host"

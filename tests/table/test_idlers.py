@@ -17,10 +17,10 @@ from core.rules.events import Event, Left, PhaseBegan
 from core.rules.prompts import prompts
 from core.rules.state import Game
 from core.table import Limits, TableState
-from core.table.commands import Begin, Command, Due, Here, Join, Next, Open, Undo
 from core.table.decide import decide
-from core.table.decision import Means
-from core.table.events import MissedNights, MissedRounds, Replaced
+from core.table.decision import DecisionContext
+from core.table.table_commands import Begin, Command, Due, Here, Join, Next, Open, Undo
+from core.table.table_events import MissedNights, MissedRounds, Replaced
 from tests.table.people import user
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen", "citizen")
@@ -31,7 +31,7 @@ class Evening:
     """A game of eight in which some give signs and others do not. Nobody dies by night, nobody is voted out."""
 
     def __init__(self, roles: tuple[str, ...] = ROLES, waiting: int = 0, **more) -> None:
-        self.means = Means(now=1_000, books=load, limits=Limits(idle_phases=10_000), token="token", seed=7)
+        self.context = DecisionContext(now=1_000, books=load, limits=Limits(idle_phases=10_000), token="token", seed=7)
         self.state: TableState | None = None
         self.said: list[Event] = []
         self.do(Open(user(1), "P1", 500, "classic", **more))
@@ -48,14 +48,14 @@ class Evening:
         return self.state.game
 
     def do(self, command: Command, person: int | None = None) -> None:
-        done = decide(self.state, command, self.means, person)
+        done = decide(self.state, command, self.context, person)
         assert done.refusal is None, (command, done.refusal)
         assert done.state is not None
         self.state, self.said = done.state, [*self.said, *done.events]
 
     def wait(self) -> None:
         """Until the next deadline."""
-        self.means = replace(self.means, now=self.state.clock.due)
+        self.context = replace(self.context, now=self.state.clock.due)
         self.do(Due())
 
     def seat_does(self, seat: int) -> None:
@@ -72,7 +72,7 @@ class Evening:
     def round(self, idle: Collection[int] = (), by_night: Collection[int] = ()) -> int:
         """From dawn to dawn (from the beginning: to the first). `idle`: seats whose owners do nothing; `by_night`: who
         do nothing at night alone. How long it took."""
-        began, was_night = self.means.now, self.game.phase in NIGHTS
+        began, was_night = self.context.now, self.game.phase in NIGHTS
         while not self.state.over:
             done = (self.game.serial, None if self.game.turn is None else self.game.turn.number)
             for seat in self.game.living:
@@ -86,7 +86,7 @@ class Evening:
             if was_night and not is_night:
                 break
             was_night = is_night
-        return self.means.now - began
+        return self.context.now - began
 
     def told(self, kind: type[MissedRounds | MissedNights]) -> list[int]:
         return [event.seat for event in self.said if isinstance(event, kind)]
@@ -97,7 +97,7 @@ class Evening:
         clock = self.state.clock
         assert clock is not None
         assert clock.ends is not None
-        return clock.ends - self.means.now
+        return clock.ends - self.context.now
 
     @property
     def out(self) -> list[int]:
@@ -220,7 +220,7 @@ def test_what_the_bot_is_to_blame_for_is_nobodys_miss(when):
     evening.round()
     for _ in range(5):
         dawn = evening.state.watch.began
-        evening.means = replace(evening.means, sound=dawn + 1 if when == "in the round" else dawn)
+        evening.context = replace(evening.context, sound=dawn + 1 if when == "in the round" else dawn)
         evening.round(idle=[CITIZEN, DOCTOR])
     assert (evening.told(MissedRounds) == []) == (when == "in the round")
     assert (evening.out == []) == (when == "in the round")

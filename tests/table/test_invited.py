@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from core.books.library import load
 from core.table import Limits, Player, TableState
-from core.table.commands import Begin, Due, Join, Leave, Open
 from core.table.decide import decide
-from core.table.decision import Means
+from core.table.decision import DecisionContext
 from core.table.pace import next_deadline
+from core.table.table_commands import Begin, Due, Join, Leave, Open
 
 LIMITS = Limits()
 MOST = load("joker").scenario.players[1]
 
 
-def means(now: int = 0) -> Means:
-    return Means(now=now, books=load, limits=LIMITS, token="token", seed=1)
+def context(now: int = 0) -> DecisionContext:
+    return DecisionContext(now=now, books=load, limits=LIMITS, token="token", seed=1)
 
 
 def opened(*invited: int) -> TableState:
     people = tuple(Player(number, f"P{number}") for number in invited)
-    done = decide(None, Open(1, "P1", 5, "joker", moderator=90, invited=people), means())
+    done = decide(None, Open(1, "P1", 5, "joker", moderator=90, invited=people), context())
     assert done.refusal is None
     assert done.state is not None
     return done.state
@@ -27,7 +27,7 @@ def opened(*invited: int) -> TableState:
 
 def after(state: TableState, *commands: object, now: int = 1) -> TableState:
     for command in commands:
-        done = decide(state, command, means(now))  # type: ignore[arg-type]
+        done = decide(state, command, context(now))  # type: ignore[arg-type]
         assert done.refusal is None, done.refusal
         assert done.state is not None
         state = done.state

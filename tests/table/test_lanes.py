@@ -12,9 +12,9 @@ from core.rules.events import ALL, HOST, ActGiven, GameOver, PhaseBegan
 from core.store import Store, StoreUnavailable
 from core.table import NotNow, Tables, lane
 from core.table.codec import read_event
-from core.table.commands import Begin, Join, Next
-from core.table.events import LobbyChanged
 from core.table.lane import FAULTS, TRIES
+from core.table.table_commands import Begin, Join, Next
+from core.table.table_events import LobbyChanged
 from core.table.upkeep import Upkeep
 from tests.table.people import STEWARD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.table.test_outbox import ROLES

@@ -48,7 +48,7 @@ class Time:
 def patient(monkeypatch):
     """Neither does Redis take a lease away, nor a process give a call up, because the machine is slow."""
     monkeypatch.setattr("core.store.owners.LIFE", 3600.0)
-    monkeypatch.setattr("core.store.server.EXPRESS_SECONDS", HANG)
+    monkeypatch.setattr("core.store.redis_server.EXPRESS_SECONDS", HANG)
     monkeypatch.setattr("core.table.ownership.PATIENCE", HANG)
 
 

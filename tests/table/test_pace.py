@@ -14,8 +14,10 @@ from core.rules.commands import Act, Floor, Host, Vote
 from core.rules.events import ALL, Announced, Left
 from core.rules.state import Game
 from core.table import Limits, Tables
-from core.table.commands import (
-    Awake,
+from core.table.decide import decide
+from core.table.decision import DecisionContext
+from core.table.pace import moments
+from core.table.table_commands import (
     Begin,
     Due,
     Extend,
@@ -28,12 +30,10 @@ from core.table.commands import (
     Pause,
     Replace,
     Resume,
+    ResumeAfterRestart,
     Stop,
 )
-from core.table.decide import decide
-from core.table.decision import Means
-from core.table.events import ClockChanged, Closed, WentAbsent
-from core.table.pace import moments
+from core.table.table_events import ClockChanged, Closed, WentAbsent
 from tests.table.people import GUILD, STEWARD, TABLE, Scribe, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
@@ -146,30 +146,30 @@ TIMES = st.tuples(*[st.one_of(st.none(), st.integers(0, 119)) for _ in ACTS])
 
 def over_after(times: tuple[int | None, ...], passes: frozenset[int] = frozenset()) -> float:
     """After how many seconds a night is over in which each acts, or passes, at their time, or (None) never."""
-    means = Means(now=0, books=load, limits=Limits(), token="token", seed=7)
-    state = decide(None, Open(user(1), "P1", 500, "classic"), means).state
+    context = DecisionContext(now=0, books=load, limits=Limits(), token="token", seed=7)
+    state = decide(None, Open(user(1), "P1", 500, "classic"), context).state
     for seat_ in range(2, 7):
-        state = decide(state, Join(user(seat_), f"P{seat_}"), means).state
-    state = decide(state, Begin(user(1), 7, tuple(ROLES)), means).state
+        state = decide(state, Join(user(seat_), f"P{seat_}"), context).state
+    state = decide(state, Begin(user(1), 7, tuple(ROLES)), context).state
     assert state is not None
     while state.game.phase != "night":
-        means = replace(means, now=state.clock.due)
-        state = decide(state, Due(), means).state
-    dusk = means.now
+        context = replace(context, now=state.clock.due)
+        state = decide(state, Due(), context).state
+    dusk = context.now
     for at, who in sorted((at, who) for who, at in enumerate(times) if at is not None):
-        means = replace(means, now=dusk + at * 1000)
-        state = decide(state, Due(), means).state
+        context = replace(context, now=dusk + at * 1000)
+        state = decide(state, Due(), context).state
         if state.game.phase != "night":
             break
         act = Act(ACTS[who].by, "pass") if who in passes else ACTS[who]
-        done = decide(state, act, means, user(act.by))
+        done = decide(state, act, context, user(act.by))
         assert done.refusal is None
         assert done.state.clock.ends == dusk + 120_000, "what is shown of the clock does not change"
         state = done.state
     while state.game.phase == "night":
-        means = replace(means, now=state.clock.due)
-        state = decide(state, Due(), means).state
-    return (means.now - dusk) / 1000
+        context = replace(context, now=state.clock.due)
+        state = decide(state, Due(), context).state
+    return (context.now - dusk) / 1000
 
 
 @given(TIMES, TIMES, st.frozensets(st.integers(0, 2)))
@@ -490,4 +490,4 @@ async def test_a_clock_that_ran_out_while_away_gives_a_grace(table, hands, store
     await back.resume()
     assert back.state.game.phase == "night"
     assert left(back, hands) == 15
-    assert (await back.do(Awake())).events == [], "a clock that still runs is left alone"
+    assert (await back.do(ResumeAfterRestart())).events == [], "a clock that still runs is left alone"

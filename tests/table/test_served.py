@@ -12,10 +12,10 @@ import pytest_asyncio
 from core.rules.commands import Act
 from core.rules.events import Left
 from core.store import Store
-from core.table import Hearing, Said, TableId, Tables
+from core.table import HintListener, QueuedEvent, TableId, Tables
 from core.table.codec import pack_state
-from core.table.commands import Awake, Extend, Join
-from core.table.events import ClockChanged, LobbyChanged
+from core.table.table_commands import Extend, Join, ResumeAfterRestart
+from core.table.table_events import ClockChanged, LobbyChanged
 from tests.table.people import GUILD, TABLE, Hands, Scribe, gather, seat, until_phase, user
 from tests.waits import HANG, until
 
@@ -29,7 +29,7 @@ class Listened(Scribe):
         super().__init__()
         self._came = asyncio.Event()
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         done = await super().deliver(id_, to, said)
         self._came.set()
         return done
@@ -51,7 +51,7 @@ class Process:
         self.store = Store.at(redis_url)
         self.scribe = Listened()
         self.tables = Tables(self.store, self.scribe, now=hands, ours=lambda guild: self.turn * (guild in self.guilds))
-        self.hearing = Hearing(self.store, self.tables, {})
+        self.hearing = HintListener(self.store, self.tables, {})
 
     @property
     def table(self):
@@ -221,5 +221,5 @@ async def test_the_tables_of_anothers_server_are_read_at_each_look(serving, othe
     assert (await serving.table.do(Join(user(4), "P4"))).refusal is None
     (found,) = await other.tables.of(GUILD)
     assert found.state.lobby.has(user(4))
-    assert (await found.do(Awake())).refusal is None
+    assert (await found.do(ResumeAfterRestart())).refusal is None
     assert len(other.tables.clock) == 0

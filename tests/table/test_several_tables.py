@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from core.store import Change, Committed, Store
 from core.table import TABLES, TableId, Tables
 from core.table.codec import Outcome
-from core.table.commands import Begin, Join, Leave, Open, Replace, Stop
-from core.table.events import Seated
+from core.table.table_commands import Begin, Join, Leave, Open, Replace, Stop
+from core.table.table_events import Seated
 from tests.table.people import GUILD, Hands, Scribe, gather, user
 
 

@@ -10,7 +10,7 @@ import simcord
 from core.rules.events import TurnBegan
 from core.store import Store
 from core.table import Tables
-from core.table.commands import Begin
+from core.table.table_commands import Begin
 from tests.table.people import TABLE, Scribe, gather, user
 
 

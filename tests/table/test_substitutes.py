@@ -13,22 +13,22 @@ from core.rules.commands import Host
 from core.rules.events import ALL, Left
 from core.rules.events import seat as seat_audience
 from core.table import Limits, TableState
-from core.table.commands import Begin, Due, Gone, Join, Leave, Open, Replace, SeekSubstitute
 from core.table.decide import decide
-from core.table.decision import Decision, Means
-from core.table.events import Replaced, Returned, SubstituteSought, TookOver
+from core.table.decision import DecisionContext, TableDecision
+from core.table.table_commands import Begin, Due, Gone, Join, Leave, Open, Replace, SeekSubstitute
+from core.table.table_events import Replaced, Returned, SubstituteSought, TookOver
 from tests.table.people import user
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen")
 
 
-def means(now: int = 0) -> Means:
-    return Means(now=now, books=load, limits=Limits(), token="token", seed=7)
+def context(now: int = 0) -> DecisionContext:
+    return DecisionContext(now=now, books=load, limits=Limits(), token="token", seed=7)
 
 
 def after(state: TableState | None, *commands, now: int = 0) -> TableState:
     for command in commands:
-        done = decide(state, command, means(now))
+        done = decide(state, command, context(now))
         assert done.refusal is None, (command, done.refusal)
         state = done.state
     assert state is not None
@@ -44,7 +44,7 @@ def playing(*, waiting: int = 0, moderator: int | None = None) -> TableState:
 
 
 def code(state: TableState, command) -> str | None:
-    refusal = decide(state, command, means()).refusal
+    refusal = decide(state, command, context()).refusal
     return None if refusal is None else refusal.code
 
 
@@ -66,7 +66,7 @@ def test_who_joins_a_running_game_waits_and_may_stop_waiting():
 
 
 def test_the_first_who_waits_takes_the_chair_that_is_given_up():
-    done = decide(playing(waiting=2), SeekSubstitute(user(4)), means(5))
+    done = decide(playing(waiting=2), SeekSubstitute(user(4)), context(5))
     assert done.events == [
         Replaced(ALL, seat=4, user=user(70), name="W0", was=user(4)),
         TookOver(seat_audience(4), seat=4, user=user(70), was=user(4)),
@@ -78,12 +78,12 @@ def test_the_first_who_waits_takes_the_chair_that_is_given_up():
 
 
 def test_where_nobody_waits_the_chair_is_held_open_until_somebody_comes():
-    asked = decide(playing(), SeekSubstitute(user(4)), means())
+    asked = decide(playing(), SeekSubstitute(user(4)), context())
     assert asked.events == [SubstituteSought(ALL, seat=4)]
     assert asked.state is not None
     assert asked.state.user_of(4) == user(4), "until then its player plays on"
     assert code(asked.state, SeekSubstitute(user(4))) == "already_done"
-    taken = decide(asked.state, Join(user(77), "New"), means())
+    taken = decide(asked.state, Join(user(77), "New"), context())
     assert taken.state is not None
     assert [event.user for event in taken.events if isinstance(event, Replaced)] == [user(77)]
     assert taken.state.offered == frozenset()
@@ -91,7 +91,7 @@ def test_where_nobody_waits_the_chair_is_held_open_until_somebody_comes():
 
 
 def test_who_asked_for_a_substitute_may_think_better_of_it():
-    back = decide(after(playing(), SeekSubstitute(user(4))), Join(user(4), "P4"), means())
+    back = decide(after(playing(), SeekSubstitute(user(4))), Join(user(4), "P4"), context())
     assert back.events == [Returned(ALL, seat=4, user=user(4))]
     assert after(back.state, Join(user(77), "New")).user_of(4) == user(4)
 
@@ -132,11 +132,11 @@ def test_the_moderator_plays_on_from_no_chair():
 
 def test_who_has_been_away_too_long_is_followed_by_whoever_waits():
     state = after(playing(waiting=1), Leave(user(4)))
-    later = decide(state, Due(), means(Limits().absence))
+    later = decide(state, Due(), context(Limits().absence))
     assert later.state.user_of(4) == user(70)
     assert later.state.game.seat(4).alive
     assert not any(isinstance(event, Left) for event in later.events)
-    nobody = decide(after(playing(), Leave(user(4))), Due(), means(Limits().absence))
+    nobody = decide(after(playing(), Leave(user(4))), Due(), context(Limits().absence))
     assert [event.absent for event in nobody.events if isinstance(event, Left)] == [True]
 
 
@@ -163,7 +163,7 @@ def test_whatever_people_do_nobody_has_two_chairs_nor_learns_what_two_of_them_kn
             "eject": Host("eject", ((number - 1) % 6 + 1,)),
             "time": Due(),
         }[move]
-        done: Decision = decide(state, asked, means(now))
+        done: TableDecision = decide(state, asked, context(now))
         if done.refusal is not None:
             assert done.state is state
             continue

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.books.library import load, published
 from core.rules.refusal import Refusal
-from core.table.lobby import Lobby
+from core.table.lobby_state import Lobby
 from core.table.table_file import read_table_file, table_file
 
 POOL, BLANKS = "grand_persian", "gangster_city"

@@ -16,17 +16,17 @@ from core.rules.commands import Act, Host
 from core.rules.events import ALL, CameBack, Event, Left, PhaseBegan, Told
 from core.rules.prompts import Prompt, prompts
 from core.rules.state import Game
-from core.script.record import record
-from core.simulate.play import answer as any_answer
+from core.script.write_script import record
+from core.simulate.random_play import answer as any_answer
 from core.table.beginnings import KEPT
 from core.table.codec import pack_event, pack_state, read_event, read_state
-from core.table.commands import Begin, Due, Join, Open, Pause, Replace, Undo
+from core.table.counted_log import of_rules, replayed, standing
 from core.table.decide import decide
-from core.table.decision import Decision, Means
-from core.table.events import OF_TABLE, TakenBack, Void
+from core.table.decision import DecisionContext, TableDecision
 from core.table.pace import Limits
-from core.table.standing import of_rules, replayed, standing
-from core.table.state import TableState
+from core.table.table_commands import Begin, Due, Join, Open, Pause, Replace, Undo
+from core.table.table_events import OF_TABLE, TakenBack, Void
+from core.table.table_state import TableState
 from core.table.tables import published_book
 from tests.table.people import CHANNEL, STEWARD, seat, until_phase, user
 
@@ -42,16 +42,16 @@ class Played:
     log: list[Event] = field(default_factory=list)
     now: int = 1_700_000_000_000
 
-    def do(self, command, by: int | None = None) -> Decision:
-        done = decide(self.state, command, self.means(), by)
+    def do(self, command, by: int | None = None) -> TableDecision:
+        done = decide(self.state, command, self.context(), by)
         if done.refusal is None:
             assert done.state is not None
             self.state = done.state
             self.log += done.events
         return done
 
-    def means(self) -> Means:
-        return Means(self.now, published_book, Limits(idle_phases=10**6), "token", 1)
+    def context(self) -> DecisionContext:
+        return DecisionContext(self.now, published_book, Limits(idle_phases=10**6), "token", 1)
 
     @property
     def game(self) -> Game:

@@ -16,13 +16,13 @@ from redis.asyncio import Redis
 
 from core.rules.commands import Act, Vote
 from core.rules.events import GameOver
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.store import Store
 from core.store.keys import key
 from core.table import TableId, Tables
 from core.table.codec import read_answer, read_event
-from core.table.commands import Next, Undo
-from core.table.standing import replayed
+from core.table.counted_log import replayed
+from core.table.table_commands import Next, Undo
 from tests.table.people import STEWARD, Hands, Scribe
 
 LEFT: dict[str, dict[str, Any]] = {

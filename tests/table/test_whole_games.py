@@ -9,7 +9,7 @@ import pytest
 from core.rules.events import GameOver
 from core.rules.fold import fold
 from core.table.codec import pack, pack_state, read_event, read_state
-from core.table.standing import of_rules
+from core.table.counted_log import of_rules
 from tests.table.people import GUILD, TABLE, answer, seat, user
 
 

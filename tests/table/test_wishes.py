@@ -7,8 +7,8 @@ import json
 from core.rules.commands import Floor
 from core.rules.events import CLOSING, DEPARTED, TurnBegan
 from core.table import Limits
-from core.table.commands import Pause
-from core.table.events import ClockChanged, Wished
+from core.table.table_commands import Pause
+from core.table.table_events import ClockChanged, Wished
 from core.table.wishes import Wishes
 from tests.table.people import seat, until_phase, user
 

@@ -32,10 +32,10 @@ from core.picture.draw import draw
 from core.picture.sheet import Sheet
 from core.rules.commands import Act, Vote
 from core.rules.prompts import Prompt
-from core.simulate.play import answer
+from core.simulate.random_play import answer
 from core.store import Store
 from core.store.keys import table_key
-from core.store.patience import Patience
+from core.store.redis_retries import Patience
 from core.table import Limits, TableState
 from tests.torture.forks import AtOnce
 from tests.torture.mortal import MortalEnv, Mortality, MortalRedis

@@ -16,8 +16,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from simcord._runtime import _BOT_SCOPE, _attach_bot, _WorkState
 
-from cogs.simulated.strict.environment import StrictEnv
 from cogs.simulated.strict.exchange import Exchange, Reply, path_of, route_of
+from cogs.simulated.strict.strict_environment import StrictEnv
 from tests.torture.witness import Witness
 
 DEAD = "a process that is dead"

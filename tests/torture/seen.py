@@ -15,8 +15,8 @@ from typing import Any
 
 from redis import Redis
 
-from core.store.archive import unpacked
 from core.store.folding import unfolded
+from core.store.game_archive import unpacked
 from tests.torture.evening import Evening
 
 MOMENT = re.compile(r"<t:\d+(:\w)?>")

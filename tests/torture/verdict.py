@@ -14,8 +14,8 @@ from redis import Redis
 from core.once import OncePerCause
 from core.rules.events import CameBack, GameOver, HostDecided, Left
 from core.store import Past
-from core.store.archive import unpacked
-from core.table.archive import PastGame
+from core.store.game_archive import unpacked
+from core.table.archived_game import PastGame
 from core.table.codec import read_event
 from tests.torture.evening import Evening
 from tests.torture.witness import Witness

@@ -18,11 +18,11 @@ from simcord._dpy_internals import real_monotonic
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.simulated.strict.environment import StrictEnv
+from cogs.simulated.strict.strict_environment import StrictEnv
 from cogs.voice import queue
 from cogs.voice.gateway import VocalChannel, VoiceLink
 from cogs.voice.hall import VoiceHall
-from cogs.voice.table import Setting, VoiceTable
+from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
 from core.rules.log_form import from_row
 from core.table import TableId

@@ -12,12 +12,12 @@ from discord.oggparse import OggStream
 from rich.console import Console
 
 from audio.build import build
-from audio.check import LEVEL, check, sound_faults
-from audio.cues import CueFileError, CueText, cue_texts
+from audio.cue_texts import CueFileError, CueText, cue_texts
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import OggError, audio_packets, toc
 from audio.pack import PACKS, PackError, load_pack, read_manifest
+from audio.pack_check import LEVEL, check, sound_faults
 from audio.recipe import FRAME, Recipe
 from audio.samples import ogg_of
 from audio.sound import RATE, decibels, seconds

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from audio.cues import cue_texts
+from audio.cue_texts import cue_texts
 from audio.pack import load_pack
-from cogs.voice.cues import LEAD, Line, cues_for, night_calls
+from cogs.voice.cues import LEAD, SpokenLine, cues_for, night_calls
 from core.rules.events import ALL, CameBack, Event, VoteCast
 from tests.voice.tables import announced, left, over, phase, turn
 
@@ -49,8 +49,8 @@ def test_the_defendants_are_named() -> None:
 
 
 def test_a_leaver_is_named_with_how_and_a_gunshot_is_urgent() -> None:
-    assert cues_for(left(7, "night")) == [Line(("player.number", "number.7", "left.night"), life=1)]
-    assert cues_for(left(7, "day")) == [Line(("player.number", "number.7", "left.day"), life=1, urgent=True)]
+    assert cues_for(left(7, "night")) == [SpokenLine(("player.number", "number.7", "left.night"), life=1)]
+    assert cues_for(left(7, "day")) == [SpokenLine(("player.number", "number.7", "left.day"), life=1, urgent=True)]
 
 
 def test_the_end_names_who_won() -> None:

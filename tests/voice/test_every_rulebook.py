@@ -12,8 +12,8 @@ import random
 
 import pytest
 
-from cogs.simulated.people.play import begin, play_on
 from cogs.simulated.people.players import Company
+from cogs.simulated.people.scripted_game import begin, play_on
 from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from core.books.library import load, published

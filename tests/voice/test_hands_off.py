@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from cogs.voice.debts import GameId
 from core.store import Change, Store, StoreUnavailable, TableId
-from core.table.commands import Stop
+from core.table.table_commands import Stop
 from tests.voice.tables import Club, Mute, club, phase, stage
 from tests.voice.test_debts import killed_and_restarted
 from tests.voice.test_voices import Evening, evening

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from audio import check, hear
+from audio import hear, pack_check
 from audio.build import build
-from audio.cues import CueText
+from audio.cue_texts import CueText
 from audio.recipe import Recipe
 
 CUES = [
@@ -85,7 +85,7 @@ def test_without_a_recogniser_the_reason_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(hear, "STUDIO", tmp_path)
-    monkeypatch.setattr(check, "missing_texts", lambda *_: [])
-    monkeypatch.setattr(check, "check", lambda *_: [])
-    assert check.main("en", hear=True) == 1
+    monkeypatch.setattr(pack_check, "missing_texts", lambda *_: [])
+    monkeypatch.setattr(pack_check, "check", lambda *_: [])
+    assert pack_check.main("en", hear=True) == 1
     assert "Nothing here can listen. Run `make studio`." in capsys.readouterr().out

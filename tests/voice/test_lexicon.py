@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audio import festival, heard
-from audio.cues import cue_texts, languages
-from audio.lexicon import lexicon, words
+from audio import festival, phoneme_check
+from audio.cue_texts import cue_texts, languages
 from audio.pack import PACKS, read_manifest
-from audio.speak import Line
+from audio.pronunciation import lexicon, words
+from audio.speak import SynthesisLine
 from audio.speak import phonemes as phonemes_of
 from audio.ukrainian import ACUTE, phonemes, vowels
 
@@ -39,28 +39,28 @@ def test_it_is_told_how_to_say_every_word(language: str) -> None:
 @pytest.mark.parametrize("language", TOLD)
 def test_every_sentence_was_read_by_somebody(language: str) -> None:
     """Of a voice that is a program of its own, what it is given; its own sounds are compared where it is installed."""
-    assert heard.unread(language, cue_texts(language), asked=False) == {}
+    assert phoneme_check.unread(language, cue_texts(language), asked=False) == {}
 
 
 @pytest.mark.skipif(
     not VOICE.is_dir() or festival.program() is None, reason="festival and its Russian voice are no wheel"
 )
 def test_festival_makes_of_its_sentences_the_sounds_that_were_read() -> None:
-    assert heard.unread("ru", cue_texts("ru")[:8]) == {}
+    assert phoneme_check.unread("ru", cue_texts("ru")[:8]) == {}
 
 
 def test_what_changed_is_unread_until_somebody_reads_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cues = cue_texts("uk")[:3]
-    monkeypatch.setattr(heard, "cue_texts", lambda _language: cues)
-    assert heard.main("uk", root=tmp_path) == 1
+    monkeypatch.setattr(phoneme_check, "cue_texts", lambda _language: cues)
+    assert phoneme_check.main("uk", root=tmp_path) == 1
     assert cues[0].text in capsys.readouterr().out
-    assert heard.main("uk", read=True, root=tmp_path) == 0
-    assert heard.main("uk", root=tmp_path) == 0
+    assert phoneme_check.main("uk", read=True, root=tmp_path) == 0
+    assert phoneme_check.main("uk", root=tmp_path) == 0
     file = tmp_path / "uk.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("zasIn'ajE", "zas'InajE"), encoding="utf-8")
-    assert [*heard.unread("uk", cues, tmp_path)] == [cue.text for cue in cues if "засинає" in cue.text]
+    assert [*phoneme_check.unread("uk", cues, tmp_path)] == [cue.text for cue in cues if "засинає" in cue.text]
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_changed_is_unread_until_somebody_reads_it(
 def test_what_the_voice_says(language: str, text: str, said: str) -> None:
     lines = lexicon(language)
     assert lines is not None
-    assert phonemes_of([Line(lines.say(text), lines.voice)]) == [said]
+    assert phonemes_of([SynthesisLine(lines.say(text), lines.voice)]) == [said]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_word_that_nobody_told_is_left_to_the_voice() -> None:
 
 
 def test_every_ukrainian_word_is_stressed_once() -> None:
-    file = heard.HEARD.parent / "lexicon" / "uk.yaml"
+    file = phoneme_check.HEARD.parent / "lexicon" / "uk.yaml"
     stressed = file.read_text(encoding="utf-8").partition("stressed: >-")[2].split()
     assert [word for word in stressed if word.count(ACUTE) != 1 or vowels(word) < 2 or "'" not in phonemes(word)] == []
 

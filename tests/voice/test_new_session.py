@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.voice.table import VoiceTable
+from cogs.voice.voice_table import VoiceTable
 from tests.voice.gateway_sessions import cut_off, new_session, told_of
 from tests.voice.tables import Club, Mute, club, over, phase, turn
 

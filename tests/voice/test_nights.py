@@ -17,7 +17,7 @@ from audio.pack import PACKS, load_pack
 from cogs.voice import gateway
 from cogs.voice.packets import STEP
 from cogs.voice.queue import GAP, SILENCE
-from cogs.voice.table import Setting, VoiceTable
+from cogs.voice.voice_table import Setting, VoiceTable
 from tests.voice.loopback.peer import LONGEST, Peer
 from tests.voice.loopback.server import SOUND, LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired

@@ -11,13 +11,13 @@ from av.audio.frame import AudioFrame
 
 from audio import own
 from audio.build import build
-from audio.check import check_own
-from audio.cues import CueText, cue_texts
+from audio.cue_texts import CueText, cue_texts
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import audio_packets, toc
 from audio.own import place_of
 from audio.pack import load_pack, own_files
+from audio.pack_check import check_own
 from audio.recipe import Recipe
 from audio.sound import decibels, seconds
 

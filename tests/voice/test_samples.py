@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from audio.cues import languages
+from audio.cue_texts import languages
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import audio_packets, toc

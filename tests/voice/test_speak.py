@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from audio import build, festival, piper
-from audio.speak import Line, at_once, speak_all
-from audio.speech import Manner, NoSynthesiserError, Spoken, joined, sentences
+from audio.speak import SynthesisLine, at_once, speak_all
+from audio.synthesis import Manner, NoSynthesiserError, Spoken, joined, sentences
 
 PIPER, RUSSIAN = "piper:en_US-joe-medium", "festival:voice_msu_ru_nsh_clunits"
 
@@ -63,19 +63,21 @@ def test_piper_says_all_lines_in_one_run_and_in_their_order(studio: Path) -> Non
     model.parent.mkdir(parents=True)
     model.touch()
     texts = ["One.", "Twenty three.", "Four."]
-    spoken = speak_all([Line(text, PIPER) for text in texts], Manner())
+    spoken = speak_all([SynthesisLine(text, PIPER) for text in texts], Manner())
     assert [one.samples.size for one in spoken] == [len(text) for text in texts]
 
 
 def test_festival_says_sentences_one_by_one_with_a_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(tmp_path / "festival", _AS_FESTIVAL)
     monkeypatch.setenv("PATH", str(tmp_path))
-    first, second = speak_all([Line("Да. Н+ет?", RUSSIAN), Line('"Ш+эриф"', RUSSIAN)], Manner(rest=0.1))
+    first, second = speak_all(
+        [SynthesisLine("Да. Н+ет?", RUSSIAN), SynthesisLine('"Ш+эриф"', RUSSIAN)], Manner(rest=0.1)
+    )
     assert (first.samples.size, first.rate) == (3 + 1600 + 5, 16_000)
     assert second.samples.size > 0
     assert festival.phonemes(["г+ород"], RUSSIAN) == ["г'ород"]
     with pytest.raises(NoSynthesiserError, match="unbound variable"):
-        speak_all([Line("Да.", "festival:voice_nobody")], Manner())
+        speak_all([SynthesisLine("Да.", "festival:voice_nobody")], Manner())
 
 
 @pytest.mark.parametrize(
@@ -90,7 +92,7 @@ def test_a_voice_that_is_not_here_is_missed_by_name(
         program(tmp_path / "festival", _AS_FESTIVAL)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoSynthesiserError, match=remedy):
-        speak_all([Line("x", voice)], Manner())
+        speak_all([SynthesisLine("x", voice)], Manner())
 
 
 def test_a_build_without_its_voice_ends_with_the_remedy(

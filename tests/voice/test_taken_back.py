@@ -9,7 +9,7 @@ import pytest
 from audio.pack import load_pack
 from core.rules.commands import Host
 from core.store import Store
-from core.table.commands import HandOver, Stop, Undo
+from core.table.table_commands import HandOver, Stop, Undo
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.test_voices import Evening, evening

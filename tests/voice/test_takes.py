@@ -13,12 +13,12 @@ from av.audio.frame import AudioFrame
 from typer.testing import CliRunner
 
 import bot
-from audio import bring, own, page, takes
-from audio.check import check_own
-from audio.cues import cue_texts, languages
+from audio import bring, listening_page, own, takes
+from audio.cue_texts import cue_texts, languages
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.pack import load_pack
+from audio.pack_check import check_own
 from audio.recipe import Recipe
 from audio.sound import Samples
 from audio.takes import Take, read_script
@@ -155,7 +155,7 @@ def test_what_is_wrong_with_a_take_is_said_and_stands_on_the_page(
     assert "4 to look at" in out
 
     file = tmp_path / "page.html"
-    assert page.main("en", home, file, BOOK) == 0
+    assert listening_page.main("en", home, file, BOOK) == 0
     assert f"1 own, 4 to look at, {len(some) - 5} built-in, 0 missing" in " ".join(capsys.readouterr().out.split())
     html = file.read_text(encoding="utf-8")
     assert html.count("<audio") == len(some)
@@ -164,14 +164,14 @@ def test_what_is_wrong_with_a_take_is_said_and_stands_on_the_page(
     wav(folder / "1.wav", said(clipped))
     assert bring.main("en", folder, home, scenarios=BOOK) == 0
     assert own.main("en", quiet.cues[0].key, wav(tmp_path / "quiet.wav", said(quiet)), home) == 0
-    states = {row.take.number: row.state for row in page.rows("en", home, BOOK)}
+    states = {row.take.number: row.state for row in listening_page.rows("en", home, BOOK)}
     assert [states[n] for n in range(1, 7)] == ["own", "own", "to look at", "to look at", "own", "built-in"]
 
 
 def test_a_page_shows_what_is_missing(tmp_path: Path, home: Path) -> None:
-    lines = list(page.rows("fa", home, BOOK, tmp_path / "no packs"))
+    lines = list(listening_page.rows("fa", home, BOOK, tmp_path / "no packs"))
     assert {line.state for line in lines} == {"missing"}
-    html = page.page("fa", lines)
+    html = listening_page.page("fa", lines)
     assert "<audio" not in html
     assert 'dir="rtl"' in html
 

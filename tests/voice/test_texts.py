@@ -8,13 +8,13 @@ from itertools import chain
 
 import pytest
 
-from audio.cues import CueText, cue_texts, languages
+from audio.cue_texts import CueText, cue_texts, languages
 from audio.wanted import SAID_OTHERWISE, missing_texts, scenarios, untold
 from cogs.voice.cues import cues_for
 from core.books.deal import options_of, roles_for
 from core.books.library import load
 from core.rules.refusal import Refusal
-from core.simulate.play import play
+from core.simulate.random_play import play
 
 
 @cache

@@ -26,8 +26,8 @@ from core.rules.commands import Deadline, Floor, TurnOver
 from core.rules.events import ALL, Marked, PhaseBegan
 from core.rules.state import Game
 from core.store import Store, TableId
-from core.table import Delivery, Lobby, Said, Table, Tables
-from core.table.commands import Begin, Join, Open, Stop
+from core.table import Delivery, Lobby, QueuedEvent, Table, Tables
+from core.table.table_commands import Begin, Join, Open, Stop
 from tests.rules.table import speaker_of
 from tests.table.people import Hands
 from tests.voice.gateway_sessions import cut_off, told_of
@@ -44,7 +44,7 @@ class Door(Delivery):
     def __init__(self, narration: ChannelNarration) -> None:
         self._narration = narration
 
-    async def deliver(self, id_: TableId, to: str, said: Sequence[Said]) -> list[str]:
+    async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         await self._narration.hear(id_, [one.event for one in said], said[-1].place)
         return [one.id for one in said]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from audio.cues import CueText, Opening, cue_texts, languages
+from audio.cue_texts import CueText, Opening, cue_texts, languages
 from audio.loudness import loudness
 from audio.pack import PACKS, read_manifest
 from audio.recipe import Recipe, finish
 from audio.sound import RATE, Samples, decibels, seconds
-from audio.speech import Spoken
+from audio.synthesis import Spoken
 
 WORDS = Spoken(0.5 * np.sin(2 * np.pi * 220 * np.arange(16_000) / 16_000) * np.hanning(16_000), 16_000)
 """One second of something said."""

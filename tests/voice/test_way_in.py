@@ -10,7 +10,7 @@ import pytest
 from audio.pack import Pack, load_pack
 from cogs.showing.view import words_of
 from cogs.voice.queue import GAP
-from cogs.voice.table import VoiceTable
+from cogs.voice.voice_table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import outside
 from tests.voice.tables import Club, at_rest, phase, stage, wired

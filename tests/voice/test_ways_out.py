@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.voice.table import VoiceTable
+from cogs.voice.voice_table import VoiceTable
 from tests.voice.tables import Club, Mute, club, left, phase, silenced, stage, turn
 
 

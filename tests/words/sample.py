@@ -11,10 +11,10 @@ import yaml
 
 from core.books.library import SCENARIOS, examine, own_stages, published
 from core.rulebook.loader import FILE
-from core.words import Names, Wording, Words
-from core.words.check import arguments
+from core.words import SeatNames, Wording, Words
 from core.words.needed import required
 from core.words.safe import FSI, PDI
+from core.words.text_check import arguments
 from core.words.texts import COMMON
 
 SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
@@ -44,7 +44,7 @@ AWKWARD = {
 
 def wording_of(scenario: str, players: dict[int, str] | None = None, language: str = "en") -> Wording:
     """The voice of a table of `scenario` with these players."""
-    return Wording(Names(Words.for_language(language, SCENARIOS / scenario), players or {}))
+    return Wording(SeatNames(Words.for_language(language, SCENARIOS / scenario), players or {}))
 
 
 @cache

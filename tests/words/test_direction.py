@@ -8,7 +8,7 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.rules.events import VoteCast
-from core.words import Names, Wording, Words
+from core.words import SeatNames, Wording, Words
 from core.words.safe import FSI, PDI, RLM, lead_right
 from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, files_of, known, runs_left, scenario_with
 
@@ -39,7 +39,7 @@ def depth(text: str) -> int:
 
 
 def test_a_latin_name_in_a_persian_sentence_is_isolated(persian: Words) -> None:
-    names = Names(persian, {3: "Bob", 12: "علی"})
+    names = SeatNames(persian, {3: "Bob", 12: "علی"})
     assert names[3] == f"**{FSI}۳ – Bob{PDI}**"
     sentence = persian("vote-cast", voter=names[3], choices=names.join([12]))
     assert sentence == f"{FSI}**{FSI}۳ – Bob{PDI}**{PDI} به {FSI}**{FSI}۱۲ – علی{PDI}**{PDI} رأی داد."
@@ -59,7 +59,7 @@ def test_a_latin_name_in_a_list_is_isolated(persian: Words) -> None:
 
 
 def test_isolates_are_balanced_whatever_the_names(persian: Words) -> None:
-    wording = Wording(Names(persian, AWKWARD))
+    wording = Wording(SeatNames(persian, AWKWARD))
     for seat in AWKWARD:
         others = [other for other in AWKWARD if other != seat]
         sentence = wording.word_event(VoteCast("all", voter=seat, choices=tuple(others)))
@@ -99,7 +99,7 @@ def test_a_line_that_would_turn_round_is_led_by_a_mark(text: str, led: str) -> N
 def test_every_line_of_persian_runs_from_right_to_left(scenario: str | None) -> None:
     """Only what is Latin altogether, such as a command, runs the other way."""
     words = Words.for_language("fa", SCENARIOS / scenario if scenario else None)
-    names = Names(words, {1: "Bob", 2: "علی"})
+    names = SeatNames(words, {1: "Bob", 2: "علی"})
     needed = known(scenario, "fa")
     for id_, arguments in needed.items():
         for number in (1, 2):
@@ -124,5 +124,5 @@ def test_nothing_beside_a_persian_digit_looks_like_a_nought(file: Path) -> None:
 
 def test_a_seat_is_never_read_as_another() -> None:
     persian, english = Words.for_language("fa"), Words.for_language("en")
-    assert Names(persian, {1: "علی"}).label(1) == f"{FSI}۱ – علی{PDI}"
-    assert Names(english, {1: "Anna"}).label(1) == "1 · Anna"
+    assert SeatNames(persian, {1: "علی"}).label(1) == f"{FSI}۱ – علی{PDI}"
+    assert SeatNames(english, {1: "Anna"}).label(1) == "1 · Anna"

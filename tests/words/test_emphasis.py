@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from core.words import Names, Words
+from core.words import SeatNames, Words
 from core.words.fill import fill
 from core.words.language import LANGUAGES
 from tests.words.sample import files_of
@@ -23,7 +23,7 @@ BROUGHT = frozenset({"from", "host", "rights"})
 @cache
 def comes_bold(argument: str) -> bool:
     """Whether a text gets this argument between stars: seats do."""
-    names = Names(Words.for_language("en"), {5: "Emil"})
+    names = SeatNames(Words.for_language("en"), {5: "Emil"})
     told = [str(fill(names, {argument: value}).get(argument)) for value in (5, [5])]
     return argument in BROUGHT or any(STARS in one for one in told)
 

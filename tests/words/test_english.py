@@ -13,9 +13,9 @@ from cogs.presses.refusals import FaceCode
 from core.books.library import SCENARIOS
 from core.rulebook.phrase import Phrase
 from core.rules.refusal import EngineCode
-from core.table.refusal import TableCode
+from core.table.table_refusal import TableCode
 from core.words import Words
-from core.words.check import arguments, differences, read_texts
+from core.words.text_check import arguments, differences, read_texts
 from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, known, needed
 
 ROOT = Path(__file__).resolve().parents[2]

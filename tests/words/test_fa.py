@@ -7,8 +7,8 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.words import Words
-from core.words.check import arguments
 from core.words.safe import FSI, PDI
+from core.words.text_check import arguments
 from tests.words.sample import SPOKEN, VOICES, cues_of, files_of, known
 
 # Letters of Arabic keyboards, a verb's prefix and a plural's ending torn from their words, the other script's stops.

@@ -9,27 +9,30 @@ from pathlib import Path
 
 import pytest
 
-from core.authors.check import TOO_MANY
 from core.authors.plain import MAY_HOLD
-from core.rulebook.lint.words import UNKNOWN, UNUSED
+from core.authors.rulebook_check import TOO_MANY
+from core.rulebook.lint.unmatched_words import UNKNOWN, UNUSED
 from core.rulebook.loader import MISFITS, Problem
 from core.rulebook.phrase import Arg, Phrase
 from core.rulebook.yaml_file import SAID
 from core.words import LANGUAGES, Words
-from core.words.check import MALFORMED, arguments
 from core.words.findings import LONGEST, finding, in_english
 from core.words.safe import FSI, PDI
+from core.words.text_check import MALFORMED, arguments
 from core.words.texts import COMMON
 from tests.words.sample import AWKWARD, runs_left
 
 CORE = Path(__file__).resolve().parents[2] / "core"
 # Codes that are looked up by what a part of somebody else's says: the table, and what they are given.
 LOOKED_UP = {
-    "core/authors/check.py": (TOO_MANY, {"count"}),
-    "core/rulebook/lint/words.py": ({**UNKNOWN, **{f"unused {kind}": code for kind, code in UNUSED.items()}}, {"word"}),
+    "core/authors/rulebook_check.py": (TOO_MANY, {"count"}),
+    "core/rulebook/lint/unmatched_words.py": (
+        {**UNKNOWN, **{f"unused {kind}": code for kind, code in UNUSED.items()}},
+        {"word"},
+    ),
     "core/rulebook/loader.py": ({**MISFITS, "": "too_few_items", "other": "misfit"}, set[str]()),
     "core/rulebook/yaml_file.py": ({**SAID, "": "not_yaml"}, set[str]()),
-    "core/words/check.py": ({**MALFORMED, "": "text_malformed"}, set[str]()),
+    "core/words/text_check.py": ({**MALFORMED, "": "text_malformed"}, set[str]()),
 }
 # The arguments of phrases that are written down once and used under a name.
 NAMED = {"MAY_HOLD": set(MAY_HOLD), "of_seats": {"one", "other"}}

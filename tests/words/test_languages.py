@@ -14,10 +14,10 @@ from bench.words import random_game
 from cogs.showing.panels.house_rules import named
 from core.books.library import SCENARIOS, load
 from core.rules.prompts import Prompt
-from core.words import Names, Words, account_of, story
+from core.words import SeatNames, Words, account_of, story
 from core.words.card import role_card
-from core.words.check import arguments, differences, read_texts
 from core.words.safe import FSI, PDI
+from core.words.text_check import arguments, differences, read_texts
 from core.words.texts import COMMON
 from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, VOICES, cues_of, files_of, known, needed, wording_of
 
@@ -124,7 +124,7 @@ def test_every_text_can_be_said_with_awkward_names(
     # Without a scenario the common texts are said; with one, its own.
     own = known() if scenario is None else arguments((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
     needed = known(scenario)
-    names = Names(words, AWKWARD)
+    names = SeatNames(words, AWKWARD)
     with caplog.at_level(logging.WARNING):
         for id_ in sorted(own):
             for number in (0, 1, 2, 5, 21):

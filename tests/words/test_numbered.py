@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.rules.events import ALL, Announced
-from core.words import Names, Wording, Words
+from core.words import SeatNames, Wording, Words
 from tests.words.sample import scenario_with
 
 TEXTS = """
@@ -19,7 +19,7 @@ announce-night_1 = The first night of all.
 
 @pytest.fixture
 def wording(tmp_path: Path) -> Wording:
-    return Wording(Names(Words.for_language("en", scenario_with(tmp_path / "tale", en=TEXTS)), {}))
+    return Wording(SeatNames(Words.for_language("en", scenario_with(tmp_path / "tale", en=TEXTS)), {}))
 
 
 def announced(wording: Wording, code: str, **args: object) -> str | None:

@@ -4,9 +4,9 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.rules.answer import Answer
-from core.words import Names, Words
-from core.words.check import read_texts
+from core.words import SeatNames, Words
 from core.words.language import LANGUAGES
+from core.words.text_check import read_texts
 from core.words.told import word_answer
 from tests.words.sample import SPOKEN, known
 
@@ -31,5 +31,5 @@ def test_an_answer_is_not_hidden_by_a_part_of_the_common_one(scenario: str) -> N
     ],
 )
 def test_who_becomes_another_is_told_so_as_the_rulebook_says_it(scenario: str, role: str, said: str) -> None:
-    names = Names(Words.for_language("en", SCENARIOS / scenario), {})
+    names = SeatNames(Words.for_language("en", SCENARIOS / scenario), {})
     assert said in word_answer(names, Answer("role", role), own=True)

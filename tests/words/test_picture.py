@@ -13,12 +13,12 @@ from PIL import Image, ImageDraw
 
 from bench.words import random_game
 from core.books.library import load
-from core.picture.apart import drawn
 from core.picture.draw import WIDTH, draw
+from core.picture.drawing_process import drawn
 from core.picture.letters import Letters, covered, drawable
 from core.picture.made import sheet_of
-from core.picture.record import BARS, Bar, Record
-from core.picture.sheet import COLUMNS, GONE, LONGEST, ROWS, Column, Row, Sheet
+from core.picture.record_picture import BARS, Record, WinShareBar
+from core.picture.sheet import COLUMNS, GONE, LONGEST, ROWS, Column, SeatRow, Sheet
 from core.rules.events import ALL, HOST, Became, CameBack, Dealt, DealtSeat, Event, GameOver, Left, PhaseBegan
 from core.words import LANGUAGES, chronicle
 from tests.waits import HANG_OF_PROCESS
@@ -113,7 +113,7 @@ def test_a_picture_is_a_small_png_as_wide_as_a_phone(language: str) -> None:
 def test_the_largest_game_with_the_longest_names_is_small_and_soon_drawn() -> None:
     text = "Щ" * (2 * LONGEST)
     columns = tuple(Column(number % 2 == 0, "99") for number in range(2 * COLUMNS))
-    row = Row(text, text, text, won=True, teams=(0, 1, 2, GONE) * COLUMNS, lost=(1, 5, 9))
+    row = SeatRow(text, text, text, won=True, teams=(0, 1, 2, GONE) * COLUMNS, lost=(1, 5, 9))
     whole = Sheet(
         "fa",
         True,
@@ -206,7 +206,7 @@ def test_a_drawing_that_fails_is_none() -> None:
 @pytest.mark.parametrize("rtl", [False, True])
 def test_a_record_is_drawn_from_its_side_whatever_stands_on_it(rtl: bool):
     names = [name[:LONGEST] for name in AWKWARD.values()]
-    bars = tuple(Bar("By side", name, "1 of 4", 0.25, 0.5) for name in names[:BARS])
+    bars = tuple(WinShareBar("By side", name, "1 of 4", 0.25, 0.5) for name in names[:BARS])
     record = Record(
         "fa" if rtl else "en", rtl, names[0], lines=tuple(names[:3]), bars=bars, legend="What was to be expected"
     )

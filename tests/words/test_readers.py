@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 
 import core
-from core.authors.texts import common
+from core.authors.rulebook_texts import common
 from core.books.library import SCENARIOS, examine, own_stages, published
 from core.rulebook.loader import FILE
-from core.words.check import read_texts
 from core.words.needed import ATTRIBUTES, SPOKEN, sayable
+from core.words.text_check import read_texts
 from core.words.texts import COMMON
 
 ROOT = Path(core.__file__).resolve().parents[1]

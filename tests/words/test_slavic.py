@@ -10,7 +10,7 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.words import Words
-from core.words.check import read_texts
+from core.words.text_check import read_texts
 from tests.words.sample import SPOKEN, files_of
 
 LANGUAGES = ("ru", "uk")

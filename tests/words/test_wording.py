@@ -36,7 +36,7 @@ from core.rules.prompts import Prompt, prompts
 from core.words import LANGUAGES, Wording, account_of
 from core.words.card import role_card
 from core.words.safe import FSI, PDI
-from core.words.table import TABLE_SAYINGS
+from core.words.table_wording import TABLE_SAYINGS
 from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
 

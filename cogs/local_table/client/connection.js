@@ -13,7 +13,7 @@ let pause = FIRST_PAUSE;
 
 /** Ask the server for something. Resolves to its answer, however long that takes. With an `id` of the asker's own it is
  * the same request as that of this id before a reload.
- * @returns {Promise<import("./protocol.js").Answer>} */
+ * @returns {Promise<import("./protocol.js").AnswerJson>} */
 export function request(body) {
   const whole = { id: crypto.randomUUID(), ...body };
   return new Promise((done) => {

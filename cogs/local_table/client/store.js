@@ -5,7 +5,7 @@ const HIDDEN = 50; // ms after which a tab that nobody sees takes in what has co
 const KEPT = 300; // messages of a place; older ones are let go
 
 /**
- * @typedef {import("./protocol.js").Message} Message
+ * @typedef {import("./protocol.js").MessageJson} Message
  * @typedef {import("./protocol.js").Seen} Seen
  */
 

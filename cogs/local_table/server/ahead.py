@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from cogs.local_table.server.clock import Clock
 from cogs.local_table.server.decisions import Decisions
 from cogs.local_table.server.narration import PageNarration
+from cogs.local_table.server.simulation_clock import SimulationClock
 from cogs.local_table.server.skipped import Skipped
 from cogs.simulated.live import LiveEnv
 
@@ -15,7 +15,7 @@ class Ahead:
     """Of one evening and its viewer."""
 
     def __init__(
-        self, env: LiveEnv, clock: Clock, decisions: Decisions, skipped: Skipped, narration: PageNarration
+        self, env: LiveEnv, clock: SimulationClock, decisions: Decisions, skipped: Skipped, narration: PageNarration
     ) -> None:
         self._env = env
         self._clock = clock

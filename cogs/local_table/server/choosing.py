@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.local_table.server.frames import Json, Undone
+from cogs.local_table.server.frames import Json, RefusedRequest
 from cogs.local_table.server.plan import Plan
 from cogs.local_table.server.practice import dealt_to
 from cogs.showing.view import words_of
@@ -14,14 +14,15 @@ LONGEST_NAME = 32
 
 
 def chosen(table: Json, language: str, seed: int | None) -> Plan:
-    """The plan. Reads the rulebook, so in a thread. Raises `Undone`; `ScenarioError` where there is no such book."""
+    """The plan. Reads the rulebook, so in a thread. Raises `RefusedRequest`; `ScenarioError` where there is no such
+    book."""
     book = load(str(table["rulebook"]))
     role = table.get("role")
     seed = table.get("seed", seed)
     least, most = book.scenario.players
     seats = min(max(int(table["seats"]), least), most)
     if role is not None and role not in dealt_to(book, seats):
-        raise Undone("page-role-not-dealt")
+        raise RefusedRequest("page-role-not-dealt")
     return Plan(
         rulebook=book.id,
         language=str(table["language"]) if table["language"] in LANGUAGES else language,

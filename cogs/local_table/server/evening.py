@@ -12,21 +12,21 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cogs.local_table.server.ahead import Ahead
-from cogs.local_table.server.clock import Clock
+from cogs.local_table.server.company_of_evening import found, gather, written
 from cogs.local_table.server.decisions import Decisions
-from cogs.local_table.server.gathering import found, gather, written
-from cogs.local_table.server.hearing import Hearing
-from cogs.local_table.server.keep import Kept, Rows
-from cogs.local_table.server.keeper import Keeper
+from cogs.local_table.server.keep import EveningFile, Rows
+from cogs.local_table.server.keeper import EveningWriter
 from cogs.local_table.server.last_game import LastGame
 from cogs.local_table.server.narration import PageNarration, Recordings
-from cogs.local_table.server.people import People
+from cogs.local_table.server.other_players import OtherPlayers
 from cogs.local_table.server.plan import STANDING, Plan
 from cogs.local_table.server.practice import seed_for
 from cogs.local_table.server.presses import Person
 from cogs.local_table.server.projection import View
-from cogs.local_table.server.rooms import rooms_of
+from cogs.local_table.server.rooms_in_list import rooms_of
+from cogs.local_table.server.simulation_clock import SimulationClock
 from cogs.local_table.server.skipped import Skipped
+from cogs.local_table.server.viewer_speech import ViewerSpeech
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
@@ -64,14 +64,14 @@ class Evening:
         self.me, self.member = next(iter(company.members.items()))
         self.view = View(env.backend, self.me, company.channel.id, env.given)
         self.person = Person(env, company.guild, self.member)
-        self.hearing = Hearing(company, self.person, self.view, told)
-        self.clock = Clock(env, told)
+        self.hearing = ViewerSpeech(company, self.person, self.view, told)
+        self.clock = SimulationClock(env, told)
         self.narration = narration
         self._last = last
         self._gathered = ""
         self.decisions = Decisions(company, self.me)
         self.ahead = Ahead(env, self.clock, self.decisions, Skipped(company, self.view), narration)
-        self.people = People(company, env, self.clock, plan, self.ahead)
+        self.people = OtherPlayers(company, env, self.clock, plan, self.ahead)
 
     def draw(self) -> int:
         """The seed of the game that begins."""
@@ -161,7 +161,7 @@ async def evening(
     store: Store,
     told: Callable[[], None],
     *,
-    kept: Kept,
+    kept: EveningFile,
     rows: Rows | None = None,
     recorded: Path | None = None,
 ) -> AsyncGenerator[Evening]:
@@ -195,7 +195,7 @@ async def evening(
             here = Evening(
                 plan, env, company, chance=random.Random(f"{seed}/games"), told=told, narration=narration, last=last
             )
-            keeper = Keeper(kept, Writer(env), here.written)
+            keeper = EveningWriter(kept, Writer(env), here.written)
             env.keep = keeper.saved
             env.bell.hearers += [told, keeper.stir]
             tasks.append(asyncio.create_task(keeper.run()))

@@ -13,7 +13,7 @@ def encode(frame: Any) -> str:
     return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
 
 
-class Undone(Exception):
+class RefusedRequest(Exception):
     """Something that could not be done; `text` is the id of the text that says why."""
 
     def __init__(self, text: str) -> None:

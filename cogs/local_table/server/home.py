@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from cogs.local_table.server.frames import Json
-from cogs.local_table.server.keep import Kept, Rows
+from cogs.local_table.server.keep import EveningFile, Rows
 from cogs.local_table.server.plan import STANDING, Plan
 from cogs.showing.view import words_of
 
@@ -33,9 +33,9 @@ class Home:
         self.resumable: Json | None = None
 
     @asynccontextmanager
-    async def kept(self) -> AsyncGenerator[Kept]:
+    async def kept(self) -> AsyncGenerator[EveningFile]:
         """The file, open."""
-        kept = Kept(self.folder / FILE)
+        kept = EveningFile(self.folder / FILE)
         await kept.open()
         try:
             yield kept
@@ -46,7 +46,7 @@ class Home:
         """What is kept; nothing where there is no file."""
         if not (self.folder / FILE).exists():
             return {}
-        kept = Kept(self.folder / FILE)
+        kept = EveningFile(self.folder / FILE)
         try:
             return await kept.open()
         finally:

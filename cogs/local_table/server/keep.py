@@ -19,7 +19,7 @@ from cogs.simulated.row_types import Key, Rows
 T = TypeVar("T")
 
 
-class Kept:
+class EveningFile:
     """One file. Everything is done in a thread of its own, one thing after another."""
 
     def __init__(self, file: Path) -> None:

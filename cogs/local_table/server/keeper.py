@@ -7,7 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 
-from cogs.local_table.server.keep import Kept, Rows
+from cogs.local_table.server.keep import EveningFile, Rows
 from cogs.simulated.rows import Writer
 
 log = logging.getLogger(__name__)
@@ -16,10 +16,10 @@ SOON = 0.2
 """Seconds within which is written what nobody waits for."""
 
 
-class Keeper:
+class EveningWriter:
     """Writes what has changed, all that has come together at once. `own`: rows beside those of the world."""
 
-    def __init__(self, kept: Kept, writer: Writer, own: Callable[[], Rows]) -> None:
+    def __init__(self, kept: EveningFile, writer: Writer, own: Callable[[], Rows]) -> None:
         self._kept = kept
         self._writer = writer
         self._own = own

@@ -12,10 +12,10 @@ from cogs.showing.answers import PEOPLE, told_about
 from cogs.showing.view import TableView, side
 from core.rules import views
 from core.rules.events import ALL, ActGiven, Event, Left, RoomChanged, Shown, Told
+from core.simulate.public_knowledge import PublicKnowledge
 from core.simulate.purposes import uses_of
-from core.simulate.square import Square
 from core.table import StoreUnavailable
-from core.table.standing import standing
+from core.table.counted_log import standing
 from core.words.chronicle import Chronicle, chronicle
 from core.words.fill import name_of
 from core.words.told import word_answer
@@ -144,7 +144,7 @@ def private_facts(view: TableView, seat: int, learned: Learned) -> list[tuple[in
     return found
 
 
-def heard_facts(view: TableView, heard: Square) -> list[tuple[int, Json]]:
+def heard_facts(view: TableView, heard: PublicKnowledge) -> list[tuple[int, Json]]:
     """What people have said of themselves and of others, as far as it was understood."""
     words = view.words
     found = [

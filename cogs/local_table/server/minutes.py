@@ -8,7 +8,7 @@ from core.books.deal import options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
 from core.rules.events import PhaseBegan, TurnBegan
 from core.rules.refusal import Refusal
-from core.simulate.play import play
+from core.simulate.random_play import play
 
 SEED = 1
 ROUND = 5

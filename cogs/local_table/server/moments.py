@@ -7,7 +7,7 @@ from simcord.components import walk_components
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import NO_MOMENTS, Json
 from cogs.local_table.server.knowledge import Knowledge
-from cogs.local_table.server.rooms import thread_of_the_dead
+from cogs.local_table.server.rooms_in_list import thread_of_the_dead
 from cogs.showing.view import TableView
 from core.rules import views
 from core.rules.leavers import leaving

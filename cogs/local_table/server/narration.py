@@ -20,7 +20,7 @@ from cogs.voice.unsaid import Place
 from core.rules import views
 from core.rules.events import Event, Extended
 from core.table import Table, TableId
-from core.table.events import ClockChanged, Seated
+from core.table.table_events import ClockChanged, Seated
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ BREATH = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class NarrationClip:
     """One recording."""
 
     name: str
@@ -39,7 +39,7 @@ class Said:
     seconds: float
 
 
-Line = tuple[Said, ...]
+Line = tuple[NarrationClip, ...]
 
 
 class Recordings:
@@ -50,7 +50,7 @@ class Recordings:
         self.language = language
         pack = read_manifest(PACKS / language)
         self._found = {
-            key: Said(key, PACKS / language / each.file, each.text, each.seconds) for key, each in pack.items()
+            key: NarrationClip(key, PACKS / language / each.file, each.text, each.seconds) for key, each in pack.items()
         }
         for key, file in own_files(language, own).items():
             said = self._found.get(key) or self._found.get(key.rpartition("/")[2])
@@ -59,7 +59,7 @@ class Recordings:
             except (OSError, OggError) as fault:
                 log.warning("%s cannot be read: %s", file, fault)
                 continue
-            self._found[key] = Said(key, file, "" if said is None else said.text, seconds)
+            self._found[key] = NarrationClip(key, file, "" if said is None else said.text, seconds)
 
     def __bool__(self) -> bool:
         return bool(self._found)
@@ -71,7 +71,7 @@ class Recordings:
 
     def line(self, cues: Iterable[str], scenario: str = "") -> Line | None:
         """Several cues in a row; None if any of them is not recorded."""
-        said: list[Said] = []
+        said: list[NarrationClip] = []
         for cue in cues:
             found = self._found.get(f"{scenario}/{cue}") or self._found.get(cue)
             if found is None:
@@ -85,7 +85,7 @@ class Recordings:
 
 
 @dataclass(frozen=True, slots=True)
-class _Waiting:
+class _WaitingLine:
     """A line."""
 
     line: Line
@@ -98,12 +98,12 @@ class _Waiting:
     """It calls somebody to their turn."""
 
 
-class Mouth:
+class NarrationQueue:
     """Lines that wait to be said: an urgent one before the rest, none left over from a phase that has passed, and no
     call to a turn but the last: scripted players may be done before they are called."""
 
     def __init__(self) -> None:
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[_WaitingLine] = []
         self._phase = 0
         self._wanted = asyncio.Event()
 
@@ -121,7 +121,7 @@ class Mouth:
         if calls:
             self._waiting = [one for one in self._waiting if not one.calls]
         ahead = sum(1 for one in self._waiting if one.urgent) if urgent else len(self._waiting)
-        self._waiting.insert(ahead, _Waiting(clip, self._phase, self._phase + life, urgent, calls))
+        self._waiting.insert(ahead, _WaitingLine(clip, self._phase, self._phase + life, urgent, calls))
         self._wanted.set()
 
     def new_phase(self) -> None:
@@ -158,7 +158,7 @@ class PageNarration:
     def __init__(self, recordings: Recordings) -> None:
         self.recordings = recordings
         self._words = words_of(recordings.language)
-        self._mouth = Mouth()
+        self._mouth = NarrationQueue()
         self._around: Surroundings | None = None
         self._narrator: Narrator[Line] | None = None
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
+from cogs.local_table.server.evening_warming import warm
 from cogs.local_table.server.home import home_in
-from cogs.local_table.server.session import Session
-from cogs.local_table.server.warming import warm
-from cogs.local_table.server.words import page_words
+from cogs.local_table.server.page_texts import page_words
+from cogs.local_table.server.session import PageSession
 
 CACHE = "cache"
 RECORDED = "audio"
@@ -31,11 +31,11 @@ def prepare(language: str, data_dir: Path | None, first: str | None) -> Catalogs
 @asynccontextmanager
 async def session_in(
     language: str, data_dir: Path | None, catalogs: Catalogs, seed: int | None = None
-) -> AsyncGenerator[Session]:
+) -> AsyncGenerator[PageSession]:
     """A session. Once somebody sees what may be chosen, what every table needs is made ready."""
     with home_in(data_dir) as home:
         await home.look()
-        session = Session(language, home, catalogs, seed, None if data_dir is None else data_dir / RECORDED)
+        session = PageSession(language, home, catalogs, seed, None if data_dir is None else data_dir / RECORDED)
         telling = asyncio.create_task(session.pages.run())
         warming = asyncio.create_task(_warm(session))
         try:
@@ -47,6 +47,6 @@ async def session_in(
             await asyncio.gather(warming, return_exceptions=True)
 
 
-async def _warm(session: Session) -> None:
+async def _warm(session: PageSession) -> None:
     await session.welcomed.wait()
     await aside(partial(warm, session.language))

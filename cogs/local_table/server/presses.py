@@ -15,8 +15,8 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.enums import SELECT_TYPES, ComponentType
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.local_table.server.commands import filled
-from cogs.local_table.server.frames import Json, Undone
+from cogs.local_table.server.frames import Json, RefusedRequest
+from cogs.local_table.server.slash_commands import filled
 from cogs.simulated.live import LiveEnv
 
 FORMS = 20
@@ -48,7 +48,7 @@ class Person:
         """Send a form."""
         shown = self._forms.get(form)
         if shown is None:
-            raise Undone("page-form-gone")
+            raise RefusedRequest("page-form-gone")
         actor = self._actor(shown._interaction.channel_id)
         answer = await self._done(actor.submit_modal(shown, values))
         self._forms.pop(form, None)
@@ -100,7 +100,7 @@ class Person:
         """Do it, and wait until the bot has acknowledged it; a form it answers with comes along."""
         shown: InteractionResult = await self._at_once(act)
         if not await self._env.acknowledged(shown._interaction):
-            raise Undone("page-unanswered")
+            raise RefusedRequest("page-unanswered")
         modal = shown.modal
         if modal is None:
             return {}
@@ -130,7 +130,7 @@ class Person:
     def _message(self, place: int, message: int) -> ResponseMessage:
         stored = self._env.backend.messages.get(place, {}).get(message)
         if stored is None:
-            raise Undone("page-message-gone")
+            raise RefusedRequest("page-message-gone")
         return ResponseMessage(self._env, stored)
 
     def _handle(self, components: list[Json], custom_id: str, value: str) -> Any:
@@ -139,7 +139,7 @@ class Person:
 
         kind = next((one["type"] for one in walk_components(components) if one.get("custom_id") == custom_id), None)
         if kind is None or kind not in SELECT_TYPES:
-            raise Undone("page-changed")
+            raise RefusedRequest("page-changed")
         if kind == ComponentType.STRING_SELECT:
             return value
         with self._why():
@@ -156,6 +156,6 @@ class _Why:
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, BackendError):
-            raise Undone("page-message-gone" if error.code == 10008 else "page-not-here") from error
+            raise RefusedRequest("page-message-gone" if error.code == 10008 else "page-not-here") from error
         if isinstance(error, SetupError | ValueError | StopIteration | asyncio.InvalidStateError):
-            raise Undone("page-changed") from error
+            raise RefusedRequest("page-changed") from error

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from cogs.local_table.server.start_types import Catalog, End, Resumable
+from cogs.local_table.server.start_types import CatalogJson, EndJson, ResumableJson
 from cogs.local_table.server.table_types import (
-    Choice,
-    Clock,
-    Command,
+    ChoiceJson,
+    ClockJson,
+    CommandJson,
     Component,
-    Message,
-    Moments,
-    Named,
-    Names,
-    Need,
-    Person,
-    Place,
-    Seats,
-    Skipped,
-    Talk,
-    Voice,
+    MessageJson,
+    MomentsJson,
+    NamedJson,
+    NamesJson,
+    NeedJson,
+    PersonJson,
+    PlaceJson,
+    SeatsJson,
+    SkippedJson,
+    TalkJson,
+    VoiceJson,
 )
 
 
@@ -32,22 +32,22 @@ class Everything(TypedDict):
     language: str
     direction: Literal["ltr", "rtl"]
     words: dict[str, str]
-    catalog: Catalog
-    resumable: Resumable | None
-    me: Named
-    places: list[Place]
-    messages: dict[str, list[Message]]
-    names: Names
-    commands: list[Command]
-    clock: Clock
-    voice: Voice | None
-    talk: NotRequired[Talk | None]
-    needs: list[Need]
-    people: list[Person]
-    skipped: Skipped | None
-    seats: Seats
-    moments: Moments
-    end: End | None
+    catalog: CatalogJson
+    resumable: ResumableJson | None
+    me: NamedJson
+    places: list[PlaceJson]
+    messages: dict[str, list[MessageJson]]
+    names: NamesJson
+    commands: list[CommandJson]
+    clock: ClockJson
+    voice: VoiceJson | None
+    talk: NotRequired[TalkJson | None]
+    needs: list[NeedJson]
+    people: list[PersonJson]
+    skipped: SkippedJson | None
+    seats: SeatsJson
+    moments: MomentsJson
+    end: EndJson | None
     trouble: NotRequired[str | None]
 
 
@@ -55,7 +55,7 @@ class PlaceSeen(TypedDict):
     """A place is there, or is another than it was."""
 
     see: Literal["place"]
-    place: Place
+    place: PlaceJson
 
 
 class PlaceGone(TypedDict):
@@ -69,7 +69,7 @@ class MessageSeen(TypedDict):
     """A message is there, or is another than it was."""
 
     see: Literal["message"]
-    message: Message
+    message: MessageJson
 
 
 class MessageGone(TypedDict):
@@ -84,86 +84,86 @@ class NamesSeen(TypedDict):
     """Names have changed."""
 
     see: Literal["names"]
-    names: Names
+    names: NamesJson
 
 
 class ClockSeen(TypedDict):
     """The clock goes otherwise than one would think."""
 
     see: Literal["clock"]
-    clock: Clock
+    clock: ClockJson
 
 
 class VoiceSeen(TypedDict):
     """Others may speak."""
 
     see: Literal["voice"]
-    voice: Voice | None
+    voice: VoiceJson | None
 
 
 class TalkSeen(TypedDict):
     """I may say something else than before, or nothing."""
 
     see: Literal["talk"]
-    talk: Talk | None
+    talk: TalkJson | None
 
 
 class NeedsSeen(TypedDict):
     """Something else is asked of me."""
 
     see: Literal["needs"]
-    needs: list[Need]
+    needs: list[NeedJson]
 
 
 class PeopleSeen(TypedDict):
     """Something is otherwise with the people."""
 
     see: Literal["people"]
-    people: list[Person]
+    people: list[PersonJson]
 
 
 class SkippedSeen(TypedDict):
     """The evening has run ahead, or what it passed over is of no use any more."""
 
     see: Literal["skipped"]
-    skipped: Skipped | None
+    skipped: SkippedJson | None
 
 
 class SeatsSeen(TypedDict):
     """Something else lies on the seats."""
 
     see: Literal["seats"]
-    seats: Seats
+    seats: SeatsJson
 
 
 class MomentsSeen(TypedDict):
     """I have another card, or am out of the game."""
 
     see: Literal["moments"]
-    moments: Moments
+    moments: MomentsJson
 
 
 class EndSeen(TypedDict):
     """The game has ended, or there is more to be shown of its end."""
 
     see: Literal["end"]
-    end: End | None
+    end: EndJson | None
 
 
-class Recording(TypedDict):
+class RecordingJson(TypedDict):
     """A part of what is said."""
 
     url: str
     seconds: float
 
 
-class Cue(TypedDict):
+class CueJson(TypedDict):
     """The narrator says this now: a sentence to be read, in recordings that follow each other."""
 
     see: Literal["cue"]
     language: str
     text: str
-    parts: list[Recording]
+    parts: list[RecordingJson]
 
 
 Seen = (
@@ -182,12 +182,12 @@ Seen = (
     | SeatsSeen
     | MomentsSeen
     | EndSeen
-    | Cue
+    | CueJson
 )
 """A frame of the server's own accord."""
 
 
-class Form(TypedDict):
+class FormJson(TypedDict):
     """A form that the bot asks for: Discord's modal."""
 
     form: str
@@ -195,20 +195,20 @@ class Form(TypedDict):
     components: list[Component]
 
 
-class Lost(TypedDict):
+class LostJson(TypedDict):
     """Something that is asked of me, and what it asks."""
 
     id: str
     text: str
 
 
-class Answer(TypedDict):
+class AnswerJson(TypedDict):
     """The answer to a request. `why`: what is in the way, where it is not `ok`; `lost`: what I would give up."""
 
     re: str
     ok: bool
     why: NotRequired[str]
-    form: NotRequired[Form]
-    choices: NotRequired[list[Choice]]
-    clock: NotRequired[Clock]
-    lost: NotRequired[list[Lost]]
+    form: NotRequired[FormJson]
+    choices: NotRequired[list[ChoiceJson]]
+    clock: NotRequired[ClockJson]
+    lost: NotRequired[list[LostJson]]

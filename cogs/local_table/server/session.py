@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
-from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS, Json, Undone
+from cogs.local_table.server.evening_warming import warm
+from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS, Json, RefusedRequest
 from cogs.local_table.server.home import Home
 from cogs.local_table.server.keep import Rows
-from cogs.local_table.server.live import Ear, Pages
+from cogs.local_table.server.page_texts import page_words
 from cogs.local_table.server.plan import Plan
-from cogs.local_table.server.warming import warm
-from cogs.local_table.server.words import page_words
+from cogs.local_table.server.sent_frames import Ear, Pages
 from cogs.showing.view import words_of
 from core.words import LANGUAGES, Words
 
@@ -32,7 +32,7 @@ REMEMBERED = 1000
 """Answers that are kept for requests that come again."""
 
 
-class Session:
+class PageSession:
     """What the browser talks to. Every request is done once, however often it comes. `welcomed`: a page has been told
     all. `recorded`: where the operator's own recordings are."""
 
@@ -88,7 +88,7 @@ class Session:
     async def _answer(self, request: Json) -> Json:
         try:
             return {"ok": True, **await self._do(request)}
-        except Undone as error:
+        except RefusedRequest as error:
             return {"ok": False, "why": self.words(error.text)}
         except (KeyError, ValueError, TypeError):
             log.warning("a request that cannot be read: %s", request, exc_info=True)
@@ -103,7 +103,7 @@ class Session:
                 return await self._open(request["table"])
             case "resume":
                 if self._home.resumable is None:
-                    raise Undone("page-nothing-kept")
+                    raise RefusedRequest("page-nothing-kept")
                 self._begin(None, resume=True)
                 return {}
             case "again":
@@ -117,7 +117,7 @@ class Session:
 
     async def _at_the_table(self, request: Json) -> Json:
         if self._sitting is None:
-            raise Undone("page-no-table")
+            raise RefusedRequest("page-no-table")
         return await self._sitting.do(request, self.language)
 
     # -- evenings -----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class Session:
         if not same or self._sitting is None:
             return await self._leave()
         if not self._sitting.is_over:
-            raise Undone("page-not-over")
+            raise RefusedRequest("page-not-over")
         self._go(self._once_more())
         return {}
 
@@ -197,7 +197,7 @@ class Session:
         await aside(partial(warm, plan.language, plan.rulebook))
         from cogs.local_table.server.evening import evening
         from cogs.local_table.server.sitting import Sitting
-        from core.table.opening import store_in
+        from core.table.open_store import store_in
 
         kept = await self._stack.enter_async_context(self._home.kept())
         store = await self._stack.enter_async_context(store_in(self._home.folder))

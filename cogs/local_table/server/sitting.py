@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.local_table.server import commands, standing
-from cogs.local_table.server.end import End
+from cogs.local_table.server import slash_commands, standing
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.game_end import End
 from cogs.local_table.server.knowledge import Knowledge
-from cogs.local_table.server.live import Shown
 from cogs.local_table.server.moments import moments
-from cogs.local_table.server.seats import seats
+from cogs.local_table.server.seats_frame import seats
+from cogs.local_table.server.sent_frames import SentFrames
 from core.words import Words
 
 
@@ -18,13 +18,13 @@ class Sitting:
 
     def __init__(self, here: Evening) -> None:
         self.here = here
-        self._shown = Shown()
+        self._shown = SentFrames()
         self._end = End()
         self._knowledge = Knowledge()
 
     async def do(self, request: Json, language: str) -> Json:
-        """Do what a page in this language asks; what comes along with the answer. Raises `Undone`, and what a wrong
-        request raises."""
+        """Do what a page in this language asks; what comes along with the answer. Raises `RefusedRequest`, and what a
+        wrong request raises."""
         here = self.here
         place = int(request.get("place") or 0)
         match request["do"]:
@@ -103,7 +103,7 @@ class Sitting:
             "messages": {
                 str(channel.id): [view.message(message) for message in view.shown(channel.id)] for channel in channels
             },
-            "commands": commands.offered(here.env.backend, view, words),
+            "commands": slash_commands.offered(here.env.backend, view, words),
             **{kind: frame[kind] for kind, frame in frames.items()},
         }
 

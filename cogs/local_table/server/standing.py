@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from cogs.local_table.server.asking import Control, answered_by, holding
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.message_controls import Control, answered_by, holding
 from cogs.showing.view import TableView, phase_title
 from core.rules import views
 from core.rules.events import Marked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 
-class Role(TypedDict):
+class RoleJson(TypedDict):
     """A role of a rulebook. `seats`: the numbers of players at which it is dealt."""
 
     id: str
@@ -15,22 +15,22 @@ class Role(TypedDict):
     seats: list[int]
 
 
-class SideOdds(TypedDict):
+class SideOddsJson(TypedDict):
     """How many of a hundred games a side wins."""
 
     name: str
     won: int
 
 
-class Odds(TypedDict):
+class OddsJson(TypedDict):
     """The odds at a number of seats. `even`: whether every side has something to win."""
 
     seats: int
-    sides: list[SideOdds]
+    sides: list[SideOddsJson]
     even: bool
 
 
-class Rulebook(TypedDict):
+class RulebookJson(TypedDict):
     """A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first."""
 
     id: str
@@ -39,11 +39,11 @@ class Rulebook(TypedDict):
     players: list[int]
     minutes: list[int]
     usual: int
-    odds: list[Odds]
-    roles: list[Role]
+    odds: list[OddsJson]
+    roles: list[RoleJson]
 
 
-class Language(TypedDict):
+class LanguageJson(TypedDict):
     """A language of the page."""
 
     id: str
@@ -51,14 +51,14 @@ class Language(TypedDict):
     direction: Literal["ltr", "rtl"]
 
 
-class Catalog(TypedDict):
+class CatalogJson(TypedDict):
     """What may be chosen."""
 
-    rulebooks: list[Rulebook]
-    languages: list[Language]
+    rulebooks: list[RulebookJson]
+    languages: list[LanguageJson]
 
 
-class Resumable(TypedDict):
+class ResumableJson(TypedDict):
     """An evening that is kept. `over`: its game has ended, and its story can be read."""
 
     title: str
@@ -68,7 +68,7 @@ class Resumable(TypedDict):
     when: NotRequired[int | None]
 
 
-class Fate(TypedDict):
+class FateJson(TypedDict):
     """What became of a seat. `id`: whose it was; `colour`: the number of its side's."""
 
     id: str
@@ -83,14 +83,14 @@ class Fate(TypedDict):
     left: bool
 
 
-class Chapter(TypedDict):
+class ChapterJson(TypedDict):
     """A phase of the story."""
 
     title: str
     lines: list[str]
 
 
-class KeptFile(TypedDict):
+class KeptFileJson(TypedDict):
     """A file that can be kept of the game."""
 
     name: str
@@ -98,7 +98,7 @@ class KeptFile(TypedDict):
     what: str
 
 
-class End(TypedDict):
+class EndJson(TypedDict):
     """The end of a game. `won`: whether I did, None where I only watched or nobody did; `colour`: the number of the
     winning side's; `turns`: turning points; `picture`: its address, once it is drawn; `keepsake`: all of this in one
     file."""
@@ -108,14 +108,14 @@ class End(TypedDict):
     colour: int | None
     outcome: str
     turns: list[str]
-    people: list[Fate]
-    chapters: list[Chapter]
+    people: list[FateJson]
+    chapters: list[ChapterJson]
     picture: str | None
-    keepsake: KeptFile
-    files: list[KeptFile]
+    keepsake: KeptFileJson
+    files: list[KeptFileJson]
 
 
-class Wanted(TypedDict):
+class WantedJson(TypedDict):
     """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for
     me to begin."""
 

@@ -10,20 +10,20 @@ Component = dict[str, Any]
 """A component as Discord describes it."""
 
 
-class Named(TypedDict):
+class NamedJson(TypedDict):
     """Somebody."""
 
     id: str
     name: str
 
 
-class Author(Named):
+class AuthorJson(NamedJson):
     """Who wrote a message."""
 
     bot: bool
 
 
-class File(TypedDict):
+class FileJson(TypedDict):
     """A file in a message. `size`: bytes."""
 
     name: str
@@ -32,32 +32,32 @@ class File(TypedDict):
     type: str
 
 
-class SaidFor(TypedDict):
+class SaidForJson(TypedDict):
     """The command that a message answers."""
 
     name: str
 
 
-class Message(TypedDict):
+class MessageJson(TypedDict):
     """A message in a place. `answers`: the message with the control that was pressed, of an answer for me alone.
     `understood`: what the others took from one of mine."""
 
     id: str
     place: str
-    author: Author
+    author: AuthorJson
     at: int
     edited: int | None
     content: str
     components: list[Component]
-    attachments: list[File]
+    attachments: list[FileJson]
     calls_me: bool
     only_you: bool
-    said_for: SaidFor | None
+    said_for: SaidForJson | None
     answers: str | None
     understood: NotRequired[str | None]
 
 
-class Place(TypedDict):
+class PlaceJson(TypedDict):
     """A place in the list. `calls`: messages not read yet that call me."""
 
     id: str
@@ -69,14 +69,14 @@ class Place(TypedDict):
     closed: bool
 
 
-class Names(TypedDict):
+class NamesJson(TypedDict):
     """What people and places are called, by id."""
 
     people: dict[str, str]
     places: dict[str, str]
 
 
-class Clock(TypedDict):
+class ClockJson(TypedDict):
     """The evening's clock. `ends`: of the phase; `until_me`: it runs ahead; `onward`: where running ahead leads, past
     what is asked of me, to what comes next, or to the end."""
 
@@ -90,7 +90,7 @@ class Clock(TypedDict):
     mood: NotRequired[Literal["lobby", "night", "day", "vote", "over"]]
 
 
-class Voice(TypedDict):
+class VoiceJson(TypedDict):
     """Who has the floor, and who must be silent, by id. `narrator`: whether one is to be heard."""
 
     silenced: list[str]
@@ -98,30 +98,30 @@ class Voice(TypedDict):
     narrator: bool
 
 
-class Seat(TypedDict):
+class SeatJson(TypedDict):
     """Somebody at the table, as a menu calls them."""
 
     seat: int
     name: str
 
 
-class Told(TypedDict):
+class ToldJson(TypedDict):
     """What I was told of a seat: whether it is an enemy."""
 
     seat: int
     hostile: bool
 
 
-class Talk(TypedDict):
+class TalkJson(TypedDict):
     """What I may say by a button now, and in which place. `told`: None where nobody is told anything at this table."""
 
     place: str
-    seats: list[Seat]
-    roles: list[Named]
-    told: list[Told] | None
+    seats: list[SeatJson]
+    roles: list[NamedJson]
+    told: list[ToldJson] | None
 
 
-class Need(TypedDict):
+class NeedJson(TypedDict):
     """What is asked of me, and the control that answers it, where that stands already. `press`: what a button says that
     does it at once."""
 
@@ -133,7 +133,7 @@ class Need(TypedDict):
     press: str | None
 
 
-class Person(TypedDict):
+class PersonJson(TypedDict):
     """Somebody in the server; at the table where there is a `seat`. `alive`: None before the game."""
 
     id: str
@@ -144,24 +144,24 @@ class Person(TypedDict):
     me: bool
 
 
-class SkippedLine(TypedDict):
+class SkippedLineJson(TypedDict):
     """Who left, what I was told, or who accuses me."""
 
     kind: Literal["left", "told", "accused"]
     text: str
 
 
-class Skipped(TypedDict):
+class SkippedJson(TypedDict):
     """What came while the evening ran ahead. `number`: of the stop; `since`, `newest`: the newest message of each place
     when it set out and when it stopped."""
 
     number: int
     since: dict[str, str]
     newest: dict[str, str]
-    lines: list[SkippedLine]
+    lines: list[SkippedLineJson]
 
 
-class Card(TypedDict):
+class CardJson(TypedDict):
     """The card in my hand. `colour`: the number of its side's."""
 
     role: str
@@ -169,7 +169,7 @@ class Card(TypedDict):
     colour: int
 
 
-class Ballot(TypedDict):
+class BallotJson(TypedDict):
     """The running ballot. `voters`: who may vote; `hands`: those that may be seen, voter to seats."""
 
     voted: int
@@ -177,7 +177,7 @@ class Ballot(TypedDict):
     hands: dict[str, list[int]]
 
 
-class Fact(TypedDict):
+class FactJson(TypedDict):
     """Something that I know of a seat. `side`: the number of a side's colour."""
 
     kind: Literal["card", "mate", "answer", "claim", "heard"]
@@ -185,7 +185,7 @@ class Fact(TypedDict):
     side: int | None
 
 
-class Question(TypedDict):
+class QuestionJson(TypedDict):
     """What is asked and answered by naming seats. `controls`: its menus; `ordered`: each for one of several places;
     `back`: the button that takes the answer back."""
 
@@ -199,19 +199,19 @@ class Question(TypedDict):
     given: list[int]
 
 
-class Seats(TypedDict):
+class SeatsJson(TypedDict):
     """What lies on the seats. `token`: of the game; `accused`: seats on defence; `known`: by seat, what weighs most
     first."""
 
     token: str | None
-    card: Card | None
-    ballot: Ballot | None
+    card: CardJson | None
+    ballot: BallotJson | None
     accused: list[int]
-    known: dict[str, list[Fact]]
-    asked: list[Question]
+    known: dict[str, list[FactJson]]
+    asked: list[QuestionJson]
 
 
-class CardText(TypedDict):
+class CardTextJson(TypedDict):
     """What the card in my hand says: another `key` is another card. `text`: in paragraphs; `letter`: the message that
     has brought it."""
 
@@ -220,7 +220,7 @@ class CardText(TypedDict):
     letter: str | None
 
 
-class Fall(TypedDict):
+class FallJson(TypedDict):
     """I am out of the game. `place`: where the dead talk; `closed`: what controls are for that are not for me now."""
 
     key: str
@@ -230,36 +230,36 @@ class Fall(TypedDict):
     closed: list[str]
 
 
-class Moments(TypedDict):
+class MomentsJson(TypedDict):
     """What I am told of myself, over all else."""
 
-    card: CardText | None
-    fall: Fall | None
+    card: CardTextJson | None
+    fall: FallJson | None
 
 
-class Choice(TypedDict):
+class ChoiceJson(TypedDict):
     """What an option of a command may be."""
 
     name: str
     value: str | float
 
 
-class Option(TypedDict):
+class OptionJson(TypedDict):
     """An option of a command."""
 
     name: str
     description: str
     kind: Literal["choice", "text", "number", "yesno", "person", "place"]
     required: bool
-    choices: list[Choice] | None
+    choices: list[ChoiceJson] | None
     complete: bool
     places: NotRequired[list[str]]
 
 
-class Command(TypedDict):
+class CommandJson(TypedDict):
     """A command. `letters`: it may be given in direct messages too."""
 
     name: str
     description: str
-    options: list[Option]
+    options: list[OptionJson]
     letters: bool

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
-from cogs.messages.purposes import BlankPurposes
+from cogs.messages.press_purposes import BlankPurposes
 from cogs.showing.panels.page import OPTIONS, Part, menu, rows
 from cogs.showing.view import TableView, side
 from core.rules import views

@@ -10,18 +10,18 @@ from core.rules import views
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class MentionLine:
     """A line that names people, and the users that Discord is to notify."""
 
     line: str | None = None
     users: tuple[int, ...] = ()
 
 
-NOBODY = Call()
+NOBODY = MentionLine()
 FIRST = 1  # of a phase's turns
 
 
-def call_of(view: TableView) -> Call:
+def call_of(view: TableView) -> MentionLine:
     """Who is called as the running phase, or turn, begins.
 
     The accused are called to every defence. At a text table, where no voice says it, so is each speaker, and to a
@@ -41,19 +41,19 @@ def call_of(view: TableView) -> Call:
     return NOBODY
 
 
-def call_of_room(view: TableView, room: str) -> Call:
+def call_of_room(view: TableView, room: str) -> MentionLine:
     """Who is called to the menu of a private room: everybody in it, whoever of them may choose."""
     return _call(view, "panel-call-room", views.room(view.game, room).members)
 
 
-def call_into_room(view: TableView, room: str) -> Call:
+def call_into_room(view: TableView, room: str) -> MentionLine:
     """Who is called to a private room as it is made, where nothing is asked yet: who is called comes in by that."""
     return _call(view, "panel-call-met", views.room(view.game, room).members)
 
 
-def _call(view: TableView, text: str, seats: Iterable[int]) -> Call:
+def _call(view: TableView, text: str, seats: Iterable[int]) -> MentionLine:
     present = [seat for seat in seats if seat not in view.state.absent]
     users = tuple(user for seat in present if (user := view.state.user_of(seat)) is not None)
     if not users:
         return NOBODY
-    return Call(view.words(text, people=view.words.join([f"<@{user}>" for user in users])), users)
+    return MentionLine(view.words(text, people=view.words.join([f"<@{user}>" for user in users])), users)

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.showing.panels.page import DAY, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, phase_title
 from core.rules.events import Dealt, Event, PhaseBegan
 from core.table.beginnings import Beginning
 from core.words import account_of
 from core.words.safe import plain
-from core.words.table import title_of
+from core.words.table_wording import title_of
 
 SAID = ("spoke", "talked")
 """What rulebooks call it that somebody was heard."""

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.messages.purposes import BLANK_IN_HOUSE_RULES
+from cogs.messages.press_purposes import BLANK_IN_HOUSE_RULES
 from cogs.showing.panels.blanks import binder, binding_line
 from cogs.showing.panels.cards import proposed_for, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
-from cogs.showing.panels.table_file import IN_HOUSE, file_buttons
+from cogs.showing.panels.table_files import IN_HOUSE, file_buttons
 from cogs.showing.view import TableView
 from core.books.deal import options_of
 from core.rulebook.schema import Option

@@ -16,9 +16,9 @@ from cogs.showing.panels.page import NIGHT, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, phase_title, words_of
 from core.books.library import load
 from core.rules.prompts import VOTE, Prompt
-from core.simulate.lesson import DIGITS, LEARNER, ON, SEEDS, Lesson, answer, answers_in, ready_answers
+from core.simulate.lesson_games import DIGITS, LEARNER, ON, SEEDS, Lesson, answer, answers_in, ready_answers
 from core.table import TableId, TableState
-from core.table.lobby import Lobby, Player
+from core.table.lobby_state import Lobby, Player
 from core.words import Words
 
 PURPOSE = "learn"

@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from cogs.messages.payload import IN_A_ROOM, Choice, Named, Turned
-from cogs.messages.purposes import BY_PLACE, Purpose
+from cogs.messages.payload import IN_A_ROOM, Choice, NamedSeats, Turned
+from cogs.messages.press_purposes import BY_PLACE, Purpose
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
@@ -32,7 +32,7 @@ def night_menu(
     *,
     before: Sequence[str] = (),
     pages: dict[str, int] | None = None,
-    part: Named | None = None,
+    part: NamedSeats | None = None,
 ) -> ui.LayoutView:
     """What is asked of a seat now, with its menus, or that nothing is.
 
@@ -113,7 +113,13 @@ def acts_of(view: TableView, seat: int) -> list[Prompt]:
 
 
 def prompt_parts(
-    view: TableView, prompt: Prompt, open_page: int, *, part: Named | None, own: bool = True, whose: str | None = None
+    view: TableView,
+    prompt: Prompt,
+    open_page: int,
+    *,
+    part: NamedSeats | None,
+    own: bool = True,
+    whose: str | None = None,
 ) -> list[Part]:
     """One prompt: the question, what stands now, and its menu. `whose`: who alone may answer, in a room."""
     asked = view.wording.word_prompt(prompt)
@@ -179,7 +185,7 @@ def _press(view: TableView, prompt: Prompt, purpose: Purpose, label: str) -> ui.
 
 
 def _one_by_one(
-    view: TableView, prompt: Prompt, open_page: int, given: Sequence[int], part: Named | None
+    view: TableView, prompt: Prompt, open_page: int, given: Sequence[int], part: NamedSeats | None
 ) -> list[Part]:
     """Seats whose order counts: a menu for each place. Each carries what was chosen before it."""
     before = _before(prompt, part)
@@ -190,7 +196,7 @@ def _one_by_one(
         shown = seats[open_page * OPTIONS : (open_page + 1) * OPTIONS] or seats[:OPTIONS]
         if not shown:
             break
-        rest = str(Named(prompt.do, chosen[:place]))
+        rest = str(NamedSeats(prompt.do, chosen[:place]))
         text = view.words(PLACES[min(place, len(PLACES) - 1)])
         found.append(
             menu(view.address(BY_PLACE[place], rest), text, view.seat_options(shown, chosen[place : place + 1]))
@@ -198,13 +204,13 @@ def _one_by_one(
     return found
 
 
-def _before(prompt: Prompt, part: Named | None) -> tuple[int, ...]:
+def _before(prompt: Prompt, part: NamedSeats | None) -> tuple[int, ...]:
     """The seats named for this prompt so far."""
     return part.seats if part is not None and part.do == prompt.do else ()
 
 
 def _page_of(
-    view: TableView, prompt: Prompt, open_page: int, own: bool, part: Named | None
+    view: TableView, prompt: Prompt, open_page: int, own: bool, part: NamedSeats | None
 ) -> tuple[Sequence[int], list[Part]]:
     """The seats on this page, and the buttons that turn pages."""
     count = -(-len(prompt.seats) // OPTIONS)

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.showing.last_seconds import short
 from cogs.showing.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
 from cogs.showing.panels.waiting import undecided_line
-from cogs.showing.panels.wishes import wish_lines
+from cogs.showing.panels.wishes_panel import wish_lines
 from cogs.showing.view import Style, TableView, when
 from core.rules import views
 from core.rules.views import BallotView, FloorView

@@ -14,15 +14,15 @@ import discord
 from discord import ui
 
 from cogs.messages.payload import Page
-from cogs.messages.purposes import BLANK_IN_POOL, Purpose
+from cogs.messages.press_purposes import BLANK_IN_POOL, Purpose
 from cogs.showing.panels.blanks import binder, blank_of
 from cogs.showing.panels.cards import on_the_table, table_lines
 from cogs.showing.panels.page import LOBBY, OPTIONS, Part, menu, page, rows
 from cogs.showing.panels.roles import Guide, role_lines, shortly
-from cogs.showing.panels.table_file import IN_POOL, file_buttons
+from cogs.showing.panels.table_files import IN_POOL, file_buttons
 from cogs.showing.view import Style, TableView, side
 from core.simulate.estimate import Estimate
-from core.simulate.tally import NOBODY
+from core.simulate.win_tally import NOBODY
 from core.words import escape
 
 NAME_AT_MOST = 32

@@ -8,11 +8,11 @@ import discord
 from discord import ui
 
 from cogs.messages.address import Address
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.showing.panels.page import LOBBY, VOTE, page, rows
 from cogs.showing.view import Style, words_of
 from core.table import KEPT_DAYS, KEPT_GAMES, KEPT_RESULTS, RESULT_DAYS, Kept, TableId
-from core.table.privacy import Remains
+from core.table.personal_data import Remains
 from core.words import Words
 
 SURE = "forget-sure"

@@ -7,11 +7,11 @@ from discord import ui
 
 from cogs.showing.panels.end import ALT
 from cogs.showing.panels.page import END, cut, page
-from cogs.showing.panels.stats import Asked, Shown, most_played, percent, rating_line, role_called
+from cogs.showing.panels.stats import StatsContent, StatsRequest, most_played, percent, rating_line, role_called
 from cogs.showing.view import side
 from core.picture.made import bare
-from core.picture.record import Bar, Record
-from core.stats.tally import Line
+from core.picture.record_picture import Record, WinShareBar
+from core.stats.tally import TallyLine
 from core.words.safe import plain
 
 FILE = "record.png"
@@ -20,7 +20,7 @@ ROLES = 6
 """So many of each have room on a card."""
 
 
-def record_of(shown: Shown, asked: Asked) -> Record | None:
+def record_of(shown: StatsContent, asked: StatsRequest) -> Record | None:
     """The card of whom is asked about; None where nothing counts for them."""
     words = shown.words
     portrait = shown.found.portrait(asked.whom)
@@ -55,8 +55,8 @@ def record_page(record: Record) -> ui.LayoutView:
     return page(ui.MediaGallery(picture), colour=END)
 
 
-def _bar(shown: Shown, group: str, label: str, line: Line, *, foretold: bool = False) -> Bar:
+def _bar(shown: StatsContent, group: str, label: str, line: TallyLine, *, foretold: bool = False) -> WinShareBar:
     share = percent(line.won, line.games)
     figure = shown.words("stats-card-figure", won=line.won, games=line.games, share=share)
     expected = line.expected / line.games if foretold else None
-    return Bar(bare(shown.words(group)), bare(label), bare(figure), line.won / line.games, expected)
+    return WinShareBar(bare(shown.words(group)), bare(label), bare(figure), line.won / line.games, expected)

@@ -12,17 +12,17 @@ from discord import ui
 
 from cogs.messages.address import Address
 from cogs.messages.payload import Page
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.showing.panels.cards import on_the_table
 from cogs.showing.panels.page import LOBBY, OPTIONS, cut, menu, page, rows
 from cogs.showing.view import TableView, side, words_of
 from core.books.deal import options_of
-from core.books.facts import Facts, Limits, facts
+from core.books.facts import AbilityLimits, Facts, facts
 from core.books.library import load
 from core.rulebook.book import Rulebook
 from core.rules.refusal import Refusal
 from core.table import TableId
-from core.words import Names, Words, escape
+from core.words import SeatNames, Words, escape
 from core.words.fill import name_of
 from core.words.told import word_answer
 
@@ -196,9 +196,9 @@ def _limits(guide: Guide, known: Facts) -> str | None:
     return "\n".join([guide.words("roles-limits"), *lines])
 
 
-def _limit(guide: Guide, limits: Limits) -> str:
+def _limit(guide: Guide, limits: AbilityLimits) -> str:
     words = guide.words
-    names = Names(guide.words, {})
+    names = SeatNames(guide.words, {})
     said: list[str] = []
     if limits.phases:
         phases = words.join([name_of(names, "phase", phase) for phase in limits.phases])
@@ -217,7 +217,7 @@ def _limit(guide: Guide, limits: Limits) -> str:
 
 
 def _asked(guide: Guide, known: Facts) -> str | None:
-    names = Names(guide.words, {})
+    names = SeatNames(guide.words, {})
     lines = [
         guide.words(
             "roles-asked",

@@ -11,10 +11,10 @@ from discord import ui
 
 from cogs.messages.address import Address, base36
 from cogs.messages.payload import BREAK, page_number, parts_of
-from cogs.messages.purposes import Purpose
+from cogs.messages.press_purposes import Purpose
 from cogs.showing.panels.page import END, Part, menu, page, rows
 from cogs.showing.view import side, words_of
-from core.stats.tally import LEAST_GAMES, BookLine, Line, Portrait, Statistics
+from core.stats.tally import LEAST_GAMES, BookLine, Portrait, Statistics, TallyLine
 from core.table import KEPT_RESULTS, RESULT_DAYS, TableId
 from core.words import Words, escape
 
@@ -36,7 +36,7 @@ K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StatsRequest:
     """Which page: what of, of whom (0: of everybody), of which rulebook alone."""
 
     view: str
@@ -50,7 +50,7 @@ class Asked:
         return BREAK.join((self.view, base36(self.whom), self.scenario, str(self.page)))
 
     @classmethod
-    def read(cls, rest: str) -> Asked:
+    def read(cls, rest: str) -> StatsRequest:
         """Read what `str` made."""
         view, whom, scenario, number = [*parts_of(rest), "", "", "", ""][:4]
         user = int(whom, 36) if whom.isalnum() and whom.isascii() else 0
@@ -58,7 +58,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class StatsContent:
     """What a page is made from, for one reader."""
 
     guild: int
@@ -89,7 +89,7 @@ class Shown:
         return self.words("stats-somebody") if found is None else escape(found)
 
 
-def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
+def stats_page(shown: StatsContent, asked: StatsRequest) -> ui.LayoutView:
     """One page, with the ways to the others."""
     words = shown.words
     if asked.hidden:
@@ -122,13 +122,13 @@ def stats_page(shown: Shown, asked: Asked) -> ui.LayoutView:
     return page(*parts, "\n".join(f"-# {note}" for note in notes), colour=END)
 
 
-def _title(shown: Shown, asked: Asked) -> str:
+def _title(shown: StatsContent, asked: StatsRequest) -> str:
     if asked.view in OF_NOBODY:
         return shown.words(f"stats-title-{asked.view}")
     return shown.words("stats-title-player", name=shown.name(asked.whom))
 
 
-def _lines(shown: Shown, asked: Asked) -> Sequence[str]:
+def _lines(shown: StatsContent, asked: StatsRequest) -> Sequence[str]:
     if asked.view == LEADERBOARD:
         return _leaderboard(shown)
     if asked.view == SERVER:
@@ -146,7 +146,7 @@ def _lines(shown: Shown, asked: Asked) -> Sequence[str]:
     return _person(shown, asked.whom, portrait) if portrait.whole.games else []
 
 
-def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
+def _person(shown: StatsContent, user: int, portrait: Portrait) -> list[str]:
     words = shown.words
     whole = portrait.whole
     lines = [
@@ -174,7 +174,7 @@ def _person(shown: Shown, user: int, portrait: Portrait) -> list[str]:
     return [*lines, words("stats-acts", acts=words.join(acts))] if acts else lines
 
 
-def rating_line(shown: Shown, user: int) -> str:
+def rating_line(shown: StatsContent, user: int) -> str:
     """Somebody's rating and place, or why they have none."""
     words = shown.words
     rating = shown.found.ratings.of(user)
@@ -187,7 +187,7 @@ def rating_line(shown: Shown, user: int) -> str:
     return words("stats-rating", points=rating.points, margin=rating.margin, place=place, people=len(ranked))
 
 
-def _server(shown: Shown) -> list[str]:
+def _server(shown: StatsContent) -> list[str]:
     words = shown.words
     books = shown.found.books
     if not books:
@@ -196,7 +196,7 @@ def _server(shown: Shown) -> list[str]:
     return [whole, *(_book(shown, id_, book) for id_, book in sorted(books.items(), key=lambda one: -one[1].games))]
 
 
-def _book(shown: Shown, scenario: str, book: BookLine) -> str:
+def _book(shown: StatsContent, scenario: str, book: BookLine) -> str:
     words = shown.words
     own = shown.of_book(scenario)
     wins = [
@@ -214,7 +214,7 @@ def _book(shown: Shown, scenario: str, book: BookLine) -> str:
     )
 
 
-def _leaderboard(shown: Shown) -> list[str]:
+def _leaderboard(shown: StatsContent) -> list[str]:
     words = shown.words
     ranked = shown.found.ranked(shown.unranked)
     return [
@@ -230,7 +230,7 @@ def _leaderboard(shown: Shown) -> list[str]:
     ] or [words("stats-ranked-none", least=LEAST_GAMES)]
 
 
-def _own_place(shown: Shown) -> str | None:
+def _own_place(shown: StatsContent) -> str | None:
     ranked = shown.found.ranked(shown.unranked)
     own = next((one for one in ranked if one.user == shown.reader), None)
     if own is not None:
@@ -238,12 +238,12 @@ def _own_place(shown: Shown) -> str | None:
     return rating_line(shown, shown.reader)
 
 
-def _role(shown: Shown, scenario: str, role: str, line: Line) -> str:
+def _role(shown: StatsContent, scenario: str, role: str, line: TallyLine) -> str:
     called = role_called(shown, scenario, role)
     return _named(shown, "stats-role", line, role=called, scenario=shown.title(scenario), survived=line.survived)
 
 
-def _server_role(shown: Shown, scenario: str, role: str, line: Line) -> str:
+def _server_role(shown: StatsContent, scenario: str, role: str, line: TallyLine) -> str:
     return _named(
         shown,
         "stats-server-role",
@@ -255,17 +255,17 @@ def _server_role(shown: Shown, scenario: str, role: str, line: Line) -> str:
     )
 
 
-def role_called(shown: Shown, scenario: str, role: str) -> str:
+def role_called(shown: StatsContent, scenario: str, role: str) -> str:
     """What a role is called; its id where its rulebook is gone."""
     words = shown.of_book(scenario)
     return words(f"role-{role}") if words.has(f"role-{role}") else role
 
 
-def _named(shown: Shown, text: str, line: Line, **args: str | int) -> str:
+def _named(shown: StatsContent, text: str, line: TallyLine, **args: str | int) -> str:
     return shown.words(text, games=line.games, won=line.won, share=percent(line.won, line.games), **args)
 
 
-def _verb(shown: Shown, verb: str, portrait: Portrait) -> str:
+def _verb(shown: StatsContent, verb: str, portrait: Portrait) -> str:
     """What a verb is called: in common, else where this person may have used it."""
     for words in (shown.words, *(shown.of_book(scenario) for scenario in portrait.books)):
         if words.has(f"verb-{verb}"):
@@ -273,7 +273,7 @@ def _verb(shown: Shown, verb: str, portrait: Portrait) -> str:
     return verb
 
 
-def _views(shown: Shown, asked: Asked) -> ui.ActionRow[ui.LayoutView]:
+def _views(shown: StatsContent, asked: StatsRequest) -> ui.ActionRow[ui.LayoutView]:
     words = shown.words
     offered = [
         discord.SelectOption(label=words(f"stats-view-{view}")[:100], value=view, default=view == asked.view)
@@ -282,15 +282,15 @@ def _views(shown: Shown, asked: Asked) -> ui.ActionRow[ui.LayoutView]:
     return menu(_address(shown, replace(asked, page=0)), words("stats-view"), offered)
 
 
-def _card_button(shown: Shown, asked: Asked) -> ui.Button[ui.LayoutView]:
+def _card_button(shown: StatsContent, asked: StatsRequest) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=shown.words("stats-card-button"), custom_id=_address(shown, asked, CARD))
 
 
-def _address(shown: Shown, asked: Asked, purpose: Purpose = STATS) -> str:
+def _address(shown: StatsContent, asked: StatsRequest, purpose: Purpose = STATS) -> str:
     return str(Address(TableId(shown.guild), "", 0, purpose, str(asked)))
 
 
-def most_played(lines: dict[K, Line]) -> list[tuple[K, Line]]:
+def most_played(lines: dict[K, TallyLine]) -> list[tuple[K, TallyLine]]:
     """Those with the most games first."""
     return sorted(lines.items(), key=lambda one: (-one[1].games, -one[1].won))
 

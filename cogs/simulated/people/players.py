@@ -12,11 +12,11 @@ from cogs.messages.place_notes import MOTION, PANEL
 from cogs.moderator import Moderator
 from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView
-from cogs.simulated.people.hands import Hands, components, text_of
 from cogs.simulated.people.minds import Minds
-from cogs.simulated.people.pace import LATEST, SOONEST, Deed, Pace
+from cogs.simulated.people.reaction_times import LATEST, SOONEST, Pace, PlannedAction
 from cogs.simulated.people.rooms import Rooms
-from cogs.simulated.people.talk import THANKS, Talk
+from cogs.simulated.people.scripted_presses import ScriptedPresses, components, text_of
+from cogs.simulated.people.scripted_talk import THANKS, Talk
 from cogs.simulated.people.understanding import may_speak, reader
 from cogs.simulated.people.whispers import WORKED_OUT, Whispers
 from core.rulebook.phase_names import DAY, DEFENCE, INTRO_DAY, LAST_WORDS
@@ -24,8 +24,8 @@ from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE, Prompt
 from core.rules.views import floor
 from core.simulate.company import Players
-from core.simulate.said import Said
-from core.simulate.square import Square
+from core.simulate.public_knowledge import PublicKnowledge
+from core.simulate.said import Statement
 from core.table.motion import Motion
 
 __all__ = ["TALKING", "Company", "components", "text_of"]
@@ -33,7 +33,7 @@ __all__ = ["TALKING", "Company", "components", "text_of"]
 TALKING = (DAY, DEFENCE, INTRO_DAY, LAST_WORDS)
 
 
-class Company(Hands):
+class Company(ScriptedPresses):
     """People around one table. `members` by user id; `idle`: users who are left to a human."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Company(Hands):
         self._played: TableView | None = None
 
     @property
-    def heard(self) -> Square | None:
+    def heard(self) -> PublicKnowledge | None:
         """What everybody at the table has seen and heard; None where no game runs."""
         return None if self._minds.players is None else self._minds.players.square
 
@@ -73,7 +73,7 @@ class Company(Hands):
                 return
 
     @property
-    def public(self) -> Square | None:
+    def public(self) -> PublicKnowledge | None:
         """What all have seen and heard at the table, what scripted players said among it; None while no game runs."""
         players = self._minds.players
         return None if players is None else players.square
@@ -104,7 +104,7 @@ class Company(Hands):
         """
         return self._pace.next(self._wanted(), self.bot.environment.now())
 
-    def _wanted(self) -> list[Deed]:
+    def _wanted(self) -> list[PlannedAction]:
         view = TableView.of(self.table, self.bot.environment.now())
         players = self._minds.players
         if view is None or view.state.over:
@@ -117,7 +117,8 @@ class Company(Hands):
         asked = self.table.prompts()
         open_ = [one for one in asked if one.given is None and self._user(one.seat) not in self.idle]
         found = [
-            Deed(f"{view.state.token}/{one.id}", partial(self._answer, one), ends, *self._time(one)) for one in open_
+            PlannedAction(f"{view.state.token}/{one.id}", partial(self._answer, one), ends, *self._time(one))
+            for one in open_
         ]
         seats = [seat for seat in range(1, len(view.state.seats) + 1) if self._user(seat) not in self.idle]
         private = self._whispers.wanted(view, players, seats, asked) if self.idle else []
@@ -127,7 +128,7 @@ class Company(Hands):
         """How long somebody takes over this: a team that somebody plays in talks first."""
         return WORKED_OUT if self.idle and prompt.room is not None and prompt.do != VOTE else (SOONEST, LATEST)
 
-    def _votes(self, view: TableView) -> list[Deed]:
+    def _votes(self, view: TableView) -> list[PlannedAction]:
         """What the living are asked to decide about the table: everybody agrees but those it is about."""
         motion = view.state.motion
         token = view.state.token
@@ -135,7 +136,7 @@ class Company(Hands):
             return []
         silent = set(view.game.living) - motion.yes - motion.no
         return [
-            Deed(f"{token}/motion/{motion.number}/{seat}", partial(self._agree, seat, motion), motion.until)
+            PlannedAction(f"{token}/motion/{motion.number}/{seat}", partial(self._agree, seat, motion), motion.until)
             for seat in sorted(silent)
             if self._user(seat) not in self.idle
         ]
@@ -149,14 +150,16 @@ class Company(Hands):
         if button is not None:
             await self._actor(seat).click(message, custom_id=button)
 
-    def _thanks(self, view: TableView | None) -> list[Deed]:
+    def _thanks(self, view: TableView | None) -> list[PlannedAction]:
         """A few say thank you, when a game has just ended."""
         played = self._played
         if played is None or (view is not None and view.state.token != played.state.token):
             return []
         people = [player.user for player in played.state.seats if player.user not in self.idle][:THANKS]
         return [
-            Deed(f"{played.state.token}/thanks/{user}", partial(self._thank, played, user), None, 2_000, 15_000)
+            PlannedAction(
+                f"{played.state.token}/thanks/{user}", partial(self._thank, played, user), None, 2_000, 15_000
+            )
             for user in people
         ]
 
@@ -217,7 +220,7 @@ class Company(Hands):
         """The minds at the table, which have heard all that has happened; None where no game is running."""
         return await self._minds.listen(self.table)
 
-    async def hear(self, user: int, text: str, said: Sequence[Said] | None = None) -> list[Said]:
+    async def hear(self, user: int, text: str, said: Sequence[Statement] | None = None) -> list[Statement]:
         """Somebody who is no scripted player has written this where all can read it. What was understood: `said`, or
         else what is read in the text; nothing where it is not their time to speak."""
         players = await self.players()

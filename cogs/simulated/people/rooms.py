@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcord.builders import ChannelHandle
 
 from cogs.messages.threads import DEAD
-from cogs.simulated.people.hands import Hands
+from cogs.simulated.people.scripted_presses import ScriptedPresses
 from core.rules.views import room
 
 
@@ -13,7 +13,7 @@ class Rooms:
     """The rooms of one company's table. A room whose door is still to be opened, or in which somebody is not yet, is
     none for them."""
 
-    def __init__(self, company: Hands) -> None:
+    def __init__(self, company: ScriptedPresses) -> None:
         self._company = company
         self._threads: dict[str, int] = {}
 

@@ -8,8 +8,8 @@ from cogs.presence.quiet import USUAL, why_quiet
 from cogs.showing.view import TableView, words_of
 from core.rules.views import floor
 from core.simulate.lexicon import ROLE, SEAT, Lexicon
-from core.simulate.reading import Reader
-from core.simulate.square import Square
+from core.simulate.public_knowledge import PublicKnowledge
+from core.simulate.reading import TalkReader
 
 
 def may_speak(view: TableView, seat: int) -> bool:
@@ -24,10 +24,10 @@ def may_speak(view: TableView, seat: int) -> bool:
     return why_quiet(state, view.book, user, USUAL, guest=True) is None
 
 
-def reader(view: TableView, square: Square, by: int) -> Reader:
+def reader(view: TableView, square: PublicKnowledge, by: int) -> TalkReader:
     """Reads what this seat types, in the table's language: of others who are in the game, and cards on the table."""
     seats = {seat: view.names.players.get(seat, "") for seat in square.living if seat != by}
-    return Reader(
+    return TalkReader(
         _lexicon(view.words.language.code), seats, {role: view.words(f"role-{role}") for role in square.cards}
     )
 

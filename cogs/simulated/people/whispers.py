@@ -14,7 +14,7 @@ from functools import partial
 from cogs.messages.threads import DEAD
 from cogs.showing.lines import Lines, Whisper
 from cogs.showing.view import TableView
-from cogs.simulated.people.pace import Deed
+from cogs.simulated.people.reaction_times import PlannedAction
 from cogs.simulated.people.rooms import Rooms
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
@@ -73,10 +73,12 @@ class Whispers:
         self._knocks: dict[str, int] = {}
         self._drawn: dict[str, int | None] = {}  # Who of the dead says a word, by phase.
 
-    def wanted(self, view: TableView, players: Players, seats: Collection[int], asked: Sequence[Prompt]) -> list[Deed]:
+    def wanted(
+        self, view: TableView, players: Players, seats: Collection[int], asked: Sequence[Prompt]
+    ) -> list[PlannedAction]:
         """What these seats would say in private now. `asked`: all that is asked at the table."""
         self._begin(view, players)
-        found: list[Deed] = []
+        found: list[PlannedAction] = []
         for name in view.game.members:
             here = room(view.game, name)
             own = [seat for seat in here.members if seat in seats]
@@ -102,7 +104,7 @@ class Whispers:
         lawful = prompt.each and not prompt.extras and prompt.least == 1 and talk.about in prompt.seats
         return Act(prompt.seat, prompt.do, (talk.about,)) if lawful else None
 
-    def _at_the_door(self, view: TableView, name: str) -> list[Deed]:
+    def _at_the_door(self, view: TableView, name: str) -> list[PlannedAction]:
         """Somebody is not in yet: look again in a moment, and a few times more."""
         key = _key(view, name)
         knocks = self._knocks.get(key, 0)
@@ -110,13 +112,13 @@ class Whispers:
         async def knock() -> None:
             self._knocks = {key: knocks + 1}
 
-        return [Deed(f"{key}door/{knocks}", knock, None, KNOCK, KNOCK)] if knocks < KNOCKS else []
+        return [PlannedAction(f"{key}door/{knocks}", knock, None, KNOCK, KNOCK)] if knocks < KNOCKS else []
 
     # -- a gang by night ----------------------------------------------------------------------------------------------
 
     def _in_the_room(
         self, view: TableView, players: Players, name: str, mates: list[int], asked: Sequence[Prompt]
-    ) -> list[Deed]:
+    ) -> list[PlannedAction]:
         attacks = [one for one in asked if one.room == name and _harms(view, one)]
         talk = self._talks.get(_key(view, name))
         if talk is None:
@@ -128,7 +130,7 @@ class Whispers:
             if came is not None:
                 kind, about = came
                 return [say(seat=seat, kind=kind, about=about, wait=AT_ONCE)]
-        found: list[Deed] = []
+        found: list[PlannedAction] = []
         given = talk.chosen_by is not None
         for seat in mates:
             if seat in talk.spoken:
@@ -182,7 +184,7 @@ class Whispers:
 
     # -- the dead -----------------------------------------------------------------------------------------------------
 
-    def _among_the_dead(self, view: TableView, seats: Collection[int]) -> list[Deed]:
+    def _among_the_dead(self, view: TableView, seats: Collection[int]) -> list[PlannedAction]:
         """A word now and then, where a person hears it."""
         dead = [seat.number for seat in view.game.seats if not seat.alive and self._lets_speak(view, DEAD, seat.number)]
         people = [seat for seat in dead if seat in seats]
@@ -212,10 +214,10 @@ class Whispers:
         kind: Whisper,
         about: int | None,
         wait: tuple[int, int],
-    ) -> Deed:
+    ) -> PlannedAction:
         ends = None if view.state.clock is None else view.state.clock.ends
         do = partial(self._say, view, name, talk, seat=seat, kind=kind, about=about)
-        return Deed(f"{_key(view, name)}{kind}/{seat}/{about}", do, ends, *wait)
+        return PlannedAction(f"{_key(view, name)}{kind}/{seat}/{about}", do, ends, *wait)
 
     async def _say(
         self, view: TableView, name: str, talk: _Talk, *, seat: int, kind: Whisper, about: int | None

@@ -10,7 +10,7 @@ import discord.http
 from discord.webhook.async_ import AsyncWebhookAdapter
 from simcord.http import FakeHTTPClient
 
-from cogs.simulated.strict.connection import Answering, Session
+from cogs.simulated.strict.connection import Answering, StrictSession
 from cogs.simulated.strict.world import World
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ class StrictHTTPClient(FakeHTTPClient):
         super().__init__(env.backend, loop)
         self._env = env
         self.max_ratelimit_timeout = longest
-        self._HTTPClient__session: Any = Session(answering)
+        self._HTTPClient__session: Any = StrictSession(answering)
         self._global_over = asyncio.Event()
         self._global_over.set()
 

@@ -55,7 +55,7 @@ class Upload:
 Answering = Callable[[str, str, Any, dict[str, Any], list[Upload], str | None], Awaitable[Reply]]
 
 
-class Session:
+class StrictSession:
     """Hands every request on to `answering`: method, address, body, query, files, reason."""
 
     closed = False

@@ -13,15 +13,15 @@ from simcord.backend.errors import BackendError
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
 
-from cogs.simulated.strict import threads
+from cogs.simulated.strict import thread_rules
 from cogs.simulated.strict.ages import OldMessages
 from cogs.simulated.strict.bodies import Description, body_check
+from cogs.simulated.strict.channel_kinds import HAS_A_THREAD, check_kind, check_room, check_thread_written
 from cogs.simulated.strict.exchange import Exchange, RefusedError, Reply, Request, path_of, route_of
 from cogs.simulated.strict.limits import RateLimits
 from cogs.simulated.strict.nonces import Nonces
-from cogs.simulated.strict.places import HAS_A_THREAD, check_kind, check_room, check_thread_written
-from cogs.simulated.strict.rights import check_files, check_reading_back, check_voice_chat
-from cogs.simulated.strict.threads import LOCKED, check_archived
+from cogs.simulated.strict.request_rights import check_files, check_reading_back, check_voice_chat
+from cogs.simulated.strict.thread_rules import LOCKED, check_archived
 from cogs.simulated.strict.tokens import check_token
 from cogs.simulated.strict.trouble import Trouble
 from cogs.simulated.strict.voice import check_mute, check_stage
@@ -44,8 +44,8 @@ CHECKS: tuple[Check, ...] = (
 """What is looked at before SimCord looks. In what order Discord does is not known, and nothing of ours asks for it."""
 
 INSTEAD: dict[str, Callable[[Backend, Request], Any]] = {
-    "PUT /channels/{id}/thread-members/{id}": threads.let_in,
-    "DELETE /channels/{id}/thread-members/{id}": threads.put_out,
+    "PUT /channels/{id}/thread-members/{id}": thread_rules.let_in,
+    "DELETE /channels/{id}/thread-members/{id}": thread_rules.put_out,
 }
 """What SimCord is stricter with than Discord is, or asks another right for."""
 
@@ -169,16 +169,16 @@ class StrictDiscord:
             return before
         said = self._done(request)
         self.nonces.note(request, said)
-        threads.invitable_as_asked(self.backend, request, said)
-        threads.opened_by_a_message(self.backend, request)
+        thread_rules.invitable_as_asked(self.backend, request, said)
+        thread_rules.opened_by_a_message(self.backend, request)
         if self.mentions_let_in:
-            threads.let_in_by_mention(self.backend, request)
+            thread_rules.let_in_by_mention(self.backend, request)
         return said
 
     def _done(self, request: Request) -> Any:
         instead = INSTEAD.get(request.name)
         if request.name == "PATCH /channels/{id}" and self.backend.get_channel(request.ids[0]).is_thread:
-            instead = threads.change
+            instead = thread_rules.change
         if instead is not None:
             self._write_down(request)
             return instead(self.backend, request)

@@ -32,7 +32,7 @@ A_HAIR = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RateLimit:
     """So many requests of these routes in so many seconds."""
 
     bucket: str
@@ -50,22 +50,22 @@ def _renames(request: Request) -> bool:
 
 
 RULES = (
-    Rule("messages", frozenset({"POST /channels/{id}/messages", "PATCH /channels/{id}/messages/{id}"}), 5, 5),
-    Rule("deletions", frozenset({"DELETE /channels/{id}/messages/{id}"}), 5, 1),
-    Rule("channel", frozenset({"PATCH /channels/{id}"}), 10, 15),
-    Rule("name", frozenset({"PATCH /channels/{id}"}), 2, 600, when=_renames, shown=False),
-    Rule("typing", frozenset({"POST /channels/{id}/typing"}), 5, 5),
-    Rule("threads", frozenset({"POST /channels/{id}/threads"}), 50, 300),  # seen
-    Rule(
+    RateLimit("messages", frozenset({"POST /channels/{id}/messages", "PATCH /channels/{id}/messages/{id}"}), 5, 5),
+    RateLimit("deletions", frozenset({"DELETE /channels/{id}/messages/{id}"}), 5, 1),
+    RateLimit("channel", frozenset({"PATCH /channels/{id}"}), 10, 15),
+    RateLimit("name", frozenset({"PATCH /channels/{id}"}), 2, 600, when=_renames, shown=False),
+    RateLimit("typing", frozenset({"POST /channels/{id}/typing"}), 5, 5),
+    RateLimit("threads", frozenset({"POST /channels/{id}/threads"}), 50, 300),  # seen
+    RateLimit(
         "thread members",
         frozenset({"PUT /channels/{id}/thread-members/{id}", "DELETE /channels/{id}/thread-members/{id}"}),
         5,
         5,
     ),  # seen
-    Rule("member", frozenset({"PATCH /guilds/{id}/members/{id}"}), 10, 10),  # seen
-    Rule("members read", frozenset({"GET /guilds/{id}/members/{id}"}), 5, 1),  # seen
-    Rule("voice states", frozenset({"PATCH /guilds/{id}/voice-states/{id}"}), 10, 10),  # seen
-    Rule(
+    RateLimit("member", frozenset({"PATCH /guilds/{id}/members/{id}"}), 10, 10),  # seen
+    RateLimit("members read", frozenset({"GET /guilds/{id}/members/{id}"}), 5, 1),  # seen
+    RateLimit("voice states", frozenset({"PATCH /guilds/{id}/voice-states/{id}"}), 10, 10),  # seen
+    RateLimit(
         "replies",
         frozenset(
             {
@@ -163,7 +163,7 @@ class RateLimits:
     def __init__(self, epoch: float) -> None:
         self._epoch = epoch
         self.second = 1.0
-        self.rules: tuple[Rule, ...] = RULES
+        self.rules: tuple[RateLimit, ...] = RULES
         self.total = GLOBAL
         self._windows: dict[tuple[str, str], Window] = {}
         self._recent: deque[float] = deque()

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from simcord.backend import Backend, errors
 
+from cogs.simulated.strict.channel_kinds import STAGE, VOICE
 from cogs.simulated.strict.exchange import Request
-from cogs.simulated.strict.places import STAGE, VOICE
-from cogs.simulated.strict.rights import may, need
+from cogs.simulated.strict.request_rights import may, need
 
 
 def check_mute(backend: Backend, request: Request) -> None:

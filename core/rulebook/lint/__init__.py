@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from core.rulebook.lint.finding import Finding
 from core.rulebook.lint.formulas import read
 from core.rulebook.lint.structure import structure, unworked
-from core.rulebook.lint.walk import Asked, Word, walk
-from core.rulebook.lint.words import Book, slips, unknown, unused
+from core.rulebook.lint.unmatched_words import Book, slips, unknown, unused
+from core.rulebook.lint.walk import FormulaInPlace, Word, walk
 
 if TYPE_CHECKING:
     from core.rulebook.schema import Scenario
     from core.rulebook.vocabulary import Vocabulary
-    from core.rulebook.yaml_file import Lines
+    from core.rulebook.yaml_file import LineNumbers
 
 __all__ = ["Book", "Finding", "Word", "lint"]
 
 
-def lint(scenario: Scenario, vocabulary: Vocabulary, lines: Lines) -> tuple[list[Finding], list[Word]]:
+def lint(scenario: Scenario, vocabulary: Vocabulary, lines: LineNumbers) -> tuple[list[Finding], list[Word]]:
     """Everything found, in no order, and all words of the rulebook."""
     scenario = _as_written(scenario, lines)
     book, wrong = words_of(scenario, vocabulary)
@@ -30,7 +30,7 @@ def lint(scenario: Scenario, vocabulary: Vocabulary, lines: Lines) -> tuple[list
     return found, book.words
 
 
-def _as_written(scenario: Scenario, lines: Lines) -> Scenario:
+def _as_written(scenario: Scenario, lines: LineNumbers) -> Scenario:
     """The scenario without the abilities that roles have by their tags alone: these are said once, under `tagged`."""
     roles = {
         name: role.model_copy(
@@ -50,7 +50,7 @@ def words_of(scenario: Scenario, vocabulary: Vocabulary) -> tuple[Book, list[Fin
     words: list[Word] = []
     wrong: list[Finding] = []
     for spot in walk(scenario):
-        if isinstance(spot, Asked):
+        if isinstance(spot, FormulaInPlace):
             findings, said = read(spot, vocabulary, scenario.options, scenario.terms)
             wrong += findings
             words += said

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.rulebook.formula import ARGUMENTS
 from core.rulebook.lint.finding import Finding
-from core.rulebook.lint.walk import Asked, Word
+from core.rulebook.lint.walk import FormulaInPlace, Word
 from core.rulebook.phrase import Phrase
 from core.rulebook.refs import Ref
 from core.rulebook.spelling import meant, remedy
@@ -40,20 +40,20 @@ WRITE_SEAT = Phrase("write_either", {"one": ("me",), "other": ("target",)})
 
 
 def read(
-    asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+    asked: FormulaInPlace, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
 ) -> tuple[list[Finding], list[Word]]:
     """What is wrong in a formula, and the words that it refers to."""
-    reader = _Reader(asked, vocabulary, options, terms)
+    reader = _FormulaReader(asked, vocabulary, options, terms)
     wanted = f"{ONE_OF}{','.join(sorted(asked.values))}" if asked.values else None
     reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, wanted)
     return reader.findings, reader.words
 
 
-class _Reader:
+class _FormulaReader:
     """Reads one formula, part by part: what kind of value each part has, and what the texts in it refer to."""
 
     def __init__(
-        self, asked: Asked, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
+        self, asked: FormulaInPlace, vocabulary: Vocabulary, options: Mapping[str, Option], terms: Collection[str]
     ) -> None:
         self.asked = asked
         self.vocabulary = vocabulary

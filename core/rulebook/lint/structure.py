@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.rulebook.formula import Formula
 from core.rulebook.lint.finding import Finding, Path
-from core.rulebook.lint.words import Book
+from core.rulebook.lint.unmatched_words import Book
 from core.rulebook.phrase import Phrase
 from core.rulebook.spelling import meant, remedy
 

@@ -37,7 +37,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class FormulaInPlace:
     """A formula and the names that it may be asked about."""
 
     path: Path
@@ -63,7 +63,7 @@ class Shape:
     model: type[BaseModel] | None = None
 
 
-Spot = Word | Asked
+Spot = Word | FormulaInPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
         if shape.ref is not None and value not in shape.literals:
             yield Word(place.path, value, shape.ref, place.given)
     elif isinstance(value, Formula):
-        yield Asked(place.path, value, ANYTHING if shape.about is None else shape.about, shape.values)
+        yield FormulaInPlace(place.path, value, ANYTHING if shape.about is None else shape.about, shape.values)
     elif isinstance(value, StageCall):
         yield from _step(value, shape, place)
     elif isinstance(value, BaseModel):
@@ -132,7 +132,7 @@ def calls(model: BaseModel) -> Iterator[StageCall]:
 def _step(call: StageCall, shape: Shape, place: _Place) -> Iterator[Spot]:
     leaving = place.path[:2] == ["steps", "leaves"]  # there the conditions are about the leaver
     about = frozenset({"me"}) if leaving else (shape.about or frozenset[str]())
-    yield Asked([*place.path, "if"], call.condition, about)
+    yield FormulaInPlace([*place.path, "if"], call.condition, about)
     inside = place.at(call.name)
     yield from _model(call.params, inside)
     for text, ref in call.stage.words:

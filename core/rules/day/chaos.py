@@ -9,7 +9,7 @@ from core.rules.register import stage
 from core.rules.scene import Scene
 
 
-class Outcome(Params):
+class ChaosOutcome(Params):
     """`sides`: the first of these teams that has a member in the pair wins. `nobody`: who wins if the time runs out
     without a pair.
     """
@@ -18,7 +18,7 @@ class Outcome(Params):
     nobody: Team
 
 
-class Handshake(Outcome):
+class Handshake(ChaosOutcome):
     """`verb`: the act of offering a hand. `code` is announced when two have offered to each other; `ends`: the game
     then ends at once, without waiting for the clock.
     """
@@ -48,8 +48,8 @@ def handshake(scene: Scene, params: Handshake) -> None:
         chaos_over(scene, params)
 
 
-@stage("chaos_over", Outcome)
-def chaos_over(scene: Scene, params: Outcome) -> None:
+@stage("chaos_over", ChaosOutcome)
+def chaos_over(scene: Scene, params: ChaosOutcome) -> None:
     """The time of chaos is up, or two have shaken hands: the pair decides who wins."""
     pair = [scene.seat(number) for number in scene.game.notes.get(HANDSHAKE, [])]
     winner = params.nobody

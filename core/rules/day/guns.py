@@ -6,7 +6,7 @@ from core.rulebook.fields import NO, SeatFormula, TargetFormula
 from core.rulebook.refs import Code, Item, Mark, Moment, PutsCause, PutsHow, Verb
 from core.rulebook.stage import Params
 from core.rules import stock
-from core.rules.defence import Met, defend
+from core.rules.defence import DefenceMet, defend
 from core.rules.memory import GUNS
 from core.rules.night.gifts import Guns
 from core.rules.occasion import upon_act, upon_departure
@@ -81,7 +81,7 @@ def _first(scene: Scene, params: Fire, holder: Seat) -> tuple[str, int]:
     return min(held, key=rank, default=("", holder.number))
 
 
-def _strike(scene: Scene, params: Fire, holder: Seat, hit: Seat, met: Met | None) -> None:
+def _strike(scene: Scene, params: Fire, holder: Seat, hit: Seat, met: DefenceMet | None) -> None:
     if met is not None:
         if met.rule.code is not None:
             scene.announce(met.rule.code, [hit.number])
@@ -100,15 +100,15 @@ def _take(scene: Scene, seat: Seat, marks: Marks) -> None:
         scene.unmark(seat.number, mark)
 
 
-class Returned(Guns):
+class HolderLeft(Guns):
     """`verb`: the act by which guns are handed out."""
 
     verb: Verb
 
 
-@stage("holder_left", Returned)
+@stage("holder_left", HolderLeft)
 @upon_departure
-def holder_left(scene: Scene, params: Returned, leaver: Seat) -> None:
+def holder_left(scene: Scene, params: HolderLeft, leaver: Seat) -> None:
     """In `leaves`: guns that the leaver has not fired go back to their giver, where the rulebook says so."""
     for kind, giver in leaver.notes.get(GUNS, ()):
         if kind in params.returns:
@@ -123,14 +123,14 @@ def _owner(scene: Scene, giver: int, use: str) -> int:
     return next((seat.number for seat in scene.game.seats if use in seat.uses), giver)
 
 
-class Gone(Params):
+class GunsGone(Params):
     """`mark`: of those who hold a gun."""
 
     mark: Mark
 
 
-@stage("guns_gone", Gone)
-def guns_gone(scene: Scene, params: Gone) -> None:
+@stage("guns_gone", GunsGone)
+def guns_gone(scene: Scene, params: GunsGone) -> None:
     """Guns that were not fired are out of the game."""
     for seat in scene.game.seats:
         _take(scene, seat, (params.mark,))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from core.rules.functions.night import OfTheNight
-from core.rules.functions.seats import OfSeats
-from core.rules.functions.table import OfTheTable
-from core.rules.functions.talk import OfTheTalk
-from core.rules.names import PURE
+from core.rules.formula_names import PURE
+from core.rules.functions.night_functions import OfTheNight
+from core.rules.functions.seat_functions import OfSeats
+from core.rules.functions.table_functions import OfTheTable
+from core.rules.functions.talk_functions import OfTheTalk
 
 METHODS: dict[str, Callable[..., Any]] = {
     name[1:]: method

@@ -8,7 +8,7 @@ from core.rulebook.fields import YES, SeatFormula
 from core.rulebook.refs import PutsCause
 from core.rulebook.stage import Params
 from core.rules import joint
-from core.rules.defence import Met, defend
+from core.rules.defence import DefenceMet, defend
 from core.rules.night.deed import Deed
 from core.rules.pad import Hit
 from core.rules.register import stage
@@ -76,7 +76,7 @@ def strike(
     return land(scene, cause, number, deed=deed, me=me, met=defend(scene, cause, number, me, turned=turned))
 
 
-def land(scene: Scene, cause: str, number: int, *, deed: Deed | None, me: Seat | None, met: Met | None) -> bool:
+def land(scene: Scene, cause: str, number: int, *, deed: Deed | None, me: Seat | None, met: DefenceMet | None) -> bool:
     """What comes of an attack on the seat that has met this defence, or none; whether it kills."""
     pad = scene.pad
     if met is None:

@@ -1,0 +1,99 @@
+"""The silence of a text table: what is written where nobody may is taken away, with a private word why.
+
+Discord tells that something was written, by whom and where, and not what: that would be a privileged intent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.messages.limiter import IDLE, urgency
+from cogs.messages.place_notes import HUSHED
+from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.presence.quiet import Why, silence_of, why_quiet
+from cogs.presence.rights import QUIET, lacking
+from cogs.services import Services
+from cogs.showing.panels.page import plain
+from cogs.showing.private import Private
+from cogs.showing.view import TableView
+from core.table import StoreUnavailable, Table
+
+log = logging.getLogger(__name__)
+
+SECONDS = 15.0
+"""So long a word stands at the table that could be said nowhere else."""
+WRITTEN = (discord.MessageType.default, discord.MessageType.reply)
+
+
+class TextSilence(commands.Cog):
+    """Listens for what is written at tables. Nothing of it is read or kept."""
+
+    def __init__(self, services: Services, private: Private) -> None:
+        self._services = services
+        self._private = private
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written somewhere: if that is a table and they are to be silent there, it is taken away."""
+        guild = message.guild
+        if guild is None or message.author.bot or message.webhook_id or message.type not in WRITTEN:
+            return
+        for table in self._services.known_tables(guild.id):
+            state = table.state
+            if state is None or not state.running or message.channel.id != state.lobby.channel:
+                continue
+            try:
+                await self._look(guild, table, message)
+            except StoreUnavailable:
+                log.info("table %s: the store is away, and a word stays there", table.id)
+
+    async def _look(self, guild: discord.Guild, table: Table, message: discord.Message) -> None:
+        view = TableView.of(table, self._services.now())
+        channel = guild.get_channel_or_thread(message.channel.id)
+        if view is None or channel is None or lacking(channel.permissions_for(guild.me), QUIET):
+            return
+        settings = await self._services.guild_notes.settings(guild.id)
+        own = view.state.lobby.parent is not None or settings.get("channel") == str(channel.id)
+        author = message.author
+        keeps = isinstance(author, discord.Member) and channel.permissions_for(author).manage_messages
+        why = why_quiet(view.state, view.book, author.id, silence_of(settings), guest=keeps or not own)
+        if why is None or not await self._taken_away(view, message):
+            return
+        noted = HUSHED(author.id)
+        if noted not in await self._services.places.of(view.id):
+            await self._services.places.put(view.id, noted.set_to(True))
+            await self._say_why(view, author.id, why)
+
+    async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
+        try:
+            with urgency(IDLE):
+                await message.delete()
+        except discord.Forbidden:
+            await self._private.lost_right(view, *QUIET)
+            return False
+        except discord.HTTPException as error:
+            log.info("table %s: a message stays there: %s", view.id, error)
+            return False
+        return True
+
+    async def _say_why(self, view: TableView, user: int, why: Why) -> None:
+        """Once a game: by direct message, where this person has one with the bot, else for a moment at the table."""
+        people = self._services.people
+        channel = view.state.lobby.channel
+        own = view.spoken(await people.language(user, view.state.lobby.language))
+        text = own.words(f"square-taken-{why}", channel=f"<#{channel}>")
+        known = "dm" in await people.notes(user)
+        if known and await self._private.tell(user, own, text, f"{view.state.token}.q{user % 10**9}"):
+            return
+        try:
+            line = plain(f"<@{user}> {text}")
+            sent = await self._services.sender.post(channel, line, f"{view.state.token}.q{user % 10**9}", ping=[user])
+            await self._services.wait(asyncio.sleep(SECONDS), "a word that stands at the table for a moment")
+            with urgency(IDLE):
+                await self._services.client.get_partial_messageable(channel).get_partial_message(sent).delete()
+        except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
+            log.info("table %s: a word there: %r", view.id, error)
