@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, NewType
+from typing import Any, Generic, Literal, NewType
+
+from typing_extensions import TypeVar  # Python 3.11's own knows no default
 
 EngineCode = Literal[
     # -- who asks ----------------------------------------------------------------------------------------------------
@@ -63,14 +65,7 @@ OwnCode = NewType("OwnCode", str)
 
 Code = EngineCode | OwnCode
 
-if TYPE_CHECKING:  # Python 3.11 knows no default of a type variable, and needs none to run
-    from typing_extensions import TypeVar
-
-    CodeT_co = TypeVar("CodeT_co", bound=str, default=Code, covariant=True)
-else:
-    from typing import TypeVar
-
-    CodeT_co = TypeVar("CodeT_co", bound=str, covariant=True)
+CodeT_co = TypeVar("CodeT_co", bound=str, default=Code, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
