@@ -35,18 +35,18 @@ LOCKED_THREAD = 160005
 NO_RIGHT = (50001, 50013, LOCKED_THREAD)
 
 
-_perhaps_sent: ContextVar[bool] = ContextVar("perhaps_sent", default=False)
+_look_for_sent: ContextVar[bool] = ContextVar("look_for_sent", default=False)
 
 
 @contextlib.contextmanager
 def look_for_sent(so: bool) -> Generator[None]:
     """Messages sent within may have been sent already, too long ago for Discord to know their nonces: each is looked
     for where it would stand, which costs a request, and not sent again where it is found."""
-    token = _perhaps_sent.set(so)
+    token = _look_for_sent.set(so)
     try:
         yield
     finally:
-        _perhaps_sent.reset(token)
+        _look_for_sent.reset(token)
 
 
 class ChannelGoneError(Exception):
@@ -132,7 +132,7 @@ class MessageSender:
         key = (channel, nonce)
         since = self._uncertain.get(key, began)
         try:
-            with urgency(CRITICAL), look_for_sent(_perhaps_sent.get() or began - since > LONG_AGO):
+            with urgency(CRITICAL), look_for_sent(_look_for_sent.get() or began - since > LONG_AGO):
                 sent = await self._post(channel, layout, nonce, files=files, ping=ping, answering=answering)
         except discord.HTTPException as error:
             if not is_final(error):
@@ -161,7 +161,7 @@ class MessageSender:
     ) -> int:
         target = self._client.get_partial_messageable(channel)
         mark = marked(layout, nonce)
-        perhaps = _perhaps_sent.get()
+        perhaps = _look_for_sent.get()
         if answering is not None and not perhaps and self.is_free(answering):
             answered = await self._answer(answering, layout, ping)
             if answered is not None:
@@ -244,7 +244,7 @@ class MessageSender:
         where their messages were closed, they are tried again."""
 
         async def greet(channel: int, perhaps: bool) -> None:
-            with look_for_sent(perhaps or _perhaps_sent.get()):
+            with look_for_sent(perhaps or _look_for_sent.get()):
                 await self._write(user, channel, first, f"first.{user}")
 
         self._direct.welcome(guild, user, greet)
