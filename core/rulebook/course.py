@@ -71,7 +71,13 @@ class Phase(Strict):
     """Who speaks in turn: nobody, the living, the defendants, or `speakers`. With none, the phase runs by its own
     clock."""
     speakers: SeatFormula = Field(default=NO)
-    """Of whom this holds, in the game or out of it, speaks."""
+    """Of whom this holds, in the game or out of it, speaks: by seat, and then those who are out as they left."""
+    opens: SeatFormula = Field(default=YES)
+    """Who may begin a round of the living. The first round is begun by somebody drawn by lot and each later one by the
+    next clockwise; where this does not hold of them, by the next of whom it does."""
+    speech: SeatFormula | None = None
+    """Seconds of a turn, where they hang on the speaker; `seconds` if nothing is said. Whose turn would have none is
+    passed over."""
     rounds: TableFormula = Field(default=Formula(1))
     """How often everybody speaks."""
     encore: refs.Mark | None = None
@@ -111,6 +117,9 @@ class Ballot(Strict):
     """Whether the hands are seen."""
     copied: refs.Mark | None = None
     """Who bears this mark votes as the seat that is the mark's value does."""
+    not_given: SeatFormula | None = None
+    """The number of the seat that the vote of whoever has given none goes to when the ballot ends (0: to nobody). A
+    ballot that has it knows no abstention."""
 
 
 class Defence(Strict):

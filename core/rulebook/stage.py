@@ -26,6 +26,13 @@ PARAMS = "stage_parameters"
 """The error of a step with wrong parameters: its context has the stage's `name`, the `error`, the `model`."""
 
 
+Purpose = Literal["harms", "saves", "asks", "hampers", "recruits", "revives", "arms", "shows", "trusts", "accuses"]
+"""What somebody is named for: to put them out, to keep them in, to learn of them, to make what they do fail, to win
+them over, to bring them back, to give them a weapon, to show everybody what they are, to be at one with them, to have
+the table vote on them.
+"""
+
+
 class Params(Strict):
     """Parameters of a stage; the empty set by default."""
 
@@ -33,14 +40,15 @@ class Params(Strict):
         """For a stage that counts a ballot: so many votes decide, as things stand. None where it says no number."""
         return None
 
+    @property
+    def own_purpose(self) -> Purpose | None:
+        """What it is done for, where that hangs on the parameters; None where it is what the stage is for."""
+        return None
+
 
 OwnParams = TypeVar("OwnParams", bound=Params)
 StageFunction = Callable[[Any, OwnParams], None]
 """What a stage does, in a scene, with parameters of its own model."""
-Purpose = Literal["harms", "saves", "asks", "hampers", "recruits", "revives", "arms", "shows", "trusts"]
-"""What somebody is named for: to put them out, to keep them in, to learn of them, to make what they do fail, to win
-them over, to bring them back, to give them a weapon, to show everybody what they are, to be at one with them.
-"""
 
 
 @dataclass(frozen=True, slots=True)

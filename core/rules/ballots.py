@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.rules import events
+from core.rules import events, hands
 from core.rules.commands import Vote
 from core.rules.events import ALL
 from core.rules.hands import why_not_candidate, why_not_voter
 from core.rules.refusal import Code, Refusal
 from core.rules.scene import Scene
-
-if TYPE_CHECKING:
-    pass
 
 
 def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
@@ -29,7 +24,8 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
         return Refusal(code)
     choices = tuple(dict.fromkeys(vote.choices))
     if not choices:
-        return choices
+        keeps_it = ballot.not_given is not None and not vote.to_think
+        return Refusal("no_abstaining") if keeps_it else choices
     if len(choices) > 1 and not scene.ask(ballot.many, me):
         if ballot.extra_choices == "refuse":
             return Refusal("one_only")
@@ -52,6 +48,21 @@ def refusal_or_choices(scene: Scene, vote: Vote) -> Refusal | tuple[int, ...]:
 
 def cast(scene: Scene, vote: Vote, choices: tuple[int, ...]) -> None:
     """Note a lawful vote."""
+    scene.emit(events.VoteCast(_hearers(scene, vote.voter), voter=vote.voter, choices=choices))
+
+
+def _hearers(scene: Scene, voter: int) -> str:
+    """Who sees a vote in the running ballot."""
     ballot = scene.book.scenario.ballots[scene.game.phase]
-    to = ALL if scene.ask(ballot.open) else events.seat(vote.voter)
-    scene.emit(events.VoteCast(to, voter=vote.voter, choices=choices))
+    return ALL if scene.ask(ballot.open) else events.seat(voter)
+
+
+def close(scene: Scene) -> None:
+    """As a ballot ends: where it has no abstention, the votes that were not given go where the rulebook says."""
+    ballot = hands.running(scene.names)
+    if ballot is None or ballot.not_given is None:
+        return
+    for me in hands.voters(scene.names):
+        number = int(scene.ask(ballot.not_given, me))
+        if not hands.hand(scene.names, me.number) and 1 <= number <= len(scene.game.seats):
+            scene.emit(events.VoteCast(_hearers(scene, me.number), voter=me.number, choices=(number,), given=False))

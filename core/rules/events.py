@@ -185,6 +185,8 @@ class VoteCast(Event):
 
     voter: int
     choices: Seats
+    given: bool = True
+    """By its voter; else it went where the rulebook sends a vote that was not given."""
 
 
 @event("host", "host")

@@ -88,10 +88,12 @@ def _left(game: Game, event: events.Left) -> None:
     seat.alive = False
     seat.left_in = game.ordinal
     seat.left_how = event.how
+    game.left = [*game.left, event.seat]
 
 
 def _back(game: Game, event: events.CameBack) -> None:
     game.seats[event.seat - 1].alive = True
+    game.left = [number for number in game.left if number != event.seat]
 
 
 def _mark(game: Game, event: events.Marked) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.rulebook.course import part_of
-from core.rules import events, talk
+from core.rulebook.course import Phase, part_of
+from core.rules import ballots, events, talk
 from core.rules.events import ALL, PhaseBegan, RoomChanged
 from core.rules.memory import SIZE
 from core.rules.scene import Scene
@@ -44,7 +44,7 @@ def begin(scene: Scene, name: str) -> None:
     living = len(game.living)
     scene.note(SIZE, living)
     part = scene.book.part(name)
-    named = [seat.number for seat in scene.matching(phase.speakers, living=False)]
+    named = _speakers(scene, phase)
     scene.emit(
         PhaseBegan(
             ALL,
@@ -66,10 +66,18 @@ def begin(scene: Scene, name: str) -> None:
         rooms(scene)
 
 
+def _speakers(scene: Scene, phase: Phase) -> list[int]:
+    """The speakers that the phase names: by seat, and then those who are out of the game, as they left."""
+    named = [seat.number for seat in scene.matching(phase.speakers, living=False)]
+    left = [number for number in scene.game.left if number in named]
+    return [number for number in named if number not in left] + left
+
+
 def end(scene: Scene) -> None:
     """End the running phase and begin the next, unless its steps ended the game."""
     name = scene.game.phase
     working = spend_uses(scene)
+    ballots.close(scene)
     scene.run(f"{name}.ends")
     for by, do, spent in working:
         if scene.pad.works(by, do):

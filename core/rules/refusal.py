@@ -42,6 +42,7 @@ EngineCode = Literal[
     "on_defence",  # who stands on defence does not vote
     "not_candidate",  # the seat that is named is none
     "one_only",  # more than one is named
+    "no_abstaining",  # a vote that is not given goes to somebody
     # -- talk --------------------------------------------------------------------------------------------------------
     "in_turns",  # speeches are held in turns, so nobody shortens or lengthens the talk
     "not_in_turns",  # nobody has the floor

@@ -88,9 +88,9 @@ class Scene:
         except (ArithmeticError, *FATAL):
             return UNRECKONABLE
 
-    def seconds(self, formula: Formula) -> int:
+    def seconds(self, formula: Formula, me: Seat | None = None) -> int:
         """The value of a formula that says how long something lasts: no less than nothing, no more than a day."""
-        return int(max(0, min(self.ask(formula), A_DAY)))
+        return int(max(0, min(self.ask(formula, me), A_DAY)))
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""

@@ -82,6 +82,7 @@ class Game(InPart):
     """The whole state of one game. `tick` counts the events it is the fold of, but for those of the talk.
 
     `serial` numbers every phase that has begun and never goes back; `undone` of them have been taken back since.
+    `left`: who is out of the game, in the order in which they left.
     """
 
     __slots__ = (
@@ -89,6 +90,7 @@ class Game(InPart):
         "agenda",
         "day",
         "defence",
+        "left",
         "members",
         "night",
         "notes",
@@ -126,6 +128,7 @@ class Game(InPart):
         self.acts: list[Given] = []
         self.votes: dict[int, tuple[int, ...]] = {}
         self.defence: list[int] = []
+        self.left: list[int] = []
         self.turn: TurnBegan | None = None
         self.members: dict[str, list[Any]] = {}
         self.notes: dict[str, Any] = {}
@@ -215,6 +218,7 @@ _PLAIN = (
     "agenda",
     "spot",
     "defence",
+    "left",
     "turn",
     "winner",
     "winners",

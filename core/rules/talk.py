@@ -24,7 +24,7 @@ from core.rules.scene import Scene
 if TYPE_CHECKING:
     from core.rulebook.book import Rulebook
     from core.rulebook.schema import Phase
-    from core.rules.state import Game
+    from core.rules.state import Game, Seat
 
 ENCORE_SECONDS = 60
 EXTENDED_SECONDS = 60
@@ -60,7 +60,7 @@ def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
     elif phase.turns != "none":
         departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
         turns = [NextTurn(number, DEPARTED) for number in departed]
-        order = _order(scene, phase.turns)
+        order = _order(scene, phase)
         turns += [NextTurn(number, None) for number in order * min(int(scene.ask(phase.rounds)), MOST_ROUNDS)]
         turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
         call(scene, turns)
@@ -72,10 +72,10 @@ def _departed(scene: Scene) -> list[int]:
     return [seat.number for seat in scene.game.seats if seat.left_in == last and not seat.alive and CAUSE in seat.notes]
 
 
-def _order(scene: Scene, kind: str) -> list[int]:
+def _order(scene: Scene, phase: Phase) -> list[int]:
     """Who speaks in a round, in order; the round of everybody begins with the next after who began the last one."""
     game = scene.game
-    if kind == "defence":
+    if phase.turns == "defence":
         return [number for number in game.defence if scene.seat(number).alive]
     if not game.living:
         return []
@@ -84,18 +84,24 @@ def _order(scene: Scene, kind: str) -> list[int]:
         first = scene.dice("speaker").choice(game.living)
     else:
         first = next((seat.number for seat in scene.around(first) if seat.alive), first)
+    clockwise = [scene.seat(first), *scene.around(first)]
+    first = next((one.number for one in clockwise if one.alive and scene.ask(phase.opens, one)), first)
     scene.note(FIRST_SPEAKER, first)
     return [number for number in [*range(first, len(game.seats) + 1), *range(1, first)] if scene.seat(number).alive]
 
 
-def speech_seconds(scene: Scene, why: str | None) -> int:
-    """Seconds of a speech in the running phase. `why`: what gives the floor besides the round (None: the round)."""
+def speech_seconds(scene: Scene, speaker: int, why: str | None) -> int:
+    """Seconds of a seat's speech in the running phase. `why`: what gives the floor besides the round (None: the
+    round).
+    """
     phase = scene.book.scenario.phases[scene.game.phase]
     if why == CHALLENGE:
         return scene.seconds(phase.challenges)
     if why == CALLED:
         return scene.seconds(phase.called)
-    return ENCORE_SECONDS if why == ENCORE else scene.game.seconds
+    if why == ENCORE:
+        return ENCORE_SECONDS
+    return scene.game.seconds if phase.speech is None else scene.seconds(phase.speech, scene.seat(speaker))
 
 
 def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
@@ -104,13 +110,13 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
     turn = scene.game.turn
     while waiting:
         number, why = waiting.pop(0)
-        seat = scene.seat(number)
-        if (seat.alive or why == DEPARTED) and not any(mark in seat.marks for mark in scene.book.scenario.silencing):
+        seconds = speech_seconds(scene, number, why)
+        if _may_speak(scene, scene.seat(number), why, seconds):
             scene.emit(
                 TurnBegan(
                     ALL,
                     seat=number,
-                    seconds=speech_seconds(scene, why),
+                    seconds=seconds,
                     number=_number(turn),
                     rest=tuple(waiting),
                     extra=why,
@@ -118,6 +124,14 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
             )
             return True
     return False
+
+
+def _may_speak(scene: Scene, seat: Seat, why: str | None, seconds: int) -> bool:
+    """Whether a seat is not passed over, as its turn of so many seconds comes."""
+    if not seat.alive and why != DEPARTED:
+        return False
+    given = seconds > 0 or scene.book.scenario.phases[scene.game.phase].speech is None
+    return given and not any(mark in seat.marks for mark in scene.book.scenario.silencing)
 
 
 def call_on(scene: Scene, number: int) -> None:

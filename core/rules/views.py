@@ -49,6 +49,8 @@ class BallotView:
     counts: Mapping[int, int] | None
     """Hands by living candidate; None where the ballot is secret. What a hand weighs may be a secret of its owner's
     card, so each counts as one here; the rules give the result."""
+    may_abstain: bool
+    """Whether a vote that is not given is nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,7 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
         voted=len(game.votes),
         voters=hands.known_voters(scene.names, rule),
         counts=_counts(game) if scene.ask(rule.open) else None,
+        may_abstain=rule.not_given is None,
     )
 
 
@@ -181,7 +184,7 @@ def floor(book: Rulebook, game: Game) -> FloorView | None:
     return FloorView(
         speaker=turn.seat,
         closing=turn.extra == CLOSING,
-        rest=tuple(Speech(number, speech_seconds(scene, why), why) for number, why in rest),
+        rest=tuple(Speech(number, speech_seconds(scene, number, why), why) for number, why in rest),
         closing_seconds=closing_seconds(scene),
         words=_words_in_turns(book, game),
         challengers=tuple(seat for seat in game.notes.get(CHALLENGERS, []) if game.seat(seat).alive),

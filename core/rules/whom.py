@@ -21,17 +21,18 @@ class Whom(Params):
     """Whom a stage is about.
 
     `seats` (where no `verb` is named): the living of whom `who` (`me`) holds, ascending; with `out` also those who have
-    left. `named`: whom the deeds of `verb` that have an effect name (without a verb: whom the act that is being given
-    names, or the host's decision). `actor`: who does these deeds, or gives this act; `owner`: whose abilities they are,
-    where others may have taken them. `leaver`: who is leaving. `bound`: whoever bears the mark `bound` with the leaver
-    as what it holds, in the game or with `out` also out of it.
+    left. `defence`: those of them who stand before the table, in the order in which they came there. `named`: whom the
+    deeds of `verb` that have an effect name (without a verb: whom the act that is being given names, or the host's
+    decision). `actor`: who does these deeds, or gives this act; `owner`: whose abilities they are, where others may
+    have taken them. `leaver`: who is leaving. `bound`: whoever bears the mark `bound` with the leaver as what it holds,
+    in the game or with `out` also out of it.
     Of deeds and acts `who` speaks of the one who does them, `on` of `me`, each `target` that is named and its `slot`;
-    an actor is meant where `on` holds of any who is still in the game. In a host's decision nobody names: `who` (`me`)
-    and `on` (`target`, who is also `me`) both speak of each seat that it names, and both must hold.
+    an actor is meant where `on` holds of any who is still in the game. Everywhere else nobody names: `who` (`me`) and
+    `on` (`target`, who is also `me`) both speak of each seat that may be meant, and both must hold.
     """
 
     verb: Verbs = ()
-    whom: Literal["seats", "named", "actor", "owner", "leaver", "bound"] | None = None
+    whom: Literal["seats", "defence", "named", "actor", "owner", "leaver", "bound"] | None = None
     """Which of these it is about; where nothing is said, what is named here decides."""
     bound: Mark | None = None
     who: SeatFormula = YES
@@ -50,18 +51,9 @@ class Meant(NamedTuple):
 def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
     """The seats that are meant, one after the other: what is done about one may change whether the next is meant."""
     whom = params.whom or ("named" if params.verb else "bound" if params.bound is not None else "seats")
-    if whom == "seats":
-        who = params.who
-        out = params.out
-        for seat in list(scene.game.seats):
-            if (seat.alive or out) and scene.ask(who, seat):
-                yield Meant(seat, seat, None)
-    elif whom == "leaver":
-        if scene.leaver is not None and scene.ask(params.who, scene.leaver):
-            yield Meant(scene.leaver, scene.leaver, None)
-    elif whom == "bound":
-        for seat in _bound(scene, params):
-            if scene.ask(params.who, seat):
+    if whom in ("seats", "defence", "leaver", "bound"):
+        for seat in _by_themselves(scene, params, whom):
+            if scene.ask(params.who, seat) and scene.ask(params.on, seat, seat):
                 yield Meant(seat, seat, None)
     elif params.verb:
         for deed in scene.working(*params.verb):
@@ -73,6 +65,20 @@ def meant(scene: Scene, params: Whom) -> Iterator[Meant]:
             seat = scene.seat(number)
             if scene.ask(params.who, seat) and scene.ask(params.on, seat, seat, slot):
                 yield Meant(seat, seat, None)
+
+
+def _by_themselves(scene: Scene, params: Whom, whom: str) -> Iterator[Seat]:
+    """The seats that may be meant where nobody names any."""
+    if whom == "leaver":
+        if scene.leaver is not None:
+            yield scene.leaver
+    elif whom == "bound":
+        yield from _bound(scene, params)
+    else:
+        seats = scene.game.seats if whom == "seats" else map(scene.seat, scene.game.defence)
+        for seat in list(seats):
+            if seat.alive or params.out:
+                yield seat
 
 
 def _bound(scene: Scene, params: Whom) -> list[Seat]:

@@ -176,7 +176,7 @@ class _LogCounter:
             self._leave(event)
         elif isinstance(event, CameBack):
             self.out.pop(event.seat, None)
-        elif isinstance(event, VoteCast):
+        elif isinstance(event, VoteCast) and event.given:
             self._hands[event.voter] = event.choices
         elif isinstance(event, BallotCounted):
             self._count()

@@ -17,6 +17,7 @@ from core.rules.events import (
     Spoke,
     TalkNoted,
     TurnBegan,
+    VoteCast,
     Withdrew,
 )
 
@@ -36,6 +37,11 @@ class Neighbours:
         self._acting = {event.to for event in batch if isinstance(event, ActGiven)}
         self._turned = {event.seat for event in batch if isinstance(event, Shown)}
         self._granted = False
+        # Whose votes were not given and went where the rulebook sends them, by where.
+        self.not_given: dict[int, list[int]] = {}
+        for event in batch:
+            if isinstance(event, VoteCast) and not event.given:
+                self.not_given.setdefault(event.choices[0], []).append(event.voter)
         # Whether the event before was a count of nominations.
         self.nominated = False
 

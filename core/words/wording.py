@@ -70,6 +70,8 @@ class Wording:
                 sentence = self.word_event(event)
                 if isinstance(event, events.Left):
                     sentence = self._departure(event, near)
+                elif isinstance(event, events.BallotCounted) and sentence is not None:
+                    sentence = "\n".join([*self._not_given(near), sentence])
             near.passed(event)
             if sentence is not None:
                 said.append((event.to, sentence))
@@ -160,6 +162,13 @@ class Wording:
         if event.removed == ():
             lines.append(self.words(f"ballot-{phase}-nobody"))
         return "\n".join(lines)
+
+    def _not_given(self, near: Neighbours) -> list[str]:
+        """Where votes that nobody gave have gone, ahead of the count that they are in."""
+        return [
+            self.words("ballot-not-given", **fill(self.names, {"seats": voters}), to=self.names[seat])
+            for seat, voters in near.not_given.items()
+        ]
 
     def _departure(self, event: events.Left, near: Neighbours) -> str:
         """What is said of a departure where others of the moment may have told of it."""

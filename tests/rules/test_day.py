@@ -10,8 +10,9 @@ import pytest
 from core.rules import views
 from core.rules.commands import Act, Host, TurnOver, Vote
 from core.rules.day.count import most
-from core.rules.events import Announced, BallotCounted, DefenceCalled, Event, Left, Noted, Told
+from core.rules.events import Announced, BallotCounted, DefenceCalled, Event, Left, Noted, Told, VoteCast
 from core.rules.memory import CONDEMNED, DECK, GUNS, MOVER, PLAYED, WAITING
+from core.rules.refusal import Refusal
 from core.rules.register import load_stages
 from core.rules.scene import Scene
 from core.rules.state import Given
@@ -314,6 +315,78 @@ def test_a_tie_is_followed_by_one_more_ballot_among_the_tied():
     table = verdict(f"single: 1, {SECOND}{acquit}", {1: 2}, note, among="2")
     assert (table.game.phase, table.game.defence) == ("verdict", [1, 3, 4, 5, 6])
     assert said(table.events) == [("one", (2,))]
+
+
+FURTHER = "several: 1, how: vote, nobody: three, second: {phase: [defence, verdict], tie: two, fewer: true}"
+DEADLOCK = ", deadlock: {phase: [defence, nomination], code: one}"
+
+
+def test_a_further_ballot_follows_as_long_as_fewer_are_tied():
+    table = verdict(FURTHER + DEADLOCK, {1: 2, 4: 3}, among="2 3 5")
+    assert (table.game.phase, table.game.defence, said(table.events)) == ("defence", [2, 3], [("two", (2, 3))])
+    table.until("verdict").vote(2, 4)
+    table.vote(3, 5)
+    table.clock()
+    assert (table.game.phase, table.game.defence, said(table.events)) == ("defence", [2, 3], [("one", (2, 3))])
+    assert table.clock() == "nomination"
+
+
+def test_where_nothing_follows_a_deadlock_nobody_leaves():
+    table = verdict(FURTHER, {1: 2, 4: 3, 5: 6}, among="2 3 6")
+    assert (table.game.phase, table.game.defence, said(table.events)) == ("night", [], [("three", ())])
+    table = verdict(FURTHER.replace(", fewer: true", "") + DEADLOCK, {1: 2, 4: 3, 5: 6}, among="2 3 6")
+    assert (table.game.phase, table.game.defence) == ("defence", [2, 3, 6])
+    table = verdict(FURTHER + DEADLOCK, {1: 2}, among="2 3 6")
+    assert (table.game.phase, out(table.events)) == ("night", [(2, "vote")])
+
+
+def test_where_there_is_no_abstention_a_vote_not_given_goes_where_the_rulebook_says():
+    change = ("nomination: {many: true}", "nomination: {self: true, silent: [hushed], not_given: me.number - 1}")
+    table = classic(change, ("announcements:", "marks: {hushed: secret}\nannouncements:")).until("nomination")
+    table.game.seat(6).marks["hushed"] = [None, None]
+    ballot = views.ballot(table.book, table.game)
+    assert ballot is not None
+    assert not ballot.may_abstain
+    table.vote(6, 3)
+    table.vote(2, 4)
+    assert table.refusal(Vote(4, ())) == Refusal("no_abstaining")
+    assert table.give(Vote(4, (), to_think=True)) is None
+    table.clock()
+    cast = [event for event in table.events if isinstance(event, VoteCast)]
+    assert [(event.to, event.voter, event.choices, event.given) for event in cast] == [
+        ("all", 2, (1,), False),
+        ("all", 4, (3,), False),
+        ("all", 5, (4,), False),
+    ]
+    counts = [event.counts for event in table.events if isinstance(event, BallotCounted)]
+    assert counts == [{1: 1, 3: 1, 4: 1, 6: 1}]
+    hidden = (change[0], "nomination: {self: true, open: false, not_given: '99 if me.number == 1 else 2'}")
+    table = classic(hidden).until("nomination")
+    table.clock()
+    assert [event.to for event in of(table.events, VoteCast)] == [f"seat:{voter}" for voter in range(2, 7)]
+
+
+def test_they_stand_in_the_order_in_which_they_were_put_there_until_the_vote_is_called_off():
+    table = classic().until("day")
+    scene = Scene(table.book, table.game)
+    for seats in ("me.number in (3, 5)", "me.number == 2", "me.number == 3"):
+        run(scene, "stand", f"who: '{seats}', add: true")
+    assert (scene.game.defence, scene.game.agenda) == ([5, 2, 3], [])
+    run(scene, "depart", "whom: defence, who: me.number != 2, how: vote, each: true, code: one")
+    assert out(scene.events) == [(5, "vote"), (3, "vote")]
+    assert said(scene.events) == [("one", (5,)), ("one", (3,))]
+    run(scene, "end_defence", "cut: [night]")
+    assert (scene.game.defence, scene.cut) == ([], False)
+    run(scene, "end_defence", "cut: [night, day]")
+    assert scene.cut
+
+
+def test_who_comes_after_a_departure_that_ends_the_game_has_not_left():
+    table = classic().until("day")
+    scene = Scene(table.book, table.game)
+    run(scene, "stand", "who: me.number < 4, phases: [defence]")
+    run(scene, "depart", "whom: defence, how: vote, each: true, moment: vote")
+    assert (out(scene.events), scene.game.winner) == ([(1, "vote"), (2, "vote")], ["town"])
 
 
 def test_candidates_come_up_one_after_the_other_until_one_leaves():

@@ -340,6 +340,28 @@ def test_whoever_has_a_speech_to_come_may_call_and_whose_callers_wait_may_not_ca
     assert may() == {2}
 
 
+def test_the_floor_is_ones_own_in_ones_own_speech_alone(scene: Scene):
+    def turn(seat: int, *rest: NextTurn, extra: str | None = None) -> None:
+        scene.emit(TurnBegan(ALL, seat=seat, seconds=60, number=1, rest=rest, extra=extra))
+
+    def whose(name: str) -> set[int]:
+        return {me for me in (1, 2, 3) if asked(scene, f"{name}(me)", me)}
+
+    assert whose("has_floor") == whose("to_speak") == set()
+    turn(1, NextTurn(2, None), NextTurn(3, CALLED))
+    assert whose("has_floor") == {1}
+    assert whose("to_speak") == {2}
+    turn(1, extra=CALLED)
+    assert whose("has_floor") == set()
+
+
+def test_of_those_on_defence_the_last_one_in_the_game_is_found(scene: Scene):
+    scene.game.defence = [4, 2, 5]
+    assert asked(scene, "last_on_defence()") == 2
+    scene.game.defence = [5]
+    assert asked(scene, "last_on_defence()") == 0
+
+
 def test_hands_are_those_that_count(scene: Scene):
     scene.game.phase = "nomination"
     scene.game.votes = {1: (5, 4, 2), 2: (3,), 4: (), 5: (1,)}
@@ -366,5 +388,5 @@ def test_a_function_is_looked_up_once_and_bound_to_no_game_and_a_value_each_time
 def test_every_function_is_asked_here():
     asked_here = {name for text, _ in [*TABLE, *SEATS, *NIGHT] for name in Formula(text).names}
     rest = {"working", "stolen", "aimed", "doer", "deaths", "missed", "staying"}
-    rest |= {"may_call", "voters", "hand", "own_hand"}
+    rest |= {"may_call", "voters", "hand", "own_hand", "has_floor", "to_speak", "last_on_defence"}
     assert asked_here | rest >= set(METHODS)

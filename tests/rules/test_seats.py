@@ -66,6 +66,10 @@ def said(events: list[Event]) -> list[tuple[str, tuple[int, ...]]]:
         ("bound: tied, who: me.number == 3", []),
         ("whom: leaver", [5]),
         ("whom: leaver, who: me.number == 4", []),
+        ("whom: leaver, on: target.number == 4", []),
+        ("who: me.number > 1, on: target.number < 4 and me.number == target.number", [2, 3]),
+        ("whom: defence", [4, 2]),
+        ("whom: defence, who: me.number < 4", [2]),
         ("bound: many", [3]),
         ("whom: named", [3, 4]),
         ("whom: named, who: me.number == 1", []),
@@ -90,6 +94,7 @@ def test_whom_a_stage_is_about(params: str, seats: list[int]):
     scene.seat(4).marks["many"] = [None, [1, 3]]
     scene.leaver = scene.seat(5)
     scene.given = Given(2, "point", (3, 4), {}, 1)
+    scene.game.defence = [6, 4, 2]
     run(scene, "note_seats", f"key: them, {params}")
     assert scene.game.notes.get("them", []) == seats
 

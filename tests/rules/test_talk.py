@@ -218,6 +218,7 @@ def spoken(day: str, *, departed: tuple[int, ...] = (), silent: int = 0, dead: i
     table.game.notes[FIRST_SPEAKER] = 1
     for number in (3, 5):
         table.game.seat(number).marks["keen"] = [None, None]
+    table.game.left = [*departed]
     for number in departed:
         seat = table.game.seat(number)
         seat.alive, seat.left_in, seat.notes[CAUSE] = False, table.game.serial, ["shot"]
@@ -242,6 +243,11 @@ def test_who_speaks_in_a_round_and_how_long() -> None:
     assert spoken("turns: speakers, speakers: 'me.number in (2, 4)'", dead=2) == [(2, 20), (4, 20)]
     assert spoken("turns: speakers") == []
     assert spoken("turns: none") == []
+    assert spoken("turns: speakers, speakers: true", departed=(5, 1)) == [(number, 20) for number in (2, 3, 4, 6, 5, 1)]
+    each = "turns: living, speech: 0 if me.number == 3 else 10 * me.number"
+    assert spoken(each) == [(number, 10 * number) for number in order if number != 3]
+    assert spoken("turns: living, opens: 'me.number in (1, 4)'")[0] == (4, 20)
+    assert spoken("turns: living, opens: me.number == 4", dead=4)[0] == (2, 20)
     gone = spoken("turns: living, departed: me.number == 5", departed=(1, 5))
     assert gone == [(5, 20), (2, 20), (3, 20), (4, 20), (6, 20)]
     assert spoken("turns: living", departed=(1, 5)) == [(2, 20), (3, 20), (4, 20), (6, 20)]

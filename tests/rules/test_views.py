@@ -32,6 +32,7 @@ def test_a_ballot_says_what_is_needed_and_counts_the_hands_of_the_living() -> No
         voted=0,
         voters=6,
         counts={},
+        may_abstain=True,
     )
     table.vote(2, 1, 3, 4)
     table.vote(1, 2, 5)
@@ -161,7 +162,9 @@ def test_wishes_are_those_of_the_living() -> None:
 
 WISHES = {scenario: {"inquire"} for scenario in ("elixir", "godfather", "thief_gangster", "zodiac")}
 WISHES["classic_advanced"] = {"ask"}
+WISHES["sport"] = {"all_leave"}
 TRIALS = {"family": {"verdict"}, "gangster_city": set[str]()}
+TRIALS["sport"] = {"defence", "verdict", "again", "second_verdict"}
 NOTHING_TO_DO = {
     "card_deck": {"day", "nomination", "defence", "verdict"},
     "commando": {"intro_day", "intro_night", "nomination", "verdict", "last_words"},

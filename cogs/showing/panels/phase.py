@@ -154,13 +154,9 @@ def _ballot(view: TableView, ballot: BallotView) -> list[Part | None]:
         most = len(shown) if ballot.several else 1
         options = view.seat_options(shown)
         parts.append(menu(view.address("vote", str(start // OPTIONS)), words(_placeholder(ballot)), options, 1, most))
-    parts += rows(
-        [
-            view.button("withdraw", "vote-withdraw-button"),
-            view.button("abstain", "vote-abstain-button"),
-            view.button("votes", "vote-history-button", any_time=True),
-        ]
-    )
+    abstain = [view.button("abstain", "vote-abstain-button")] if ballot.may_abstain else []
+    history = view.button("votes", "vote-history-button", any_time=True)
+    parts += rows([view.button("withdraw", "vote-withdraw-button"), *abstain, history])
     return parts
 
 

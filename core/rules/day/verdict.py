@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula
+from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, one_or_more
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Code, Moment, OwnNote, Phase, PutsHow
 from core.rulebook.stage import Params
@@ -40,14 +40,24 @@ class Acquittal(Strict):
 
 
 class Second(Strict):
-    """A first ballot that ends in a tie (announced) is followed by a second one, the phase `phase`, among the tied;
-    one that ends with an acquittal, among all others. `note`: remembered from then on, so that no third one follows;
-    forget it before the next day's ballot.
+    """A ballot that ends in a tie (announced) is followed by a further one, by the phases `phase`, among the tied;
+    one that ends with an acquittal, among all others. `note`: remembered from then on, so that none follows that one;
+    forget it before the next day's ballot. `fewer`: it follows only where fewer are tied than could be voted for.
     """
 
-    phase: Phase
-    note: OwnNote
+    phase: Annotated[tuple[Phase, ...], one_or_more]
+    note: OwnNote | None = None
     tie: Code
+    fewer: bool = False
+
+
+class Deadlock(Strict):
+    """Where those tied are neither parted by lot nor by a further ballot they stay on defence, `code` is announced with
+    them, and the phases `phase` follow.
+    """
+
+    phase: Annotated[tuple[Phase, ...], one_or_more]
+    code: Code | None = None
 
 
 class Verdict(Params):
@@ -74,7 +84,9 @@ class Verdict(Params):
     acquit: Acquittal | None = None
     """Who may keep in the game the one who would leave."""
     second: Second | None = None
-    """The second ballot, where there is one."""
+    """The ballot that follows a tie, where there is one."""
+    deadlock: Deadlock | None = None
+    """What else follows a tie."""
     next: Phase | None = None
     guilty: Code | None = None
     innocent: Code | None = None
@@ -112,7 +124,7 @@ def verdict(scene: Scene, params: Verdict) -> None:
     if removed and params.guilty is not None:
         scene.announce(params.guilty, removed)
     if not removed:
-        _go_on(scene, params, top, spared=spared)
+        _go_on(scene, params, top, standing=standing, spared=spared)
     if params.moment is not None:
         scene.settle(params.moment)
 
@@ -162,15 +174,22 @@ def _acquitted(scene: Scene, acquit: Acquittal, number: int) -> bool:
     return False
 
 
-def _go_on(scene: Scene, params: Verdict, top: list[int], *, spared: bool) -> None:
+def _go_on(scene: Scene, params: Verdict, top: list[int], *, standing: list[int], spared: bool) -> None:
     """Nobody has left: another ballot follows, or the day's vote is over."""
     second = params.second
-    if second is not None and top and second.note not in scene.game.notes:
+    if second is not None and top and _follows(scene, second, top, standing):
         if not spared:
             scene.announce(second.tie, top)
-        scene.note(second.note, True)
+        if second.note is not None:
+            scene.note(second.note, True)
         scene.defend([number for number in scene.game.living if number not in top] if spared else top)
-        scene.insert(second.phase)
+        scene.insert(*second.phase)
+        return
+    if params.deadlock is not None and len(top) > 1:
+        if params.deadlock.code is not None:
+            scene.announce(params.deadlock.code, top)
+        scene.defend(top)
+        scene.insert(*params.deadlock.phase)
         return
     if spared and params.acquit is not None and params.acquit.again:
         scene.insert(*params.acquit.again)
@@ -182,3 +201,9 @@ def _go_on(scene: Scene, params: Verdict, top: list[int], *, spared: bool) -> No
             scene.insert(params.next)
     if params.nobody is not None:
         scene.announce(params.nobody)
+
+
+def _follows(scene: Scene, second: Second, top: list[int], standing: list[int]) -> bool:
+    """Whether a further ballot follows one that these were tied in, of those who stood in it."""
+    held = second.note is not None and second.note in scene.game.notes
+    return not held and not (second.fewer and len(top) >= len(standing))

@@ -102,3 +102,7 @@ class OfSeats(FormulaNames):
     def _on_defence(self, seat: Seat) -> bool:
         """Whether the seat is on defence."""
         return seat.number in self.game.defence
+
+    def _last_on_defence(self) -> int:
+        """Of those who are in the game, who was put on defence last; 0 if nobody is."""
+        return next((number for number in reversed(self.game.defence) if self.game.seats[number - 1].alive), 0)

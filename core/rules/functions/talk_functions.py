@@ -20,6 +20,16 @@ class OfTheTalk(FormulaNames):
         called = seat.number in self.game.notes.get(CALLERS, ())
         return turn.seat == seat.number and (not called or (bool(turn.rest) and turn.rest[0].why == CALLED))
 
+    def _has_floor(self, seat: Seat) -> bool:
+        """Whether the seat is holding its own speech: not last words, nor what it was granted or called to say."""
+        turn = self.game.turn
+        return turn is not None and turn.seat == seat.number and turn.extra is None
+
+    def _to_speak(self, seat: Seat) -> bool:
+        """Whether a speech of the seat's own is still to come in the running phase."""
+        turn = self.game.turn
+        return turn is not None and any(speech.seat == seat.number and speech.why is None for speech in turn.rest)
+
     def _voters(self) -> int:
         """How many have a vote in the running ballot."""
         return len(hands.voters(self))

@@ -26,6 +26,7 @@ class Ask(Params):
     `last`: of several deeds only the one given last, a group's one question; `to` (`me`): who hears the answer, by
     default who asks; `out`: also about a seat that has left meanwhile. `void`: what is told, with the value
     `void_says` (`me`), to one who asked in vain, hampered, felled before or robbed of the question.
+    `now`: as an act does at once, its question is answered at once.
     """
 
     verb: Verbs
@@ -38,12 +39,15 @@ class Ask(Params):
     out: bool = False
     void: AnswerRef | None = None
     void_says: SeatFormula | None = None
+    now: bool = False
 
 
 @stage("ask", Ask, purpose="asks")
 def ask(scene: Scene, params: Ask) -> None:
     """Answer questions. One about a seat that has left meanwhile is not answered."""
-    deeds = scene.deeds(*params.verb)
+    given = scene.given
+    now = [] if given is None or given.do not in params.verb else [scene.deed(given)]
+    deeds = now if params.now else scene.deeds(*params.verb)
     for deed in deeds[-1:] if params.last else deeds:
         if not scene.ask(params.who, scene.seat(deed.by)):
             continue
@@ -58,7 +62,10 @@ def ask(scene: Scene, params: Ask) -> None:
             if answer is None:
                 continue
             for hearer in hearers:
-                scene.pad.answer(hearer, answer)
+                if params.now:
+                    scene.tell(hearer, answer)
+                else:
+                    scene.pad.answer(hearer, answer)
 
 
 def in_vain(deed: Deed) -> bool:

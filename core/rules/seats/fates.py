@@ -34,25 +34,28 @@ class Depart(Whom):
     """Those who are meant leave at once; `how` is the way of leaving.
 
     `code` is announced with all of them, once they have left. `shown`: their role is shown, whatever the rulebook shows
-    of others who leave so. `moment`: which wins are looked at after that.
+    of others who leave so. `moment`: which wins are looked at after that; with `each` after each of them, so that who
+    comes after a departure that ends the game has not left.
     """
 
     how: PutsHow
     code: Code | None = None
     shown: bool = False
     moment: Moment | None = None
+    each: bool = False
 
 
 @stage("depart", Depart, purpose="harms")
 def depart(scene: Scene, params: Depart) -> None:
     """Departures by day."""
-    left = [number for number in numbers(scene, params) if scene.seat(number).alive]
-    for number in left:
-        scene.put_out(number, params.how, scene.seat(number).role if params.shown else BY_THE_BOOK)
-    if left and params.code is not None:
-        scene.announce(params.code, left)
-    if params.moment is not None:
-        scene.settle(params.moment)
+    leaving = [number for number in numbers(scene, params) if scene.seat(number).alive]
+    for group in [[number] for number in leaving] if params.each else [leaving]:
+        for number in group:
+            scene.put_out(number, params.how, scene.seat(number).role if params.shown else BY_THE_BOOK)
+        if group and params.code is not None:
+            scene.announce(params.code, group)
+        if params.moment is not None and scene.settle(params.moment):
+            return
 
 
 class Become(Whom):

@@ -47,6 +47,7 @@ refusal-nothing_to_pass = There is nothing here for you to pass on.
 refusal-no_vote = You have no vote this time.
 refusal-not_alone = The real gun does not go out alone: hand somebody else a blank with it.
 refusal-not_candidate = You cannot vote against that player now.
+refusal-no_abstaining = In this vote nobody abstains: if you choose nobody, your vote goes where the rules send it.
 refusal-on_defence = You stand on defence. Your words count now, your hand does not.
 refusal-one_only = One name only, please.
 refusal-silenced = You may not speak today.

@@ -51,6 +51,7 @@ ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
    *[other] { $needed } of { $n } needed.
 }
 ballot-verdict-nobody = That is not enough. Nobody has to leave.
+ballot-not-given = ✋ No vote from { $seats }: counted for { $to }.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } must answer to the city.

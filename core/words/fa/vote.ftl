@@ -47,6 +47,7 @@ ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** { $needed ->
    *[other] حد نصاب خروج: { $needed } از { $n }.
 }
 ballot-verdict-nobody = کافی نیست. کسی از شهر نمی‌رود.
+ballot-not-given = ✋ رأی ندادند: { $seats }. به نام { $to } حساب شد.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } به دفاع می‌رود.

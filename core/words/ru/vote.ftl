@@ -56,6 +56,7 @@ ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
    *[other] Нужно { $needed } из { $n }.
 }
 ballot-verdict-nobody = Этого мало. Город никто не покидает.
+ballot-not-given = ✋ Без своего голоса: { $seats }. Засчитано против { $to }.
 
 defence-seats = { $count ->
     [1] 🗣️ Перед городом ответит { $seats }.

@@ -53,6 +53,7 @@ ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
    *[other] Потрібно { $needed } з { $n }.
 }
 ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
+ballot-not-given = ✋ Без свого голосу: { $seats }. Зараховано проти { $to }.
 
 defence-seats = { $count ->
     [1] 🗣️ { $seats } виправдовується перед містом.
