@@ -5,6 +5,8 @@ each seat, from 1), `steps`, and perhaps `seed`, `options` and `comment`. A step
 
 `until: PHASE`
     Time passes, nobody acts, until the next start of a phase of this name; or until the game ends.
+`until: {turn: 3}`
+    Time passes, nobody acts, until seat 3 has the floor (no time, where it has it now); or until the game ends.
 `act: {by: 3, do: save, at: 5, with: {...}}`
     A seat uses an ability. `at` is a seat, a list of seats in the order named, or absent.
 `nominate: {1: [5], 3: [2, 5]}`, `vote: {3: 2, 4: 2}`

@@ -100,8 +100,8 @@ def _check_step(index: int, step: Any, book: Rulebook, seats: int) -> None:
     if kind in _NEVER_REFUSED and "refused" in step:
         raise Malformed(index, f"{kind} asks for nothing that could be refused")
     if kind == "until":
-        if not isinstance(body, str):
-            raise Malformed(index, "until names a phase")
+        if not isinstance(body, str) and not _names_turn(body):
+            raise Malformed(index, "until names a phase, or {turn: SEAT}")
         return
     if kind == "turn_over":
         if body != NOBODY and (not isinstance(body, int) or isinstance(body, bool)):
@@ -117,6 +117,11 @@ def _check_step(index: int, step: Any, book: Rulebook, seats: int) -> None:
         raise Malformed(index, wrong)
     if kind in ("act", "host", "say", "nominate", "vote"):
         _check_command(kind, body, index)
+
+
+def _names_turn(body: Any) -> bool:
+    """Whether this is the turn of a seat, as a script writes it."""
+    return isinstance(body, dict) and [*body] == ["turn"] and type(body["turn"]) is int
 
 
 def _wrong_question(kind: str, body: dict[Any, Any], book: Rulebook, seats: int) -> str | None:

@@ -89,9 +89,21 @@ class Run:
             self.command(Deadline(self.game.serial))
             if self.game.phase == phase:
                 break
+        return self._arrived(self.game.phase == phase)
+
+    def until_turn(self, seat: int) -> bool:
+        """Run the clock until this seat has the floor (or to the game's end); False if it never has."""
+        for _ in range(_PHASES_AT_MOST):
+            turn = self.game.turn
+            if self.game.over or (turn is not None and turn.seat == seat):
+                break
+            self.command(Deadline(self.game.serial) if turn is None else TurnOver(self.game.serial, turn.number))
+        return self._arrived(self.game.turn is not None and self.game.turn.seat == seat)
+
+    def _arrived(self, there: bool) -> bool:
         self._begun = True
         self._untils.append(len(self.log))
-        return self.game.over or self.game.phase == phase
+        return self.game.over or there
 
 
 def run_case(case: Case) -> Result:
@@ -107,7 +119,7 @@ def run_case(case: Case) -> Result:
 
 def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
     if kind == "until":
-        return "" if run.until(body) else f"expected a phase {body}, got none (the phase is {run.game.phase})"
+        return _until(run, body)
     if kind == "turn_over":
         return run.turn_over(body)
     if kind in ("expect", "menu", "heard"):
@@ -121,6 +133,14 @@ def _run_step(run: Run, kind: str, body: Any, refused: bool, index: int) -> str:
         if not refused and refusal is not None and kind not in ("vote", "nominate"):
             return f"expected {kind} {body} to be accepted, got refused: {refusal.code} {refusal.args or ''}".rstrip()
     return ""
+
+
+def _until(run: Run, body: Any) -> str:
+    """Let time pass, up to a phase or a turn; or what did not come."""
+    if isinstance(body, str):
+        return "" if run.until(body) else f"expected a phase {body}, got none (the phase is {run.game.phase})"
+    seat = body["turn"]
+    return "" if run.until_turn(seat) else f"expected a turn of {seat}, got none (the phase is {run.game.phase})"
 
 
 def _unmet(run: Run, kind: str, body: dict[Any, Any]) -> str:

@@ -9,11 +9,12 @@ import yaml
 
 from core.rulebook.book import Rulebook
 from core.rulebook.phase_names import NOMINATION
-from core.rules.commands import Act, Command, Deadline, Host, Vote
+from core.rules.commands import Act, Command, Deadline, Host, TurnOver, Vote
 from core.rules.engine import Step, start, step
 from core.rules.events import ActGiven, Dealt, Event, HostDecided, VoteCast, Withdrew
 from core.rules.fold import TALK
 from core.rules.state import Game
+from core.script.case import NOBODY
 
 
 class UnreplayableError(ValueError):
@@ -24,7 +25,7 @@ def record(events: Sequence[Event], book: Rulebook, name: str = "a game") -> str
     """The script (YAML, a list of one case) of the game with this log, finished or not.
 
     It ends with an `expect` of what holds after the last event, and `mafia script` replays it to that end. How people
-    took turns to speak has no effect and is left out. Raises `UnreplayableError`.
+    took turns to speak is left out, but where what they did hangs on it. Raises `UnreplayableError`.
     """
     dealt = events[0] if events else None
     if not isinstance(dealt, Dealt):
@@ -69,20 +70,44 @@ class _Replay:
         while self._at < len(self._log):
             command = self._next()
             phase = self.game.phase
+            turn = self.game.turn
             came = step(self.book, self.game, command, in_place=True)
+            if isinstance(command, TurnOver):
+                yield {"turn_over": NOBODY if turn is None or turn.seat is None else turn.seat}
+                continue
             self._take(came.events)
             yield _step_of(command, phase, came.game.phase)
 
     def _next(self) -> Command:
         """The command whose events come next in the log."""
         first = self._log[self._at]
-        if isinstance(first, VoteCast):
+        if isinstance(first, VoteCast) and first.given:
             return Vote(first.voter, first.choices)
         if isinstance(first, HostDecided):
-            return Host(first.do, first.at, first.extras, first.absent)
+            return self._in_turn([Host(first.do, first.at, first.extras, first.absent)])
         if isinstance(first, ActGiven | Withdrew):
-            return next((one for one in self._acts() if self._follows(one)), Deadline(self.game.serial))
+            return self._in_turn([*self._acts()])
         return Deadline(self.game.serial)
+
+    def _in_turn(self, commands: Sequence[Command]) -> Command:
+        """The first of these that follows now; or, where it could be given later in the round of speeches, the end of
+        the running turn; or the end of the phase.
+        """
+        game = self.game.copy()
+        while True:
+            now = next((one for one in commands if self._follows(one, game)), None)
+            if now is not None:
+                return now if game.turn is self.game.turn else self._turn_over()
+            turn = game.turn
+            if turn is None:
+                return Deadline(self.game.serial)
+            came = step(self.book, game, TurnOver(game.serial, turn.number), in_place=True)
+            if _weighty(came.events):
+                return Deadline(self.game.serial)
+
+    def _turn_over(self) -> TurnOver:
+        turn = self.game.turn
+        return TurnOver(self.game.serial, 0 if turn is None else turn.number)
 
     def _acts(self) -> Iterator[Act]:
         """An act, perhaps one that takes back others (a gang's shot given anew), or a pass; else it is the end of a
@@ -94,8 +119,8 @@ class _Replay:
         if isinstance(first, Withdrew):
             yield Act(first.by, "pass")
 
-    def _follows(self, command: Command) -> bool:
-        came = step(self.book, self.game, command)
+    def _follows(self, command: Command, game: Game) -> bool:
+        came = step(self.book, game, command)
         return bool(came.events) and self._fits(_weighty(came.events))
 
     def _fits(self, events: list[Event]) -> bool:
