@@ -6,11 +6,12 @@ import math
 from collections.abc import Callable, Sequence
 
 from core.rulebook.stage import Purpose
+from core.simulate.hands_up import least, rate
 from core.simulate.mind import Mind
 from core.simulate.purposes import Purposes
 
 ORDER: tuple[Purpose, ...] = (
-    "recruits", "trusts", "revives", "arms", "shows", "asks", "saves", "hampers", "harms",
+    "recruits", "trusts", "revives", "arms", "shows", "accuses", "asks", "saves", "hampers", "harms",
 )  # fmt: skip
 """What of several purposes is looked at first: the rarer ones."""
 HEAT = 0.45
@@ -106,6 +107,15 @@ def _shows(mind: Mind, seat: int) -> float | None:
     return 3 * against
 
 
+def _accuses(mind: Mind, seat: int) -> float | None:
+    """As in a ballot: whoever is worth a vote, and more so than all who are up already and can be voted for."""
+    wanted = rate(mind, seat)
+    up = [one for one in mind.square.defence if one != mind.seat]
+    if seat == mind.seat or wanted < least(mind, len(mind.square.living)):
+        return None
+    return None if any(rate(mind, one) >= wanted for one in up) else wanted
+
+
 def _trusts(mind: Mind, seat: int) -> float | None:
     against = mind.against(seat)
     if mind.informed:
@@ -126,5 +136,6 @@ RATINGS: dict[Purpose | None, Rating] = {
     "revives": _revives,
     "arms": _arms,
     "shows": _shows,
+    "accuses": _accuses,
     "trusts": _trusts,
 }

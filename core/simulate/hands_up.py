@@ -28,7 +28,7 @@ def votes(mind: Mind, seats: Sequence[int], most: int) -> tuple[int, ...]:
         return ()
     rated = sorted(((rate(mind, seat), seat) for seat in others), reverse=True)
     best, first = rated[0]
-    if best < _least(mind, len(others)):
+    if best < least(mind, len(others)):
         return ()
     chosen = [first]
     if most > 1 and len(rated) > 1 and rated[1][0] > max(best - SECOND, 0.0):
@@ -36,7 +36,7 @@ def votes(mind: Mind, seats: Sequence[int], most: int) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def _least(mind: Mind, candidates: int) -> float:
+def least(mind: Mind, candidates: int) -> float:
     """What somebody must come to before a hand is raised: of few who stand accused, more than of all."""
     if mind.informed:
         return -3.0

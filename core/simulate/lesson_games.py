@@ -16,7 +16,7 @@ from typing import Any, Literal
 from core.books.deal import options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
 from core.rules import views
-from core.rules.commands import Act, Command, Deadline, Vote
+from core.rules.commands import Act, Command, Vote
 from core.rules.engine import start, step
 from core.rules.events import ALL, Event, room, seat
 from core.rules.prompts import VOTE, Prompt, prompts
@@ -25,6 +25,7 @@ from core.rules.state import Game
 from core.simulate.company import Players
 from core.simulate.random_play import extra
 from core.simulate.said import Statement
+from core.simulate.turns import time_up
 
 Stop = Literal["card", "night", "sleep", "day", "vote", "out", "over"]
 """Where a lesson waits for its learner: the card in hand, something to do at night, nothing to do at night, something
@@ -195,7 +196,7 @@ class Lesson:
             self._others_act(serial)
             if self.game.winner is not None or self.game.serial != serial:
                 return
-            self._do(Deadline(serial))
+            self._do(time_up(self.book, self.game))
             if self.game.winner is not None or self.game.serial != serial:
                 return
         raise ValueError("a phase has no end")

@@ -78,7 +78,7 @@ class PublicKnowledge:
     def see(self, event: Event) -> None:
         """Something has happened before everybody's eyes."""
         match event:
-            case VoteCast(voter=voter, choices=choices):
+            case VoteCast(voter=voter, choices=choices, given=True):
                 self.votes.pop(voter, None)
                 if choices:
                     self.votes[voter] = choices

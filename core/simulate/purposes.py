@@ -86,8 +86,9 @@ def _meanings(scenario: Scenario) -> dict[str, Purpose]:
 
 
 def _purposes(call: StageCall, meaning: dict[str, Purpose]) -> set[Purpose]:
-    if call.stage.purpose is not None:
-        return {call.stage.purpose} if call.stage.purpose != "harms" or _of_all(call) else set()
+    purpose = call.params.own_purpose or call.stage.purpose
+    if purpose is not None:
+        return {purpose} if purpose != "harms" or _of_all(call) else set()
     put: list[str] = []
     for field in ("mark", "label"):
         value: Any = getattr(call.params, field, None)

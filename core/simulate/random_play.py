@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rules.commands import Act, Command, Deadline, Vote
+from core.rules.commands import Act, Command, Vote
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import VOTE, Prompt, prompts
 from core.rules.state import Game
+from core.simulate.turns import time_up
 
 PHASES_AT_MOST = 1000
 
@@ -106,10 +107,14 @@ def play(
     commands = 1
     if watch is not None:
         watch(came.events)
-    for _ in range(PHASES_AT_MOST):
-        if game.winner is not None:
-            break
+    asked: set[str] = set()
+    phases = 0
+    while game.winner is None and phases < PHASES_AT_MOST:
+        serial = game.serial
         for prompt in prompts(book, game):
+            if prompt.id in asked:
+                continue
+            asked.add(prompt.id)
             command = answer(prompt, chance, willing)
             if command is None:
                 continue
@@ -123,9 +128,12 @@ def play(
             if game.winner is not None:
                 break
         if game.winner is None:
-            came = step(book, game, Deadline(game.serial), in_place=True)
+            came = step(book, game, time_up(book, game), in_place=True)
             commands += 1
             log += came.events
             if watch is not None:
                 watch(came.events)
+        if game.serial != serial:
+            asked.clear()
+            phases += 1
     return Played(game, log, game.winner is not None, commands)

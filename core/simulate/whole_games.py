@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from core.rulebook.book import Rulebook
-from core.rules.commands import Act, Command, Deadline
+from core.rules.commands import Act, Command
 from core.rules.engine import start, step
 from core.rules.events import ActGiven, Event, VoteCast
 from core.rules.prompts import VOTE, Prompt, prompts
@@ -16,6 +16,7 @@ from core.rules.state import Game
 from core.simulate.company import Players
 from core.simulate.random_play import PHASES_AT_MOST, Played
 from core.simulate.random_play import answer as by_chance
+from core.simulate.turns import time_up
 
 Watch = Callable[[Sequence[Event]], object]
 
@@ -82,8 +83,17 @@ class _Table:
         serial = self.game.serial
         self._given = False
         self._moved = False
+        asked: set[str] = set()
+        while self.game.winner is None and self.game.serial == serial:
+            self._answer_all(serial, asked)
+            if self.game.winner is None and self.game.serial == serial:
+                self._do(time_up(self._book, self.game))
+
+    def _answer_all(self, serial: int, asked: set[str]) -> None:
+        """Everything that is open now and has not been asked in this phase is answered."""
         open_now = prompts(self._book, self.game)
-        for prompt in open_now:
+        for prompt in [one for one in open_now if one.id not in asked]:
+            asked.add(prompt.id)
             if self.game.winner is not None or self.game.serial != serial:
                 return
             stale = self._moved or (self._given and prompt.do != VOTE)
@@ -91,8 +101,6 @@ class _Table:
             command = None if current is None else self._answer(current, open_now)
             if command is not None:
                 self._do(command)
-        if self.game.winner is None and self.game.serial == serial:
-            self._do(Deadline(serial))
 
     def _now(self, prompt: Prompt) -> Prompt | None:
         return next((one for one in prompts(self._book, self.game, prompt.seat) if one.id == prompt.id), None)
