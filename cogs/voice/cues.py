@@ -78,12 +78,12 @@ def player(seat: int) -> tuple[str, str]:
 
 def _phase(event: PhaseBegan) -> list[SpokenLine]:
     lines = [SpokenLine(("game.begins",), life=1)] if event.serial == 1 else []
-    if event.phase == DEFENCE:
+    if event.phase == DEFENCE or (event.turns and event.on_defence):
         defendants = [cue for seat in event.on_defence for cue in player(seat)]
         lines.append(SpokenLine(("defence.of", *defendants)))
     else:
-        cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part)
-        lines += [SpokenLine((cue,))] if cue is not None else []
+        cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part) or f"phase.{event.phase}"
+        lines.append(SpokenLine((cue,)))
     if event.day_part == DAY and not event.turns:
         lines.append(SpokenLine(("discussion.opens",)))
     return lines

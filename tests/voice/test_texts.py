@@ -62,6 +62,10 @@ def test_what_has_no_words_is_found() -> None:
 
 
 def _left_to_text(cue: str) -> bool:
-    """A count (`out_town_3`) stands in the text alone; some announcements are said in other words."""
+    """A count (`out_town_3`) stands in the text alone, as does a phase that a rulebook gives no words to; some
+    announcements are said in other words.
+    """
+    if cue.startswith("phase."):
+        return True
     code = cue.removeprefix("announce.")
     return code != cue and (code in SAID_OTHERWISE or re.search(r"_\d+$", code) is not None)
