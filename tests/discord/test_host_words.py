@@ -24,7 +24,7 @@ async def test_whoever_talks_during_the_vote_loses_the_vote(worlds: Worlds) -> N
     assert seat is not None
     await world.steward().slash(world.channel, "host spoke", player=talker)
     assert "vote_lost" in world.game.seat(seat).marks
-    assert world.said("has talked during the vote, and has lost the vote for today")
+    assert world.said("talked during the vote, and has lost their vote for today")
 
 
 async def test_a_host_who_calls_one_by_one_gives_the_lawyer_the_answer_before_the_shot(worlds: Worlds) -> None:
