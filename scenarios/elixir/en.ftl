@@ -1,102 +1,102 @@
 # Elixir.
 
 scenario-title = Elixir
-scenario-summary = Four sick who do not stick together, against a city of healthy people: a throne to be usurped, a third side to be founded, and one player whom everybody is looking for, because nobody else has the medicine.
-scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie. All the others are healthy. In the opening night the sick see one another, the Scientist and the Assistant do, and the Elixir sees two thumbs: the Usurper's and the Scientist's, and not whose is whose.
+scenario-summary = Four sick players who don't stick together, against a city of healthy people: a throne to be usurped, a third side to be founded, and one player everybody is looking for, because nobody else has the medicine.
+scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie. Everybody else is healthy. In the opening night the sick see one another, and so do the Scientist and the Assistant. The Elixir sees two thumbs, the Usurper's and the Scientist's, but not whose is whose.
 
-    • **The night.** The Sorcerer kills, his own people too if he likes. Whatever is aimed at him at night, question, bow, medicine or spear, is thrown back and infects its giver for a night and a day: medicine from infected hands does nothing.
+    • **The night.** The Sorcerer kills, one of the sick if need be. Whatever is aimed at the Sorcerer at night, a question, the bow, medicine or a spear, is thrown back and infects its giver for a night and a day: medicine from infected hands does nothing.
 
-    • **Three searches for the Elixir.** The Usurper may look once, and so may the Scientist with the Assistant. If the Usurper finds it, the Sorcerer falls in place of the night's dead; if not, the Usurper does, and the next night has two shots. If the scientists find it, the city is safe for the night; if they wake one of the sick, the Assistant is lost.
+    • **Two searches for the Elixir.** The Usurper has one, and the Scientist and the Assistant share another. If the Usurper finds the Elixir, the Sorcerer dies instead of the night's victim; if not, the Usurper does, and the sick may kill two the next night. If the scientists find the Elixir, the sick kill nobody that night; if they wake one of the sick, the Assistant is lost.
 
     • **The Rebel** may once break away with one healthy player. From then on the two win together, and with nobody else.
 
-    • **The day.** Everyone speaks once. The Courier may leave with another, spear in hand; the Treasurer's spear fells only the one it is thrown at. Nothing is ever shown of those who leave.
+    • **The day.** Everyone speaks once. The Courier, spear in hand, may leave and take somebody along; the Treasurer's spear fells only the one it's thrown at. Nothing is ever shown of those who leave.
 
-    • **The state of the city** may be asked for: calm while the healthy are three or more ahead, else an emergency. The infected and the partner of a branch are read as sick when they leave, the Rebel who has broken away as human.
+    • **The state of the city.** You may ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
 
-    • **The vote.** Name as many as you like. How many hands it takes to bring a player to the defence goes by the size of the table, and as many are needed to send that player away: six from fourteen on, five from eleven, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. The size of the table says how many hands put a player on defence, and it takes as many to send that player away: six from fourteen on, five from eleven, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
 
-    • **The end.** The sick, or the branch, win when they are as many as all others together; the healthy when neither is left. If three are left, they talk, and a handshake decides.
+    • **The end.** The sick, or the branch, win when there are as many of them as of everybody else; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
 
 option-inquiries = The state of the city
     .description = How often it may be asked for in a game
 
 role-sorcerer = Sorcerer
-    .card = You rule the sick, and your own people are not safe from you. Whoever asks about you hears that you are healthy; whatever is aimed at you at night is thrown back.
-    .night = Kill one player, sick or healthy. If a search has failed, you may have two.
+    .card = You rule the sick, and your own people aren't safe from you. Whoever asks about you hears that you're healthy, and whatever is aimed at you at night is thrown back and infects its giver. Beware of the Usurper, who will kill for your throne or die for it, and by day of the vote and the spear.
+    .night = Kill one player, sick or healthy. Medicine can stop you, and the Scientist can't be killed at night. On the night after the Usurper's search has failed, you may kill two.
     .knows = In the opening night you see all of the sick.
 role-rebel = Rebel
-    .card = You are one of the sick, and you need not stay one of them.
-    .night = Once in the game break away with one healthy player: from that dawn the two of you are a side of your own. With Sorcerer and Usurper gone the kill is yours, unless you have broken away.
+    .card = You're one of the sick, and you needn't stay one of them.
+    .night = Once a game, break away with one healthy player: from that dawn the two of you are a side of your own. With Sorcerer and Usurper gone the kill is yours, unless you have broken away.
     .knows = In the opening night you see all of the sick.
 role-usurper = Usurper
-    .card = You are one of the sick, and you want the throne.
-    .night = Once in the game, while the Sorcerer sits on it, look for the Elixir. If you find it, the Sorcerer dies and the kill is yours; if you do not, you die, and the next night the sick may kill two. With the Sorcerer gone otherwise the kill is yours as well.
+    .card = You're one of the sick, and you want the throne.
+    .night = Once a game, while the Sorcerer is in play, look for the Elixir. If you find the Elixir, the Sorcerer dies instead of the night's victim, and the kill is yours. If you don't, you die, whatever medicine you got, and the next night the sick may kill two. If the Sorcerer goes in any other way, the kill is yours as well.
     .knows = In the opening night you see all of the sick.
 role-zombie = Zombie
-    .card = You are one of the sick, loyal to whoever leads them.
+    .card = You're one of the sick, loyal to whoever leads them.
     .night = You wake with the sick. When all the others are gone, the kill comes to you.
     .knows = In the opening night you see all of the sick.
 role-scientist = Scientist
-    .card = You are healthy, and no night can kill you. Somewhere out there is the Elixir.
-    .night = You wake with the Assistant. Once in the game the two of you look for the Elixir: if you find it, nobody dies of the kill tonight; if you wake one of the sick, the Assistant dies; if it is anybody else, the search is lost.
+    .card = You're healthy, and no night can kill you; by day you're as mortal as anybody. Somewhere out there is the Elixir.
+    .night = You wake with the Assistant. Once a game the two of you look for the Elixir. If you find the Elixir, the sick kill nobody tonight. If you wake one of the sick, the Assistant dies, and nothing can prevent it. If it's anybody else, the search is lost.
     .knows = In the opening night you and the Assistant see each other.
 role-assistant = Assistant
-    .card = You are healthy, and you would give your life for the search. You may have to.
+    .card = You're healthy, and you'd give your life for the search. You may have to: if it wakes one of the sick, nothing saves you.
     .night = You wake with the Scientist. When the Scientist is gone, the search is yours.
     .knows = In the opening night you and the Scientist see each other.
 role-courier = Courier
-    .card = You are healthy and carry three tools: a question, a bow and a spear. One of them a night and a day.
-    .night = Ask about one player: yes means sick, though about the Sorcerer you hear no. Or, once in the game, draw the bow: one of the sick falls to it, unless medicine saves them; the Sorcerer does not, nor does a healthy one. Do neither, and by day the spear is yours: whoever it hits leaves, and you with them.
+    .card = You're healthy and carry three tools: a question, a bow and a spear. You may use one of them a night and a day.
+    .night = Ask about one player: yes means sick, though about the Sorcerer you hear no. Or, once a game, draw the bow: one of the sick falls to it, unless medicine saves them, and a healthy player isn't hurt. On the Sorcerer both question and bow are wasted, and you're infected until the end of the next night. Do neither, and by day the spear is yours: whoever it hits leaves, and you with them.
 role-elixir = Elixir
-    .card = You are healthy, and you have the only medicine of every night. Everybody is looking for you.
-    .night = Give the medicine to one player, to yourself on two nights of the game: neither the kill nor the bow takes them tonight.
-    .knows = In the opening night you see two thumbs: the Usurper's and the Scientist's, and not which is which.
+    .card = You're healthy, and you have the only medicine of every night. Everybody is looking for you.
+    .night = Give the medicine to one player, to yourself on two nights of the game: tonight neither the kill nor the bow takes them. Given to the Sorcerer it comes back: it protects you instead, but you're infected, and your medicine of the next night does nothing.
+    .knows = In the opening night you see two thumbs: the Usurper's and the Scientist's, but not which is which.
 role-treasurer = Treasurer
-    .card = You are healthy and keep two treasures: one dose and one spear.
-    .night = Once in the game give the dose, to yourself if you like: neither the kill nor the bow takes its bearer tonight. Once hand the spear to another, who may throw it by day. Not both on one night.
+    .card = You're healthy and keep two treasures: one dose and one spear.
+    .night = Once a game, give the dose, to yourself if you like: tonight neither the kill nor the bow takes whoever has it. Once, hand the spear to somebody else, who may throw it the next day. Not both on one night. Whatever you give to the Sorcerer comes back to you, and you're infected until the end of the next night.
 role-human = Human
-    .card = You are healthy and have no power but your eyes, your ears and your vote.
+    .card = You're healthy and have no power but your eyes, your ears and your vote.
     .night = You sleep. Nobody wakes you.
 
 verb-kill = Kill
-    .ask = ☠️ Whom do you kill tonight?
-    .chosen = You kill { $at }. You may still think again, until the night is over.
-    .seen = ☠️ { $by } would kill { $at }.
-    .told = ☠️ { $by } went to kill { $at }.
+    .ask = ☠️ Who do you kill tonight?
+    .chosen = You kill { $at }. You can still change your mind until the night is over.
+    .seen = ☠️ { $by } wants to kill { $at }.
+    .told = ☠️ { $by } set out to kill { $at }.
 verb-save = Give medicine
     .ask = 💊 Who gets medicine tonight?
-    .chosen = The medicine is for { $at }. You may still change your mind, until the night is over.
+    .chosen = The medicine is for { $at }. You can still change your mind until the night is over.
     .told = 💊 { $by } gave { $at } medicine.
 verb-branch = Break away
-    .ask = 🌿 With whom do you break away? Once in the game.
-    .chosen = You break away with { $at }. You may still think again, until the night is over.
+    .ask = 🌿 Who do you break away with? Once a game.
+    .chosen = You break away with { $at }. You can still change your mind until the night is over.
     .told = 🌿 { $by } broke away with { $at }.
 verb-seek = Look for the Elixir
-    .ask = ⚗️ Who is the Elixir? There is only this one search.
-    .chosen = You look at { $at }. You may still think again, until the night is over.
+    .ask = ⚗️ Who is the Elixir? There's only this one search.
+    .chosen = You look for the Elixir at the door of { $at }. You can still change your mind until the night is over.
     .seen = ⚗️ { $by } points at { $at }: is this the Elixir?
-    .told = ⚗️ { $by } looked for the Elixir at { $at }.
+    .told = ⚗️ { $by } looked for the Elixir at the door of { $at }.
 verb-shoot = Draw the bow
-    .ask = 🏹 At whom do you draw the bow? Once in the game.
-    .chosen = The arrow points at { $at }. You may still think again, until the night is over.
+    .ask = 🏹 Who do you draw the bow at? Once a game.
+    .chosen = The arrow points at { $at }. You can still change your mind until the night is over.
     .told = 🏹 { $by } drew the bow at { $at }.
 verb-detonate = Take the spear
-    .ask = 🗡️ Whom do you take along? You leave with them, at once.
+    .ask = 🗡️ Who do you take along? You leave with them, at once.
     .chosen = You take { $at } along.
     .seen = 🗡️ { $by } takes the spear, and { $at } along.
     .told = 🗡️ { $by } took { $at } along with the spear.
 verb-arm = Hand over the spear
-    .ask = 🗡️ Who gets the spear? Once in the game.
-    .chosen = The spear is for { $at }. You may still change your mind, until the night is over.
+    .ask = 🗡️ Who gets the spear? Once a game.
+    .chosen = The spear is for { $at }. You can still change your mind until the night is over.
     .told = 🗡️ { $by } handed { $at } the spear.
 verb-fire = Throw the spear
-    .ask = 🗡️ At whom do you throw the spear?
+    .ask = 🗡️ Who do you throw the spear at?
     .chosen = You throw the spear at { $at }.
     .seen = 🗡️ { $by } throws a spear at { $at }!
     .told = 🗡️ { $by } threw the spear at { $at }.
 verb-shake = Offer a hand
-    .ask = 🤝 To whom do you hold out your hand?
+    .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
@@ -106,7 +106,7 @@ verb-inquire = Ask for the state of the city
     .seen = 📋 { $by } wants to hear the state of the city.
     .told = 📋 { $by } wanted to hear the state of the city.
 verb-inquiry = State of the city
-    .ask = Shall the table hear the state of the city?
+    .ask = Should the table hear the state of the city?
 
 told-seats = { $count ->
     [one] 👍 One thumb is raised in the dark: { $seats }.
@@ -117,7 +117,7 @@ told-yes = 👍 Yes.
     .short = yes
 told-no = 👎 No.
     .short = no
-told-town = 🌾 That was a healthy player, and not the Elixir. The search is lost.
+told-town = 🌾 That was a healthy player, but not the Elixir. The search is lost.
     .short = healthy, not the Elixir
 told-mafia = 🧟 You have woken one of the sick, and now they know you.
     .short = one of the sick
@@ -129,7 +129,7 @@ announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost 
     [0] one of its own.
    *[other] { $seats }.
 }
-announce-minute_of_silence = 🕯️ Please rise. A search has found the wrong door, and the city keeps a minute of silence.
+announce-minute_of_silence = 🕯️ Please rise. A search has knocked at the wrong door, and the city keeps a minute of silence.
 announce-status_calm = 🌤️ The state of the city: calm.
 announce-status_emergency = 🚨 The state of the city: emergency.
 left-spear = 🗡️ { $seat } falls to the spear.
@@ -141,17 +141,17 @@ room-sick = the sick
 room-scientists = the scientists
 
 refusal-no_mafia = There must be at least one of the sick at the table.
-refusal-mafia_too_many = The sick would be as many as the healthy from the start.
-refusal-own_team = { $seat } is not one you could choose for this: you know too well who that is.
-refusal-not_your_shot = The kill is not in your hands.
+refusal-mafia_too_many = There would be as many sick as healthy players from the start.
+refusal-own_team = You can't choose { $seat } for this: you know who that is.
+refusal-not_your_shot = The kill isn't in your hands.
 refusal-not_your_search = The search is the Scientist's, for as long as the Scientist is in the game.
-refusal-throne_empty = The throne is empty; there is nothing left to usurp.
-refusal-one_tool = One tool a night and a day: you have used another.
+refusal-throne_empty = The throne is empty; there's nothing left to usurp.
+refusal-one_tool = One tool a night and a day: you've used another.
 refusal-no_spear = You have no spear.
-refusal-no_inquiry = There is no further inquiry, today or in this game.
+refusal-no_inquiry = You've asked once today already, or as often as this game allows.
 
 win-town = 🏙️ **The healthy have won.** The sickness has left the city, and the windows are open.
-win-mafia = 🥀 **The sick have won.** They are as many as all the others, and nobody asks for medicine any more.
+win-mafia = 🥀 **The sick have won.** There are as many of them as of everybody else, and nobody asks for medicine any more.
 win-branch = 🌿 **The branch has won.** Two broke away from everybody, and now everybody has to deal with them.
 
 mark-armed = holds a spear
@@ -159,8 +159,8 @@ side-town = The healthy
 side-mafia = The sick
 side-branch = The branch
 team-town = the healthy
-    .goal = You win when neither the sick nor a branch is left in the game.
+    .goal = You win when there are neither sick nor a branch left in the game.
 team-mafia = the sick
-    .goal = You win when you are as many as all the others together.
+    .goal = You win when there are as many of you as of everybody else together.
 team-branch = the branch
-    .goal = You win when the two of you are as many as all the others together.
+    .goal = You win when your branch is as big as everybody else together.
