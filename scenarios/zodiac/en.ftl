@@ -1,22 +1,22 @@
 # Mafia Nights: Zodiac.
 
 scenario-title = Mafia Nights: Zodiac
-scenario-summary = Between town and mafia walks a third: Zodiac, whom no night shot can hurt and who must win alone. A bomb ticks by day, guns go from hand to hand, and somebody wakes strangers whom he trusts.
-scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomber. All the others are the town, but for Zodiac, who is alone. On the opening night the mafia see each other, and nobody acts.
+scenario-summary = Between town and mafia walks a third: Zodiac, who no shot in the night can hurt and who must win alone. A bomb ticks by day, guns go from hand to hand, and somebody wakes strangers on trust.
+scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomber. Everybody else is the town, except Zodiac, who is alone. On the opening night the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like; half of the living bring a player to the defence. A single defendant leaves by as many hands. Of several the one with more votes leaves, and that vote is held with closed eyes; a tie spares them. Defendants vote, not against themselves. Nothing is shown of a leaver, and nobody draws a card.
+    • **The vote.** Name as many as you like; half of the living put a player on defence. A single defendant leaves by as many hands. Of several, the one with more votes leaves, and that vote is held with closed eyes; a tie spares them. Defendants vote, but not against themselves. Nothing is shown of those who leave, and nobody draws a card.
 
-    • **The mafia's night.** Al Capone gives the shot while he is in the game. The Magician takes away one player's night, never the same one two nights running. The Bomber has one bomb, with a code from 1 to 4.
+    • **The mafia's night.** Al Capone gives the shot while in the game. The Magician takes away one player's night, never the same player's two nights running. The Bomber has one bomb, with a code from 1 to 4.
 
-    • **The bomb** is announced at dawn. Its holder may try a code until the day's talk ends; so may the Bodyguard, secretly. If he does, only his code counts: a wrong one costs him his life, and the holder stays. A wrong code of the holder, or none, costs the holder's.
+    • **The bomb** is announced at dawn. Its holder may try a code until the day's talk ends; so may the Bodyguard, in secret. If the Bodyguard does, only that code counts: a wrong one takes the Bodyguard, and the holder stays. Otherwise a wrong code, or none, takes the holder.
 
-    • **Zodiac** shoots on even nights. Neither the mafia nor the Professional can hurt him at night; a gun by day, the vote and the bomb can. If he shoots the Bodyguard, he falls himself.
+    • **Zodiac** shoots on even nights. Neither the mafia nor the Professional can hurt Zodiac at night; a gun by day, the vote and the bomb can. If Zodiac shoots the Bodyguard, it's Zodiac who falls.
 
-    • **The town.** The Professional has two bullets; if he hits a townsman he falls himself. The Doctor saves one, himself once. The Detective asks about one: about Al Capone and Zodiac he hears no. The Gunner hands out one real gun and two blanks, one a night; a gun is fired on the day that follows, or never. Ocean wakes up to three others, twice in the game: if all are of the town they learn of each other, otherwise Ocean falls.
+    • **The town.** The Professional has two bullets, and falls if one is aimed at the town. The Doctor saves one, themselves once. The Detective asks about one, and hears no about Al Capone and Zodiac. The Gunner hands out one real gun and two blanks, one a night; a gun is fired on the day that follows, or never. Ocean wakes up to three others, twice a game: if all are of the town they learn of each other, otherwise Ocean falls.
 
-    • **The inquiry.** Twice in the game, once a day, more than half of the living may ask how many of each side are out.
+    • **The inquiry.** Twice a game, once a day, more than half of the living may ask how many of each side are out.
 
-    • **The end.** Zodiac wins alone if he lives and at most two are left. The town wins when neither mafia nor Zodiac is left; the mafia when Zodiac is gone and they are as many as the town.
+    • **The end.** Zodiac wins alone if still in the game when at most two players are left. The town wins when neither mafia nor Zodiac is left; the mafia wins when Zodiac is gone and there are as many of them as of the town.
 
 option-zodiac_nights = The nights of Zodiac
     .description = even, odd, or all: on which nights Zodiac may shoot
@@ -26,93 +26,93 @@ option-inquiries = Inquiries
     .description = How often in a game the table may ask about those who are out, 0 to 2
 
 role-al_capone = Al Capone
-    .card = You lead the mafia, and nobody can prove a thing: whoever asks about you is told that you are an honest citizen.
-    .night = Hear your people out and give the shot. It is yours alone, every night, for as long as you are in the game. You wear no vest.
+    .card = You lead the mafia, and nobody can prove a thing: whoever asks about you is told that you're an honest citizen.
+    .night = Hear your people out and give the shot. It's yours alone, every night, for as long as you're in the game. The Doctor can stop it, and it can't hurt Zodiac. You wear no vest: Zodiac's bullet and the Professional's both find you.
     .knows = In the opening night you see all of your people.
 role-magician = Magician
     .card = You belong to the mafia. You make things disappear: other people's nights, for instance.
     .night = Take away one player's night, besides the shot: whatever they meant to do comes to nothing. Never the same player two nights running. Once Al Capone has gone, any of you may give the shot.
     .knows = In the opening night you see all of your people.
 role-bomber = Bomber
-    .card = You belong to the mafia, and there is a small clock in your bag. It goes off once.
-    .night = Once in the game lay the bomb at somebody's door, and choose its code, 1 to 4. Once Al Capone has gone, any of you may give the shot.
+    .card = You belong to the mafia, and there's a small clock in your bag. It goes off once.
+    .night = Once a game, lay the bomb at somebody's door, and choose its code, 1 to 4. No doctor helps against it, and Zodiac isn't safe from it either. Once Al Capone has gone, any of you may give the shot.
     .knows = In the opening night you see all of your people.
 role-zodiac = Zodiac
-    .card = You are Zodiac. You belong to nobody, no bullet of the night can hurt you, and whoever asks about you hears that you are an honest citizen.
-    .night = On every even night shoot whom you like. Beware of the Bodyguard: whoever shoots him falls himself.
-    .night-zodiac_nights-odd = On every odd night shoot whom you like. Beware of the Bodyguard: whoever shoots him falls himself.
-    .night-zodiac_nights-all = Every night shoot whom you like. Beware of the Bodyguard: whoever shoots him falls himself.
+    .card = You're Zodiac. You belong to nobody, no bullet of the night can hurt you, and whoever asks about you hears that you're an honest citizen. By day a gun, the vote or the bomb can still get you.
+    .night = On every even night, shoot whoever you like; only the Doctor can save them. Beware of the Bodyguard: shoot them, and you fall yourself.
+    .night-zodiac_nights-odd = On every odd night, shoot whoever you like; only the Doctor can save them. Beware of the Bodyguard: shoot them, and you fall yourself.
+    .night-zodiac_nights-all = Every night, shoot whoever you like; only the Doctor can save them. Beware of the Bodyguard: shoot them, and you fall yourself.
 role-professional = Professional
-    .card = You are the town's killer, and you have done this before. A few bullets, no witnesses.
-    .night = Shoot one player, or keep the bullet. One of the mafia falls, Al Capone too. If it was a townsman, you fall yourself; if it was Zodiac, nothing happens at all.
+    .card = You're the town's killer, and you've done this before. A few bullets, no witnesses.
+    .night = Shoot one player, or keep the bullet. If it's one of the mafia, Al Capone too, they fall, unless the Doctor is there. If it's one of the town, you fall yourself, and nobody can save you. If it's Zodiac, nothing happens at all.
 role-doctor = Doctor
-    .card = You are the town's doctor. You do not know whom they will come for; you can only guess, and be there.
-    .night = Keep watch at one bed: no shot kills there tonight. Your own you may choose once in the game.
+    .card = You're the town's doctor. You don't know who they'll come for; you can only guess, and be there.
+    .night = Keep watch at one bed: no shot kills there tonight. You may watch your own once a game.
 role-detective = Detective
-    .card = You are the town's detective. Two people in this city lie to your face, and you cannot tell.
+    .card = You're the town's detective. Two people in this city lie to your face, and you can't tell.
     .night = Ask about one player: yes means mafia. About Al Capone and about Zodiac you hear no.
 role-bodyguard = Bodyguard
-    .card = You are the town's bodyguard. If Zodiac shoots you, he falls and you do not. By day you may step in between a bomb and its holder: try its code in secret, and only yours counts. If it is wrong, you go in the holder's place.
+    .card = You're the town's bodyguard. If Zodiac shoots you, Zodiac falls and you don't; the mafia's shot does kill you. By day you may step in between a bomb and its holder: try its code in secret, and only yours counts. If it's wrong, you go in the holder's place.
     .night = You sleep with one eye open. Nobody wakes you, unless Ocean trusts you.
 role-gunner = Gunner
     .card = You supply the town: one real gun, two blanks, and only you know which is which.
-    .night = Hand out one gun a night. The real one to somebody else; a blank you may keep for yourself.
+    .night = Hand out one gun a night. The real one has to go to somebody else, and kills anyone, Zodiac too; a blank you may keep for yourself. It has to be fired the next day, or it's gone.
 role-ocean = Ocean
-    .card = You bring people together. Twice in the game you may wake those whom you trust.
-    .night = Name one to three others. If all of them are of the town you wake together, and know each other from then on. If one is not, you leave the game.
+    .card = You bring people together. Twice a game you may wake the ones you trust.
+    .night = Name one to three others. If all of them are of the town you wake together, and know each other from then on. If even one isn't, you leave the game, and no doctor helps.
 role-citizen = Citizen
-    .card = You are a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
+    .card = You're a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you, unless Ocean trusts you.
 
 verb-kill = Shoot
-    .ask = 🔫 Whom does the mafia shoot tonight?
-    .chosen = The gun points at { $at }. The order may still change, until the night is over.
+    .ask = 🔫 Who does the mafia shoot tonight?
+    .chosen = The gun points at { $at }. The order can still change until the night is over.
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
-verb-lock = Take a power away
-    .ask = 🎩 Magician, whose power do you take away tonight?
-    .chosen = You take away the power of { $at }. You may still choose another, until the night is over.
-    .seen = 🎩 { $by } takes away the power of { $at }.
-    .told = 🎩 { $by } took away the power of { $at }.
+verb-lock = Take the night away
+    .ask = 🎩 Magician, whose night do you take away?
+    .chosen = You take the night away from { $at }. You can still choose somebody else until it's over.
+    .seen = 🎩 { $by } takes the night away from { $at }.
+    .told = 🎩 { $by } took the night away from { $at }.
 verb-plant = Lay the bomb
-    .ask = 💣 At whose door do you lay the bomb, and with which code?
-    .chosen = The bomb goes to { $at }; its code is { $code }. You may still think again, until the night is over.
+    .ask = 💣 Whose door do you lay the bomb at, and with which code?
+    .chosen = The bomb goes to { $at }; its code is { $code }. You can still change your mind until the night is over.
     .seen = 💣 { $by } carries the bomb to { $at }; its code is { $code }.
     .told = 💣 { $by } laid the bomb at the door of { $at }, with the code { $code }.
 verb-shoot = Shoot
-    .ask = 🔫 At whom do you fire tonight?
-    .chosen = Your gun points at { $at }. You may still think again, until the night is over.
+    .ask = 🔫 Who do you shoot tonight?
+    .chosen = Your gun points at { $at }. You can still change your mind until the night is over.
     .told = 🔫 { $by } fired at { $at }.
 verb-save = Watch over
-    .ask = 💉 Doctor, whom do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You may still change your mind, until the night is over.
+    .ask = 💉 Doctor, who do you watch over tonight?
+    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-inspect = Ask about
-    .ask = 🔍 Detective, about whom do you ask tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you may ask about somebody else.
+    .ask = 🔍 Detective, who do you ask about tonight?
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can ask about somebody else.
     .told = 🔍 { $by } asked about { $at }.
 verb-arm = Hand out a gun
     .ask = 🧰 Gunner, who gets a gun tonight, and which?
     .chosen = { $gun ->
         [real] The real gun
        *[blank] A blank
-    } for { $at }. You may still change your mind, until the night is over.
+    } for { $at }. You can still change your mind until the night is over.
     .told = 🧰 { $by } made { $gun ->
         [real] the real gun
        *[blank] a blank
     } for { $at }.
 verb-gather = Wake together
-    .ask = 🌊 Ocean, whom do you trust? One to three of them; if one is not of the town, you leave the game.
-    .chosen = You would wake { $at }. You may still think again, until the night is over.
-    .told = 🌊 { $by } put trust in { $at }.
+    .ask = 🌊 Ocean, who do you trust? Name one to three; if one isn't of the town, you leave the game.
+    .chosen = You mean to wake { $at }. You can still change your mind until the night is over.
+    .told = 🌊 { $by } trusted { $at }.
 verb-fire = Fire
-    .ask = 🔫 At whom do you fire? It may be a blank; you will find out with all the others.
+    .ask = 🔫 Who do you fire at? It may be a blank; you'll find out along with everybody else.
     .chosen = You fire at { $at }.
     .seen = 🔫 { $by } draws a gun and fires at { $at }!
     .told = 🔫 { $by } fired at { $at }.
 verb-defuse = Try a code
-    .ask = 💣 Which code do you try? It counts when the day's talk ends.
-    .chosen = You try the code { $code }. You may still try another, until the day's talk ends.
+    .ask = 💣 Which code do you try, 1 to 4? It counts when the day's talk ends.
+    .chosen = You try the code { $code }. You can still try another until the day's talk ends.
     .told = 💣 { $by } tried the code { $code }.
 verb-inquire = Ask for an inquiry
     .ask = 📋 Do you want to hear how many of each side are out?
@@ -126,13 +126,13 @@ choice-even = even
 choice-odd = odd
 choice-all = all
 
-told-seats = 👀 You open your eyes, and you are not alone. These belong together: { $seats }.
+told-seats = 👀 You open your eyes, and you're not alone. You belong together: { $seats }.
     .short = woke together: { $seats }
 told-yes = 👍 Yes. You asked about a member of the mafia.
     .short = yes, mafia
-told-no = 👎 No. As far as anyone can tell, that is an honest citizen.
+told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no
-told-locked = 🎩 A click of the fingers, and your night is gone. Whatever you meant to do, it did not happen.
+told-locked = 🎩 A click of the fingers, and your night is gone. Whatever you meant to do, it didn't happen.
     .short = the night was taken away
 
 announce-night_deaths = 🩸 Not everybody has come to breakfast. The city has lost { $count ->
@@ -142,20 +142,20 @@ announce-night_deaths = 🩸 Not everybody has come to breakfast. The city has l
 announce-bomb = 💣 Something is ticking. { $count ->
     [0] Somebody has found a bomb at the door.
    *[other] { $seats } has found a bomb at the door.
-} One code of four stops it, and there is time until the talk ends.
-announce-bomb_defused = ✂️ One wire, and it is quiet. The bomb is dead, and everybody stays.
+} One code of four stops it, and there's time until the talk ends.
+announce-bomb_defused = ✂️ One wire, and it's quiet. The bomb is dead, and everybody stays.
 announce-bomb_exploded = 💥 The wrong wire, or none. { $count ->
     [0] The bomb has taken somebody.
    *[other] The bomb has taken { $seats }.
 }
-announce-guns_out = 🔫 There is a gun in the city this morning. { $count ->
+announce-guns_out = 🔫 There's a gun in the city this morning. { $count ->
     [0] Somebody holds it, until the talk ends.
     [one] { $seats } holds it, until the talk ends.
    *[other] { $seats } hold one each, until the talk ends.
 }
 announce-shot_real = 💥 The bullet was real, and it has hit.
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
-announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that is not named has lost nobody.
+announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that isn't named has lost nobody.
 announce-out_town = { $number ->
     [one] One of them was of the town.
    *[other] { $number } of them were of the town.
@@ -172,32 +172,32 @@ story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 story-left-bomb = 💣 { $seat } ({ $role }) was taken by the bomb.
 
 phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it Zodiac is, too.** Say who you are, { $time } each. There are no challenges today.
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** { $time } each. Whoever holds a gun may fire it; whoever holds a bomb had better listen to it.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living bring a player to the defence. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun may fire it; whoever holds a bomb had better listen to it.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living put a player on defence. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If there are several, close your eyes. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killers are abroad, and only one of them has friends.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-one_zodiac = There is one Zodiac at this table at the most.
-refusal-not_your_shot = Al Capone gives the shot, and he alone, for as long as he is in the game.
+refusal-one_zodiac = There's one Zodiac at this table at most.
+refusal-not_your_shot = Al Capone gives the shot, and nobody else, for as long as Al Capone is in the game.
 refusal-own_team = { $seat } is one of your own.
-refusal-not_tonight = This is not one of your nights.
+refusal-not_tonight = This isn't one of your nights.
 refusal-no_gun = You have no gun.
-refusal-no_bomb = There is no bomb for you to try your luck with.
-refusal-no_inquiry = There is no further inquiry, today or in this game.
-refusal-repeat_target = The trick with { $seat } was yesterday's. Choose somebody else tonight.
+refusal-no_bomb = There's no bomb for you to try your luck with.
+refusal-no_inquiry = You've had an inquiry today already, or as many as this game allows.
+refusal-repeat_target = The trick with { $seat } was last night's. Choose somebody else tonight.
 
 win-town = 🏙️ **The town has won.** No mafia and no Zodiac: tonight everybody sleeps.
 win-mafia = 🥀 **The mafia has won.** Zodiac is gone, and nobody else could stop them.
-win-solo = ♈ **Zodiac has won, alone.** There is nobody left to solve the riddle.
+win-solo = ♈ **Zodiac has won, alone.** There's nobody left to solve the riddle.
 
 mark-bombed = holds a bomb
 mark-armed = holds a gun
 team-town = the town
     .goal = You win when neither the mafia nor Zodiac is left in the game.
 team-mafia = the mafia
-    .goal = You win when Zodiac is out of the game and you are as many as the town.
-team-solo = nobody
-    .goal = You win alone, if you are in the game when at most two players are left.
+    .goal = You win when Zodiac is out of the game and there are as many of you as of the town.
+team-solo = independent
+    .goal = You win alone, if you're in the game when at most two players are left.
