@@ -2,7 +2,7 @@
 
 scenario-title = Elixir
 scenario-summary = Four sick players who don't stick together, against a city of healthy people: a throne to be usurped, a third side to be founded, and one player everybody is looking for, because nobody else has the medicine.
-scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie. Everybody else is healthy. In the opening night the sick see one another, and so do the Scientist and the Assistant. The Elixir sees two thumbs, the Usurper's and the Scientist's, but not whose is whose.
+scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie. Everybody else is healthy. On the opening night the sick see one another, and so do the Scientist and the Assistant. The Elixir sees two thumbs, the Usurper's and the Scientist's, but not whose is whose.
 
     • **The night.** The Sorcerer kills, one of the sick if need be. Whatever is aimed at the Sorcerer at night, a question, the bow, medicine or a spear, is thrown back and infects its giver for a night and a day: medicine from infected hands does nothing.
 
@@ -24,34 +24,34 @@ option-inquiries = The state of the city
 role-sorcerer = Sorcerer
     .card = You rule the sick, and your own people aren't safe from you. Whoever asks about you hears that you're healthy, and whatever is aimed at you at night is thrown back and infects its giver. Beware of the Usurper, who will kill for your throne or die for it, and by day of the vote and the spear.
     .night = Kill one player, sick or healthy. Medicine can stop you, and the Scientist can't be killed at night. On the night after the Usurper's search has failed, you may kill two.
-    .knows = In the opening night you see all of the sick.
+    .knows = On the opening night you see all of the sick.
 role-rebel = Rebel
     .card = You're one of the sick, and you needn't stay one of them.
     .night = Once a game, break away with one healthy player: from that dawn the two of you are a side of your own. With Sorcerer and Usurper gone the kill is yours, unless you have broken away.
-    .knows = In the opening night you see all of the sick.
+    .knows = On the opening night you see all of the sick.
 role-usurper = Usurper
     .card = You're one of the sick, and you want the throne.
     .night = Once a game, while the Sorcerer is in play, look for the Elixir. If you find the Elixir, the Sorcerer dies instead of the night's victim, and the kill is yours. If you don't, you die, whatever medicine you got, and the next night the sick may kill two. If the Sorcerer goes in any other way, the kill is yours as well.
-    .knows = In the opening night you see all of the sick.
+    .knows = On the opening night you see all of the sick.
 role-zombie = Zombie
     .card = You're one of the sick, loyal to whoever leads them.
     .night = You wake with the sick. When all the others are gone, the kill comes to you.
-    .knows = In the opening night you see all of the sick.
+    .knows = On the opening night you see all of the sick.
 role-scientist = Scientist
     .card = You're healthy, and no night can kill you; by day you're as mortal as anybody. Somewhere out there is the Elixir.
     .night = You wake with the Assistant. Once a game the two of you look for the Elixir. If you find the Elixir, the sick kill nobody tonight. If you wake one of the sick, the Assistant dies, and nothing can prevent it. If it's anybody else, the search is lost.
-    .knows = In the opening night you and the Assistant see each other.
+    .knows = On the opening night you and the Assistant see each other.
 role-assistant = Assistant
     .card = You're healthy, and you'd give your life for the search. You may have to: if it wakes one of the sick, nothing saves you.
     .night = You wake with the Scientist. When the Scientist is gone, the search is yours.
-    .knows = In the opening night you and the Scientist see each other.
+    .knows = On the opening night you and the Scientist see each other.
 role-courier = Courier
     .card = You're healthy and carry three tools: a question, a bow and a spear. You may use one of them a night and a day.
     .night = Ask about one player: yes means sick, though about the Sorcerer you hear no. Or, once a game, draw the bow: one of the sick falls to it, unless medicine saves them, and a healthy player isn't hurt. On the Sorcerer both question and bow are wasted, and you're infected until the end of the next night. Do neither, and by day the spear is yours: whoever it hits leaves, and you with them.
 role-elixir = Elixir
     .card = You're healthy, and you have the only medicine of every night. Everybody is looking for you.
     .night = Give the medicine to one player, to yourself on two nights of the game: tonight neither the kill nor the bow takes them. Given to the Sorcerer it comes back: it protects you instead, but you're infected, and your medicine of the next night does nothing.
-    .knows = In the opening night you see two thumbs: the Usurper's and the Scientist's, but not which is which.
+    .knows = On the opening night you see two thumbs: the Usurper's and the Scientist's, but not which is which.
 role-treasurer = Treasurer
     .card = You're healthy and keep two treasures: one dose and one spear.
     .night = Once a game, give the dose, to yourself if you like: tonight neither the kill nor the bow takes whoever has it. Once, hand the spear to somebody else, who may throw it the next day. Not both on one night. Whatever you give to the Sorcerer comes back to you, and you're infected until the end of the next night.

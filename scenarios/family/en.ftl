@@ -2,7 +2,7 @@
 
 scenario-title = Mafia: the whole family is here
 scenario-summary = A leader for the town, a family for the mafia, a loner or the yakuza for trouble. Roles are called in a fixed order, and anyone killed or held back before their call is called all the same, for nothing.
-scenario-rules = • **The sides.** The town with one leader at most, the mafia with their specials, and perhaps a loner, or from twelve players on the yakuza. In the opening night the members of a gang see each other, the sleepwalker among the mafia.
+scenario-rules = • **The sides.** The town with one leader at most, the mafia with their specials, and perhaps a loner, or from twelve players on the yakuza. On the opening night the members of a gang see each other, the sleepwalker among the mafia.
 
     • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; a tie sends nobody away, and after an acquittal by the judge you name others and vote once more. By the other custom candidates come up one by one, and half of everybody with a vote condemn. Nobody is voted on twice in a day.
 
@@ -37,11 +37,11 @@ role-beauty = Beauty
 role-thief = Thief
     .card = You belong to the mafia, and whatever people need for their night's work is in your pocket.
     .night = The abilities of the player you name have no effect tonight, and they don't notice. The beauty alone is called before you, and can't be stopped. You also shoot with the mafia.
-    .knows = In the opening night you see everybody who wakes as mafia.
+    .knows = On the opening night you see everybody who wakes as mafia.
 role-snitch = Snitch
     .card = You belong to the mafia, and you know how a rumour is made.
     .night = Whoever checks the player you name tonight sees a mafioso's card. You also shoot with the mafia.
-    .knows = In the opening night you see everybody who wakes as mafia.
+    .knows = On the opening night you see everybody who wakes as mafia.
 role-doctor = Doctor
     .card = You're the doctor. Nobody dies in your hands, whatever comes for them.
     .night = Name one other player: they can't die tonight. Nobody is told.
@@ -51,19 +51,19 @@ role-bodyguard = Bodyguard
 role-lawyer = Lawyer
     .card = You belong to the mafia, and you read the files before the gun is drawn.
     .night = You're shown the card of one other player. You also shoot with the mafia. Say nothing of what you read, nor that you're the lawyer.
-    .knows = In the opening night you see everybody who wakes as mafia.
+    .knows = On the opening night you see everybody who wakes as mafia.
 role-mafioso = Mafioso
     .card = You belong to the mafia. By day you're the kindest neighbour in the street.
     .night = You agree on one victim; the last shot given stands. Name a second one in case the first is the sleepwalker. The doctor, the beauty or the bodyguard may keep your victim alive.
-    .knows = In the opening night you see everybody who wakes as mafia.
+    .knows = On the opening night you see everybody who wakes as mafia.
 role-sleepwalker = Sleepwalker
     .card = You're of the town, and you walk in your sleep. Every night you open your eyes among the mafia, and must behave like one of them.
     .night = You may give a shot like the others; it's taken, and never counts. If the mafia kills you, it shoots once more.
-    .knows = In the opening night you see everybody who wakes as mafia. You must never say who they are, nor what you are.
+    .knows = On the opening night you see everybody who wakes as mafia. You must never say who they are, nor what you are.
 role-yakuza = Yakuza
     .card = You belong to the yakuza. Two families are one too many.
     .night = You agree on one victim, right after the mafia; both shots fall at the same moment, and the last shot given stands. The doctor, the beauty or the bodyguard may keep your victim alive.
-    .knows = In the opening night you see all yakuza.
+    .knows = On the opening night you see all yakuza.
 role-detective = Detective
     .card = You lead the town. You carry a badge and a gun, and have one hand free.
     .night = One of two each night: see the card of one other player, or shoot one. Every bullet of yours kills, whoever it hits; only the doctor, the beauty or the bodyguard can prevent it. If the gangs shoot you first, you do neither.
@@ -94,7 +94,7 @@ role-admirer = Admirer
 role-godfather = Godfather
     .card = You lead the family. A word from you, and somebody stays out of a vote.
     .night = Name one other player: they have no vote tomorrow, and everybody hears who it is. You also shoot with the mafia.
-    .knows = In the opening night you see everybody who wakes as mafia.
+    .knows = On the opening night you see everybody who wakes as mafia.
 role-con_man = Con man
     .card = You're the con man. You vote with other people's hands.
     .night = Name one other player: tomorrow they vote exactly as you do. If you don't vote, neither do they.

@@ -2,13 +2,13 @@
 
 scenario-title = Masked
 scenario-summary = A mafia member whose own gang has never seen their face, a yakuza who may die so that somebody else can take their place, a victim who sits through one more day, and a citizen who wins a gun by naming the corpse.
-scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members, and the Masked Man, who doesn't know the others and whom the others don't know. Everybody else is the town.
+scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members, and the Masked Man, who doesn't know the others, nor they the Masked Man. Everybody else is the town.
 
     • **The day.** Everyone speaks once. An Avenger with a gun may declare it, consult one player and fire; the victim's side is announced. Nothing is said about anybody else who leaves.
 
     • **The vote.** Name as many as you like. The size of the table says how many hands put a player on defence, and it takes as many to send that player away: five from eleven players on, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
 
-    • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia. The Masked Man finds their friends, and the Yakuza stays. Anybody else stays what they are, and the Yakuza is lost for nothing. On that night neither the Doctor nor the Avenger wakes.
+    • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza leaves for nothing. On that night neither the Doctor nor the Avenger wakes.
 
     • **The Masked Man** may once freeze the Detective's question, for good, and once strip a citizen of a role by guessing it. When the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
 
@@ -22,18 +22,18 @@ option-tie_break = A tie in the verdict
 role-godfather = Mafia boss
     .card = You lead the mafia. Whoever asks about you is told that you're an honest citizen. One of yours is out there behind a mask, and you don't know who.
     .night = Give the shot; the Doctor can stop it, and Ronant lives on it for another day. Or give the Yakuza your word: then the Yakuza's place goes to somebody else, and there's no shot.
-    .knows = In the opening night you see your people, all but the Masked Man.
+    .knows = On the opening night you see your people, all but the Masked Man.
 role-masked = Masked Man
     .card = You belong to the mafia, and nobody knows it, not even them. Their shot can't hurt you, and if the Yakuza ever reaches out to you, you find each other.
     .night = On one night of the game, freeze the Detective's question: whoever it's about gives no answer any more. On one night, name a citizen's role: if you're right, they lose it on the spot, along with whatever they meant to do that night. When the boss, the Yakuza and the plain mafia are gone, the shot is yours.
 role-yakuza = Yakuza
     .card = You belong to the mafia, and you'd give your life to win them a friend.
     .night = On one night of the game, if the boss gives their word, give up your place for somebody else. A plain citizen joins the mafia, and you leave the game. A citizen with a role, or under Jupiter's shield, stays with the town, and you leave all the same. If you reach the Masked Man, you find each other, and you stay. When the boss is gone you can't do this any more; the shot is yours instead.
-    .knows = In the opening night you see your people, all but the Masked Man.
+    .knows = On the opening night you see your people, all but the Masked Man.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
     .night = Talk with your own. When the boss and the Yakuza are gone, the shot comes to you.
-    .knows = In the opening night you see your people, all but the Masked Man.
+    .knows = On the opening night you see your people, all but the Masked Man.
 role-recruit = Recruit
     .card = You were a plain citizen until a hand touched yours in the dark. From now on you belong to the mafia.
     .night = Wake with your new friends. When all the others are gone, the shot comes to you.

@@ -28,15 +28,15 @@ option-inquiries = Inquiries
 role-al_capone = Al Capone
     .card = You lead the mafia, and nobody can prove a thing: whoever asks about you is told that you're an honest citizen.
     .night = Hear your people out and give the shot. It's yours alone, every night, for as long as you're in the game. The Doctor can stop it, and it can't hurt Zodiac. You wear no vest: Zodiac's bullet and the Professional's both find you.
-    .knows = In the opening night you see all of your people.
+    .knows = On the opening night you see all of your people.
 role-magician = Magician
     .card = You belong to the mafia. You make things disappear: other people's nights, for instance.
     .night = Take away one player's night, besides the shot: whatever they meant to do comes to nothing. Never the same player two nights running. Once Al Capone has gone, any of you may give the shot.
-    .knows = In the opening night you see all of your people.
+    .knows = On the opening night you see all of your people.
 role-bomber = Bomber
     .card = You belong to the mafia, and there's a small clock in your bag. It goes off once.
     .night = Once a game, lay the bomb at somebody's door, and choose its code, 1 to 4. No doctor helps against it, and Zodiac isn't safe from it either. Once Al Capone has gone, any of you may give the shot.
-    .knows = In the opening night you see all of your people.
+    .knows = On the opening night you see all of your people.
 role-zodiac = Zodiac
     .card = You're Zodiac. You belong to nobody, no bullet of the night can hurt you, and whoever asks about you hears that you're an honest citizen. By day a gun, the vote or the bomb can still get you.
     .night = On every even night, shoot whoever you like; only the Doctor can save them. Beware of the Bodyguard: shoot them, and you fall yourself.
@@ -96,11 +96,11 @@ verb-arm = Hand out a gun
     .chosen = { $gun ->
         [real] The real gun
        *[blank] A blank
-    } for { $at }. You can still change your mind until the night is over.
-    .told = 🧰 { $by } made { $gun ->
+    } goes to { $at }. You can still change your mind until the night is over.
+    .told = 🧰 { $by } sent { $gun ->
         [real] the real gun
        *[blank] a blank
-    } for { $at }.
+    } to { $at }.
 verb-gather = Wake together
     .ask = 🌊 Ocean, who do you trust? Name one to three; if one isn't of the town, you leave the game.
     .chosen = You mean to wake { $at }. You can still change your mind until the night is over.
