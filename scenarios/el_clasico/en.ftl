@@ -8,7 +8,7 @@ scenario-rules = • **The sides.** The mafia of Escobar, Juan and Blanco; the t
 
     • **The vote.** Name as many as you like. Five hands put a player on defence while eleven or more are in the game, four from eight, three from six, two below; and it takes as many to send that player away. Defendants vote only where there are more than two. In a tie nobody leaves.
 
-    • **The exit card.** Whoever is voted out draws one of five cards and may play it on another player. *Role guess*: name their role, and if you're right, you stay. *Vertigo*: they lose a night, a voice and a vote. *Dal*: for a night and a day no shot by night and no vote can touch them. *Manisa*: they do everything twice for a night. *Mirror*: you swap identities, and leave as the other.
+    • **The exit card.** Whoever is voted out draws one of five cards and may play it on another player. *Role guess*: name their role, and if you're right, you stay. *Vertigo*: they lose a night, a voice and a vote. *Dal*: for a night and a day no shot in the dark and no vote can touch them. *Manisa*: they do everything twice for a night. *Mirror*: you swap identities, and leave as the other.
 
     • **The night.** The mafia has one of three: Escobar's shot, Escobar's slaughter (name a role, though never a plain citizen's; if it's right, nothing saves them), or Blanco's one purchase, once one of the mafia has left. Besides, Juan takes away one citizen's power. After Blanco is gone, Escobar has one night for shot and slaughter both. When Escobar is gone, the shot passes on; the slaughter doesn't.
 
@@ -42,7 +42,7 @@ role-mafioso = Plain mafia
     .night = Talk with your own. When everybody before you is gone, the shot is yours.
     .knows = On the opening night you see all of your people.
 role-churchill = Churchill
-    .card = You play for yourself alone. Let the two sides wear each other out; you light a cigar and predict who's next. The vote, a gun by day or your name in somebody's mouth can end you.
+    .card = You play for yourself alone. Let the two sides wear each other out; you light a cigar and predict who's next. The vote, a gun by day, the mafia's shot, or your role in somebody's mouth can end you.
     .night = Slaughter: name a player's role, and if it's right, nothing saves them. And foretell who will leave tomorrow: if you're right, no shot kills you the night after. On the first night you wear armour; Martinez's bullet never hurts you.
 role-bridget = Doctor Bridget
     .card = You're the town's doctor. You know a remedy for bullets; for names there is none.
@@ -52,10 +52,10 @@ role-moreno = Moreno
     .night = Hand them out to different players, together or on different nights. For yourself, only the blank. If the holder of the real one leaves without having fired, you get it back; if they just keep it, it's lost.
 role-bonaparte = Bonaparte, the General
     .card = You're the General. One by one you build a guard you can trust, and each hands you on to the next. One wrong knock, and you fall.
-    .night = Wake one player and give them a number as a code. If they're of the town, they learn who you are. If they're mafia, bought or Churchill, you die of it, no matter who watches over you, and the last player with your code learns whose door it was.
+    .night = Wake one player and give them a number as a code. If they're of the town, they learn who you are. If they're one of the mafia, bought by it, or Churchill, you die of it, no matter who watches over you, and the last player with your code learns whose door it was.
 role-martinez = Martinez
     .card = You're the town's gun, and you'd better be sure.
-    .night = Shoot one player. If it's one of the mafia, they fall, unless Bridget is there; not so Escobar, and Churchill neither. If it's one of the town, you fall yourself, and nobody can save you. Once a game you may also name a player's role: if it's right, they leave, and no lock stops you.
+    .night = Shoot one player. If it's one of the mafia, they fall, unless Bridget is there. Escobar and Churchill don't even feel it. If it's one of the town, you fall yourself, and nobody can save you. Once a game you may also name a player's role: if it's right, they leave, and no lock stops you.
 role-chaplin = Chaplin
     .card = You're a little man with a big heart. There's one soul in this city they'll never buy.
     .night = On the first night, name one other player: nobody can buy them. After that you sleep, and may be bought yourself.
@@ -165,7 +165,7 @@ told-role = 🪞 You look into the mirror, and another looks back: from now on y
     .short = now { $role }
     .own = { told-role }
 
-announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
+announce-no_death = 🌤️ Everyone opens their eyes. Nobody is missing.
 announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
     [0] Somebody has one.
     [one] { $seats } has one, and nobody knows which.
@@ -186,7 +186,7 @@ announce-card_vertigo = 🌀 { $count ->
 announce-card_dal = 🛡️ { $count ->
     [0] The exit card is drawn
    *[other] { $seats } draws the exit card
-}: **Dal**. For a night and a day no shot and no vote can touch one of you.
+}: **Dal**. For a night and a day, no shot in the dark and no vote can touch one of you.
 announce-card_manisa = ✌️ { $count ->
     [0] The exit card is drawn
    *[other] { $seats } draws the exit card

@@ -14,7 +14,7 @@ scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie.
 
     • **The state of the city.** You may ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
 
-    • **The vote.** Name as many as you like. The size of the table says how many hands put a player on defence, and it takes as many to send that player away: six from fourteen on, five from eleven, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game, and it takes as many to send that player away: six from fourteen on, five from eleven, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
 
     • **The end.** The sick, or the branch, win when there are as many of them as of everybody else; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
 

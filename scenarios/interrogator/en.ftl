@@ -1,12 +1,12 @@
 # Interrogator (Nasim network).
 
 scenario-title = Interrogator (Nasim network)
-scenario-summary = Two players wake to a lamp in their faces and a vote between them before breakfast. A researcher ties a rope to a suspect who falls when they do, a charlatan blinds the detective, and the mafia may give up one of their own to win somebody over.
+scenario-summary = Two players wake to a lamp in their faces and a vote between them before breakfast. A researcher who falls may pull a suspect along, a charlatan blinds the detective, and the mafia may give up one of their own to win somebody over.
 scenario-rules = • **The sides.** The mafia: a boss, Nato, the Charlatan, and with twelve players or more a plain member. Everybody else is the town. On the opening night the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like. The number of the living says how many hands put a player on defence: half of them from eleven on, four from eight, three from six, two below. A single defendant leaves by as many; of several, the one with the most votes leaves, and a tie spares them. Defendants vote only where there are three or more. Nothing is shown of those who leave.
+    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game: half of them from eleven on, four from eight, three from six, two below. A single defendant leaves by as many; of several, the one with the most votes leaves, and a tie spares them. Defendants vote only where there are three or more. Nothing is shown of those who leave.
 
-    • **The team's hour.** One thing a night: the boss's shot, or once a game Nato's guess at a role, or once a game the boss's trade. A right guess takes its victim before they wake, and nothing helps. In a trade one of the team is given up for good; if the other is a plain citizen or the Invulnerable, they change sides that very night. The boss may only give up themselves when they're alone. With thirteen players the Invulnerable can't be won over.
+    • **The team's hour.** One thing a night: the boss's shot, or once a game Nato's guess at a role, or once a game the boss's trade. A right guess takes its victim before they wake, and nothing helps. In a trade one of the team is given up for good; if the other is a plain citizen or the Invulnerable, they change sides that very night. The boss can only be the price when nobody else of the mafia is left. With thirteen players the Invulnerable can't be won over.
 
     • **The Charlatan** misleads one player a night; if it's the Detective, every answer they get is no.
 
@@ -22,7 +22,7 @@ option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 30 to 90
 
 role-mafia_boss = Mafia boss
-    .card = You lead the mafia. Whoever asks about you hears that you're an honest citizen, a researcher's rope slips off you, and a sniper's bullet does too.
+    .card = You lead the mafia. Whoever asks about you hears that you're an honest citizen, a researcher's rope slips off you, and you survive a sniper's bullet.
     .night = Give the shot; the Doctor can stop it, and the Invulnerable doesn't feel it. Or, once a game, make a trade instead: name one of your own, who is lost whatever comes of it, and then the one you'd like to win over. Only a plain citizen or the Invulnerable listens; in a game of thirteen only the citizen.
     .knows = On the opening night you see all of your people.
 role-nato = Nato

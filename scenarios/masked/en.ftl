@@ -6,7 +6,7 @@ scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members
 
     • **The day.** Everyone speaks once. An Avenger with a gun may declare it, consult one player and fire; the victim's side is announced. Nothing is said about anybody else who leaves.
 
-    • **The vote.** Name as many as you like. The size of the table says how many hands put a player on defence, and it takes as many to send that player away: five from eleven players on, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players on, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
 
     • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza leaves for nothing. On that night neither the Doctor nor the Avenger wakes.
 
@@ -51,7 +51,7 @@ role-ronant = Ronant
     .night = You sleep. If you're shot and the Doctor isn't there, the whole city hears who you are, and you stay until the vote is over, with both your votes.
 role-avenger = Avenger
     .card = You have an ear for a killer's footsteps. Name the one they'll stop for, and you get a gun.
-    .night = Name two players while eight or more are at the table, otherwise one, never yourself. If one of them dies of tonight's shot, a gun is yours, the only one in the game. By day, before the vote, you may consult one player, and then you must fire. Nobody survives that bullet, not the boss, not the Masked Man.
+    .night = Name up to two players while eight or more are at the table, otherwise one, never yourself. If one of them dies of tonight's shot, a gun is yours, the only one in the game. By day, before the vote, you may consult one player, and then you must fire. Nobody survives that bullet, not the boss, not the Masked Man.
 role-citizen = Plain citizen
     .card = You're a plain citizen. You have eyes, ears and a vote, and there are hands in the dark that reach for people like you.
     .night = You sleep. If a hand touches yours, you belong to the mafia from then on.

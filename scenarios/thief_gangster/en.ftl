@@ -171,7 +171,7 @@ told-seats = 👣 The trail is clear, and it leads to { $seats }.
 told-nothing = 🌫️ Nothing. There's no trail.
     .short = nothing
 
-announce-no_death = 🌤️ Everyone opens their eyes, and looks at hands and pockets first. Nobody was lost this night.
+announce-no_death = 🌤️ Everyone opens their eyes, and looks at hands and pockets first. Nobody is missing.
 announce-nato_tonight = 🎯 There was no shot last night. Somebody was called by name instead.
 announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
     [0] Somebody has one.
