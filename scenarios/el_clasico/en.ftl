@@ -110,11 +110,11 @@ verb-arm = Hand out guns
        *[other] Guns go to { $at }. In this order: { $guns }.
     } You can still change your mind until the night is over.
     .told = 🧰 { $count ->
-        [one] { $by } sent { $gun ->
+        [one] { $by } meant { $gun ->
             [real] the real gun
            *[blank] a blank
-        } to { $at }.
-       *[other] { $by } sent guns to { $at }. In this order: { $guns }.
+        } for { $at }.
+       *[other] { $by } meant guns for { $at }. In this order: { $guns }.
     }
 verb-link = Wake
     .ask = 🗝️ General, who do you wake, and which number is their code?

@@ -82,9 +82,9 @@ verb-butcher = Spoil the corpse
     .told = 🔪 { $by } went to the corpse of the day.
 verb-guess = Name a role
     .ask = 🎯 Whose role do you name, and which is it? You need the Godfather's word, and then there's no shot.
-    .chosen = You say that { $at } is { $role }. It counts only with the Godfather's word.
-    .seen = 🎯 { $by } says that { $at } is { $role }.
-    .told = 🎯 { $by } said that { $at } was { $role }.
+    .chosen = You name a role for { $at }: { $role }. It counts only with the Godfather's word.
+    .seen = 🎯 { $by } names a role for { $at }: { $role }.
+    .told = 🎯 { $by } named a role for { $at }: { $role }.
 verb-last_guess = Name the Thief
     .ask = 🎯 Guardian, before you go: who is the Thief?
     .chosen = You say that { $at } is the Thief.
@@ -105,16 +105,16 @@ verb-arm = Hand out guns
        *[other] Guns go to { $at }. In this order: { $guns }.
     } You can still change your mind until the night is over.
     .told = 🧰 { $count ->
-        [one] { $by } sent { $gun ->
+        [one] { $by } meant { $gun ->
             [real] the real gun
            *[blank] a blank
-        } to { $at }.
-       *[other] { $by } sent guns to { $at }. In this order: { $guns }.
+        } for { $at }.
+       *[other] { $by } meant guns for { $at }. In this order: { $guns }.
     }
 verb-steal = Steal
     .ask = 🧤 Thief, whose act do you steal tonight, and who gets it instead?
-    .chosen = You pass on what the first does tonight to the second: { $at }. You can still change your mind until the night is over.
-    .told = 🧤 { $by } stole from the first for the second: { $at }.
+    .chosen = You make whatever the first does tonight land on the second: { $at }. You can still change your mind until the night is over.
+    .told = 🧤 { $by } made whatever the first did land on the second: { $at }.
 verb-shield = Guard
     .ask = 🔒 Guardian, who do you guard tonight?
     .chosen = You guard { $at }. Nothing they do is stolen tonight.

@@ -97,10 +97,10 @@ verb-arm = Hand out a gun
         [real] The real gun
        *[blank] A blank
     } goes to { $at }. You can still change your mind until the night is over.
-    .told = 🧰 { $by } sent { $gun ->
+    .told = 🧰 { $by } meant { $gun ->
         [real] the real gun
        *[blank] a blank
-    } to { $at }.
+    } for { $at }.
 verb-gather = Wake together
     .ask = 🌊 Ocean, who do you trust? Name one to three; if one isn't of the town, you leave the game.
     .chosen = You mean to wake { $at }. You can still change your mind until the night is over.
