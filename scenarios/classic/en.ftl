@@ -2,52 +2,52 @@
 
 scenario-title = Classic Mafia
 scenario-summary = The plainest and the oldest: an informed few against an uninformed many. Three roles act at night, no card is ever turned over, and words are all you have.
-scenario-rules = • **The sides.** A third of the table is mafia, led by a godfather; all the others are the town, among them one doctor and one detective.
+scenario-rules = • **The sides.** A third of the table is mafia, led by a godfather. Everyone else is the town, among them one doctor and one detective.
 
     • **The opening night.** The mafia see each other and learn who their godfather is. Nobody acts.
 
-    • **The day.** One round of speeches in the order of the chairs, everyone once. You may claim to be whatever you like; no card is ever shown.
+    • **The day.** One round of speeches in the order of the chairs, everyone once. You can claim to be anything you like; no card is ever shown.
 
-    • **The vote.** First the nomination: name as many as you like. Whoever is named by more than half of the living must defend themselves. Then the verdict: only those who do not stand on defence vote, one vote each. A single defendant leaves if more than half of the living are against them; of several the one with the most votes leaves, and all who are tied for the most leave together.
+    • **The vote.** First the nomination: name as many as you like. Anyone named by more than half of the living has to defend themselves. Then the verdict: only those not on defence vote, one vote each. A single defendant leaves if more than half of the living vote against them. Of several, the one with the most votes leaves, and if some are tied for the most, they all leave together.
 
-    • **The night.** The mafia shoot one player: while the godfather lives, the shot is his alone. The doctor watches over one bed, his own if he likes. The detective asks whether one player is mafia; about the godfather he hears no.
+    • **The night.** The mafia shoot one player; while the godfather lives, the godfather alone gives the shot. The doctor watches over one bed, their own if they like. The detective asks whether one player is mafia; about the godfather the answer is no.
 
-    • **The end.** The town wins as soon as no mafia is left. The mafia win if they are as many as the town when the sun comes up.
+    • **The end.** The town wins as soon as no mafia is left. The mafia win if there are as many of them as of the town when the sun comes up.
 
 option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 30 to 60
 
 role-godfather = Godfather
-    .card = You lead the mafia. Whoever asks about you is told that you are an honest citizen, and your own people wait for your word.
-    .night = Hear your people out in your room, then give the shot. It is yours alone, every night, for as long as you are in the game.
-    .knows = In the opening night you see all of your people.
+    .card = You lead the mafia. Anyone who asks about you is told you're an honest citizen, and your own people wait for your word.
+    .night = Hear your people out in your room, then give the shot. It's yours alone, every night, as long as you're in the game. Only the doctor can stop it.
+    .knows = On the opening night you see all of your people.
 role-mafioso = Plain mafioso
-    .card = You belong to the mafia. By day you are the kindest neighbour in the street.
-    .night = Talk with your own in your room. The godfather gives the shot; once he has gone, any of you may give it, and the last word stands.
-    .knows = In the opening night you see all of your people, and which of them is the godfather.
+    .card = You belong to the mafia. By day you're the kindest neighbour on the street; but if the detective asks about you, the answer is yes.
+    .night = Talk with your people in your room. The godfather gives the shot; once the godfather is gone, any of you can give it, and the last word stands.
+    .knows = On the opening night you see all of your people, and which of them is the godfather.
 role-doctor = Doctor
-    .card = You are the town's doctor. You do not know whom they will come for; you can only guess, and be there.
-    .night = Keep watch at one bed, your own if you like. If the shot falls there, nobody is lost.
+    .card = You are the town's doctor. You don't know who they'll come for; you can only guess, and be there.
+    .night = Keep watch at one bed: your own if you like, the same one night after night if you like. If the shot falls there, nobody is lost.
 role-detective = Detective
-    .card = You are the town's detective. What you find out at night is worth as much as your tongue can make of it by day.
-    .night = Ask about one player: yes means mafia. The godfather has friends in high places, and about him you hear no.
+    .card = You are the town's detective. What you find out at night is worth only as much as you can make people believe by day.
+    .night = Ask about one player every night: yes means mafia. The godfather has friends in high places, and about the godfather you always hear no.
 role-citizen = Citizen
     .card = You are a plain citizen. You have no weapon and no secret; you have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 
 verb-save = Watch over
-    .ask = 💉 Doctor, whom do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You may still change your mind until the night is over.
+    .ask = 💉 Doctor, who do you watch over tonight?
+    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
     .seen = 💉 { $by } keeps watch over { $at }.
     .told = 💉 { $by } kept watch over { $at }.
 verb-kill = Shoot
-    .ask = 🔫 Whom does the mafia shoot tonight?
-    .chosen = The gun points at { $at }. The order may still change until the night is over.
+    .ask = 🔫 Who does the mafia shoot tonight?
+    .chosen = The gun points at { $at }. The order can still change until the night is over.
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-inspect = Ask about
-    .ask = 🔍 Detective, about whom do you ask tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you may ask about somebody else.
+    .ask = 🔍 Detective, who do you ask about tonight?
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can ask about somebody else.
     .told = 🔍 { $by } asked about { $at }.
 
 told-seats = 👀 The mafia open their eyes and find each other: { $seats }.
@@ -59,9 +59,9 @@ told-yes = 👍 Yes. You asked about a member of the mafia.
 told-no = 👎 No. As far as anyone can tell, that is an honest citizen.
     .short = no
 
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everyone else keeps theirs shut. { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each. Let us begin.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. Whoever is named by more than half of the living goes on defence. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everyone else keeps theirs shut. You have { $time }.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each. Let's begin.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. Anyone named by more than half of the living goes on defence. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** Each defendant has { $time }. Everyone else listens.
 phase-verdict-begins = ⚖️ **The verdict.** Everyone but the defendants has one vote. You have { $time }.
 
@@ -69,16 +69,16 @@ announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $
     [one] the card stays face down.
    *[other] the cards stay face down.
 }
-announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night, and nobody will ever say why.
+announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night, and nobody will ever say why.
 
-refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-not_your_shot = The godfather gives the shot, and he alone, for as long as he is in the game.
-refusal-own_team = { $seat } is one of your own. The mafia do not shoot their own people.
+refusal-no_mafia = There has to be at least one mafia player at the table.
+refusal-not_your_shot = The godfather gives the shot. While the godfather is in the game, nobody else can.
+refusal-own_team = { $seat } is one of your own. The mafia don't shoot their own people.
 
 win-town = 🏙️ **The town has won.** No mafia is left in the city, and tonight the doors stay open.
-win-mafia = 🥀 **The mafia has won.** The sun comes up, and they are as many as the town. From today the city is theirs.
+win-mafia = 🥀 **The mafia has won.** The sun comes up, and they've drawn level with the town. From today the city is theirs.
 
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win if you are as many as the town when a new day begins.
+    .goal = You win if there are as many of you as of the town when a new day begins.
