@@ -1,85 +1,85 @@
 # Mafia with a card deck.
 
 scenario-title = Mafia with a card deck
-scenario-summary = Dealt from an ordinary deck of cards. The masons know each other, the policemen ask together, the doctor brings back the dead, and the game goes on until one side is gone to the last player.
-scenario-rules = • **The cards.** Black two to ten: civilian. Red two to ten: mason. Red jack, queen, king: policeman. Red ace: the doctor. Black jack, queen, king: mafia. Black ace: the godfather. No card is turned over before the game is over.
+scenario-summary = Dealt from an ordinary deck of cards. The masons know each other, the police ask together, the doctor brings back the dead, and the game goes on until one side is gone to the last player.
+scenario-rules = • **The cards.** Black two to ten: civilian. Red two to ten: mason. Red jack, queen, king: police. Red ace: the doctor. Black jack, queen, king: mafia. Black ace: the godfather. No card is turned over before the game is over.
 
-    • **The first night.** The masons see each other, then the mafia, then the policemen. Nobody is killed in this night, though the policemen may ask already.
+    • **The first night.** The masons see each other, then the mafia, then the police. Nobody is killed on this night, though the police can already ask.
 
-    • **Every night.** The mafia point at one player, and any of them may do the pointing. The policemen together ask about one player: thumbs up means mafia, and about the godfather it is thumbs down. Last of all the doctor may point at one of the dead, whoever that was.
+    • **Every night.** The mafia point at one player, and any of them can do the pointing. The police together ask about one player: thumbs up means mafia, but for the godfather too it's thumbs down. Last of all the doctor can point at one of the dead, whoever that was.
 
     • **The dawn.** First you hear who was killed, then who has come back.
 
-    • **The day.** Talk freely. Then each of you may name one suspect. Whoever is named most often, by a third of the living at least, stands trial; if two are level nobody does.
+    • **The day.** Talk freely. Then each of you can name one suspect. Whoever is named most often, by at least a third of the living, stands trial; if there's a tie, nobody does.
 
-    • **The trial.** The accused speaks, and the others raise their hands for guilty. More than half of the living are needed. There is one trial a day.
+    • **The trial.** The accused speaks, and the others raise their hands for guilty. It takes more than half of the living. There is one trial a day.
 
-    • **The end.** The town wins when the last of the mafia is dead. The mafia win when the last of the town is dead; to be as many is not enough.
+    • **The end.** The town wins when the last of the mafia is dead. The mafia win when the last of the town is dead; drawing level with the town isn't enough.
 
 option-godfather = The godfather is in the deck
-    .description = One black ace among the mafia; usual from eight players on
+    .description = One black ace among the mafia; usual from eight players up
 
 role-civilian = Civilian
-    .card = You drew a black number. You are a civilian: no secret, no sign, only a voice and a vote.
+    .card = You drew a black number. You are a civilian: no secret, no sign, only a voice and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 role-mason = Mason
-    .card = You drew a red number. You are a mason: a townsman in every respect, but you do not stand alone.
-    .night = In the first night you see your fellow masons. After that you sleep.
-    .knows = In the first night you see all masons.
+    .card = You drew a red number. You are a mason: one of the town in every way, but you don't stand alone.
+    .night = On the first night you see your fellow masons. After that you sleep.
+    .knows = On the first night you see all of the masons.
 role-policeman = Policeman
-    .card = You drew a red court card. You are of the police, and what you ask at night is answered truly, or nearly.
-    .night = You ask together about one player. Any of you may point, and the last one pointed at stands. All of you see the sign: thumbs up means mafia. About the godfather it is thumbs down.
-    .knows = In the first night you see all policemen.
+    .card = You drew a red court card. You are with the police, and what you ask at night is answered truthfully, or nearly.
+    .night = Every night you ask together about one player. Any of you can point, and the last one pointed at counts. All of you see the sign: thumbs up means mafia. For the godfather you get thumbs down.
+    .knows = On the first night you see all of the police.
 role-doctor = Doctor
     .card = You drew the red ace. You are the doctor, and you can do what no other doctor can: you bring back the dead.
-    .night = Point at one player who was dead when the night began, and they are back at dawn. You do not know whose side they are on. You need not point at anybody.
+    .night = Point at one player who was dead when the night began, and they're back at dawn, whether they were killed at night or convicted by day. You don't know whose side they're on. You don't have to point at anybody.
 role-mafioso = Member of the mafia
-    .card = You drew a black court card. You belong to the mafia, and the city must be yours to the last house.
-    .night = In the first night you only see each other. From the second night on you point at one player together: any of you may do it, and the last word stands.
-    .knows = In the first night you see all of the mafia, though not which of you is the godfather.
+    .card = You drew a black court card. You belong to the mafia, and the city must be yours to the last house. If the police ask about you, they see thumbs up.
+    .night = On the first night you only see each other. From the second night on you point at one player together: any of you can do it, and the last word stands. Nobody can shield your victim, but the doctor may bring them back another night.
+    .knows = On the first night you see all of the mafia, but not which of you is the godfather.
 role-godfather = Godfather
-    .card = You drew the black ace. You are the godfather: one of the mafia, with no greater say than the others. But whoever asks about you sees thumbs down.
-    .night = In the first night you only see each other. From the second night on you point at one player together: any of you may do it, and the last word stands.
-    .knows = In the first night you see all of the mafia. They do not know that the ace is yours.
+    .card = You drew the black ace. You are the godfather: one of the mafia, with no more say than the others. But if the police ask about you, they see thumbs down.
+    .night = On the first night you only see each other. From the second night on you point at one player together: any of you can do it, and the last word stands. Nobody can shield your victim, but the doctor may bring them back another night.
+    .knows = On the first night you see all of the mafia. They don't know that the ace is yours.
 
 verb-kill = Point at
-    .ask = 🔫 At whom do the mafia point tonight?
-    .chosen = You point at { $at }. That may still change until the night is over.
+    .ask = 🔫 Who do the mafia point at tonight?
+    .chosen = You point at { $at }. You can still change that until the night is over.
     .seen = 🔫 { $by } points at { $at }.
     .told = 🔫 { $by } pointed at { $at }.
 verb-inspect = Ask about
-    .ask = 🔍 Policemen, about whom do you ask tonight?
-    .chosen = You ask about { $at }. That may still change; the sign comes when the night ends.
-    .seen = 🔍 { $by } would ask about { $at }.
+    .ask = 🔍 Police, who do you ask about tonight?
+    .chosen = You ask about { $at }. You can still change that; the sign comes when the night ends.
+    .seen = 🔍 { $by } wants to ask about { $at }.
     .told = 🔍 { $by } asked about { $at }.
 verb-revive = Bring back
-    .ask = 🕯️ Doctor, whom do you bring back?
-    .chosen = You call { $at } back. You may still change your mind until the night is over.
+    .ask = 🕯️ Doctor, who do you bring back?
+    .chosen = You call { $at } back. You can still change your mind until the night is over.
     .told = 🕯️ { $by } called { $at } back.
 verb-vote = Raise a hand against
-    .ask = ✋ Against whom do you raise your hand?
+    .ask = ✋ Who do you raise your hand against?
     .chosen = { $count ->
         [0] You keep your hand down.
-       *[other] Your hand is up against { $at }. You may change it until the time is up.
+       *[other] Your hand is up against { $at }. You can change that until the time is up.
     }
 
-told-seats = 👀 You open your eyes and look round. You belong together: { $seats }.
+told-seats = 👀 You open your eyes and look around. You belong together: { $seats }.
     .short = their own people are { $seats }
 told-yes = 👍 Thumbs up. You asked about a member of the mafia.
     .short = thumbs up, mafia
-told-no = 👎 Thumbs down. That is nobody of the mafia, as far as I can show you.
+told-no = 👎 Thumbs down. Not mafia, as far as I can show you.
     .short = thumbs down
 
 room-policeman = the police
 room-mason = the masons
 
 phase-night-begins = 🌙 { $night ->
-    [1] **The first night. The city falls asleep.** Group by group, those who belong together open their eyes and see each other. Nobody dies in this night.
-   *[other] **Night { $night }. The city falls asleep.** Doors are locked, lamps go out; whoever has business in the dark goes about it now.
+    [1] **The first night. The city falls asleep.** Group by group, those who belong together open their eyes and see each other. Nobody dies tonight.
+   *[other] **Night { $night }. The city falls asleep.** Doors are locked, lamps go out; anyone with business in the dark goes about it now.
 }
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Talk as you like; you have { $time }.
-phase-nomination-begins = ☝️ **Whom do you suspect?** Each of you may name one player. You have { $time }.
-phase-defence-begins = 🗣️ **The trial.** { $on_defence } may speak for { $time }. Everyone else listens.
+phase-nomination-begins = ☝️ **Who do you suspect?** Each of you can name one player. You have { $time }.
+phase-defence-begins = 🗣️ **The trial.** { $on_defence } can speak for { $time }. Everyone else listens.
 phase-verdict-begins = ⚖️ **Guilty?** Raise your hand against { $on_defence }, or keep it down. You have { $time }.
 
 vote-cast = ✋ { $voter } points at { $choices }.
@@ -87,26 +87,26 @@ vote-placeholder-verdict = Guilty?
 
 ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } can put somebody on trial.
 ballot-verdict = ⚖️ **The hands are counted.** { $needed } of { $n } needed for guilty.
-ballot-verdict-nobody = That is no majority.
+ballot-verdict-nobody = That isn't a majority.
 defence-seats = 🗣️ { $seats } stands trial.
-defence-nobody = You have not settled on anybody. There is no trial today.
+defence-nobody = You couldn't settle on anybody. There's no trial today.
 
 announce-killed = 🩸 { $count ->
-    [one] At dawn { $seats } does not get up any more. The card stays face down.
-   *[other] At dawn { $seats } do not get up any more. The cards stay face down.
+    [one] At dawn { $seats } doesn't get up. The card stays face down.
+   *[other] At dawn { $seats } don't get up. The cards stay face down.
 }
-announce-no_death = 🌤️ At dawn everyone gets up. Nobody was killed this night.
+announce-no_death = 🌤️ At dawn everyone gets up. Nobody was killed in the night.
 announce-revived = ✨ And look who is coming down the street: { $seats }, back from the dead.
 announce-convicted = 🔨 Guilty. { $seats } is put to death at once; the card stays face down.
-announce-acquitted = 🕊️ Not guilty. { $seats } may go home, and night falls.
+announce-acquitted = 🕊️ Not guilty. { $seats } goes home, and night falls.
 announce-cards_shown = 🃏 All cards are turned over.
 
-refusal-first_night = Nobody is killed in the first night.
-refusal-expelled = { $seat } was put out of the game by the host and cannot be brought back.
-refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-mafia_too_many = The mafia must be fewer than the town.
+refusal-first_night = Nobody is killed on the first night.
+refusal-expelled = The host put { $seat } out of the game, and there's no way back from that.
+refusal-no_mafia = There has to be at least one mafia player at the table.
+refusal-mafia_too_many = There have to be fewer mafia than townspeople.
 refusal-own_team = { $seat } is one of your own.
-refusal-target_living = { $seat } is alive. Only who was dead at nightfall can be brought back.
+refusal-target_living = { $seat } is alive. You can only bring back someone who was dead at nightfall.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is dead.
 win-mafia = 🥀 **The mafia has won.** Not one of the town is left.
