@@ -1,76 +1,76 @@
 # Commando (NATO).
 
 scenario-title = Commando (NATO)
-scenario-summary = A soldier whose gun goes off only when he is shot at; a hostage taker who works alone, and a guardian who stands in his way with an armour that daylight cannot pierce.
-scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. All the others are the town. The mafia see one another in the opening night.
+scenario-summary = A soldier whose gun goes off only under fire; a hostage taker who works alone, and a guardian who stands in the way, in armour that daylight can't pierce.
+scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The mafia see one another on the opening night.
 
-    • **The day.** Everyone speaks once. Whoever holds a gun may fire it; of whoever a real gun fells the side is told, of all others nothing.
+    • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun takes somebody down, you're told which side they were on. Of all the others who leave you're told nothing.
 
-    • **The vote.** Name as many as you like. How many hands it takes to bring a player to the defence goes by the size of the table, and as many are needed to send that player away: six from fourteen players on, five from eleven, four from eight, three from six, two below. A lone defendant calls an accuser and a defender, each of two calls one speaker. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on the size of the table, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. A lone defendant calls an accuser and a defender; if there are two, each calls one speaker. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The boss gives the shot. Once in the game NATO may name a citizen's role instead; if it is right, nothing saves that citizen. The Hostage Taker takes away one player's power for the night, unless the Guardian stands before that player. The Doctor and the Guardian have two choices each while eight or more are at the table.
+    • **The night.** The boss gives the shot. Once a game NATO can name a citizen's role instead; if it's right, nothing saves that citizen. The Hostage Taker takes away one player's power for the night, unless the Guardian stands in front of that player. The Doctor and the Guardian have two choices each while eight or more are at the table.
 
-    • **The Commando** fires back only on a night on which the mafia shoot at him. A citizen hit by mistake is unharmed, and the mistake costs the Commando his life.
+    • **The Commando** fires back only on a night when the mafia shoot at them. A citizen hit by mistake is unharmed, and the mistake costs the Commando their life.
 
-    • **The Guardian's armour** holds once by day, against the vote or a bullet. After that everybody knows who he is, and his power is gone.
+    • **The Guardian's armour** holds once by day, against the vote or a bullet. After that everybody knows who the Guardian is, and the Guardian's power is gone.
 
-    • **The end.** The town wins when no mafia is left, the mafia when they are as many as the town. If three are left, they talk: a mafia who shakes a citizen's hand has won, otherwise the town has.
+    • **The end.** The town wins when no mafia is left, the mafia when there are as many of them as of the town. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia win; otherwise the town does.
 
 option-tie_break = A tie in the verdict
     .description = nobody: nobody leaves; lot: one of the tied is drawn
 
 role-godfather = Mafia boss
-    .card = You lead the mafia. Whoever asks about you is told that you are an honest citizen.
-    .night = Hear your people out and give the shot. On the night on which NATO names a role there is none.
-    .knows = In the opening night you see all of your people, the Hostage Taker too, though he works alone.
+    .card = You lead the mafia. If the detective asks about you, they're told you're an honest citizen. Even the Commando's bullet does nothing to you; a real gun by day does.
+    .night = Hear your people out and give the shot. The doctor can stop it, and a Commando under fire may shoot back. On a night when NATO names a role there's no shot.
+    .knows = On the opening night you see all of your people, the Hostage Taker too, who works alone.
 role-nato = NATO
-    .card = You belong to the mafia, and once you may do without the gun: you name somebody's role.
-    .night = Once in the game name a citizen and that citizen's role, in place of the shot. If you are right, nothing saves them; if you are wrong, the night was wasted. Without the boss the shot is yours.
-    .knows = In the opening night you see all of your people.
+    .card = You belong to the mafia, and once a game you can do without the gun: you name somebody's role.
+    .night = Once a game name a citizen and that citizen's role, in place of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, the shot is yours.
+    .knows = On the opening night you see all of your people.
 role-hostage_taker = Hostage Taker
-    .card = You belong to the mafia and work alone. Whoever you hold is good for nothing until morning.
-    .night = Take one player hostage, not the same one two nights running: what they meant to do comes to nothing. The Guardian cannot be taken, nor anybody he stands before; and if he stands before you, you take nobody. When all the others are gone, the shot comes to you.
-    .knows = In the opening night you see all of your people. After that you wake without them.
+    .card = You belong to the mafia and work alone. Anyone you hold is good for nothing until morning.
+    .night = Take one player hostage, not the same one two nights running: whatever they meant to do tonight fails. You can't take the Guardian, nor anybody the Guardian stands in front of; and if that is you, you take nobody. When all the others are gone, the shot comes to you.
+    .knows = On the opening night you see all of your people. After that you wake without them.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
-    .night = Talk with your own. When the boss and NATO are gone, the shot may come to you.
-    .knows = In the opening night you see all of your people.
+    .night = Talk with your people. When the boss and NATO are gone, the shot may come to you.
+    .knows = On the opening night you see all of your people.
 role-detective = Detective
-    .card = You are the town's detective. The boss alone can hide from you.
-    .night = Ask about one player: yes means mafia. About the boss you hear no.
+    .card = You are the town's detective. Only the boss can hide from you.
+    .night = Ask about one player: yes means mafia. About the boss you hear no, and as a hostage you hear nothing.
 role-doctor = Doctor
     .card = You are the town's doctor, and while the table is large you have two hands free.
-    .night = Save two players while eight or more are at the table, else one. Yourself you may save on two nights of the game.
+    .night = Save two players while eight or more are at the table, after that one. No shot kills them tonight, but if NATO names their role, you can't help. You can save yourself on two nights of the game.
 role-commando = Commando
-    .card = You are a soldier of the town with one finger on the trigger, and it moves only when the mafia shoot at you.
-    .night = Aim at somebody, or keep the bullet. It is fired only if the mafia shoot at you tonight: one of the mafia falls to it, the boss does not, and if it was a citizen you fall yourself, whoever watches over you.
+    .card = You are a soldier of the town with a finger on the trigger, and it moves only when the mafia shoot at you.
+    .night = Aim at somebody, or hold your fire. The bullet leaves the gun only if the mafia shoot at you tonight. It takes down one of the mafia, but not the boss. If it was a citizen, they're unharmed and you die, even with the doctor at your side. NATO or the Hostage Taker can keep you from firing at all.
 role-guardian = Guardian
-    .card = You stand before others. By day you wear an armour that holds once, against the vote or a bullet; by night you do not.
-    .night = Stand before two players while eight or more are at the table, else before one, never yourself: nobody takes them hostage.
+    .card = You stand in front of others. By day you wear armour that holds once, against the vote or a bullet; then everybody knows you, and your power is gone. By night you wear none.
+    .night = Stand in front of two players while eight or more are at the table, after that one; never yourself. Nobody can take them hostage, and if one of them is the Hostage Taker, there are no hostages tonight. You can't be taken yourself.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
-    .night = Hand out one gun or two, to different players, at most one of them real. To yourself a blank only. A real gun whose holder leaves without firing comes back to you.
+    .night = Hand out one gun or two, to different players, at most one of them real. You can give yourself only a blank. They can be fired tomorrow, by day. If whoever holds the real gun leaves without firing, it comes back to you; if they just don't fire, it's lost.
 role-citizen = Plain citizen
     .card = You are a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 
 verb-guess = Name a role
-    .ask = 🎯 Whose role do you name, and which is it? Tonight there is no shot then.
-    .chosen = You say that { $at } is { $role }. You may still think again, until the night is over.
+    .ask = 🎯 Whose role do you name, and what is it? There's no shot tonight if you do.
+    .chosen = You say that { $at } is { $role }. You can still change your mind until the night is over.
     .seen = 🎯 { $by } says that { $at } is { $role }.
     .told = 🎯 { $by } said that { $at } was { $role }.
 verb-lock = Take hostage
-    .ask = ⛓️ Whom do you take hostage tonight?
-    .chosen = You wait for { $at }. You may still choose somebody else, until the night is over.
+    .ask = ⛓️ Who do you take hostage tonight?
+    .chosen = You lie in wait for { $at }. You can still choose somebody else until the night is over.
     .told = ⛓️ { $by } took { $at } hostage.
 verb-shoot = Fire back
-    .ask = 🔫 If they shoot at you tonight: at whom do you fire?
+    .ask = 🔫 If they shoot at you tonight, who do you fire at?
     .chosen = Your gun points at { $at }. It goes off only if they shoot at you.
     .told = 🔫 { $by } was ready to fire at { $at }.
-verb-shield = Stand before
-    .ask = 🛡️ Before whom do you stand tonight?
-    .chosen = You stand before { $at }. Nobody takes them hostage tonight.
-    .told = 🛡️ { $by } stood before { $at }.
+verb-shield = Stand in front of
+    .ask = 🛡️ Who do you stand in front of tonight?
+    .chosen = You stand in front of { $at }. Nobody takes them hostage tonight.
+    .told = 🛡️ { $by } stood in front of { $at }.
 verb-arm = Hand out guns
     .ask = 🧰 Who gets a gun tonight, and which kind?
     .chosen = { $count ->
@@ -79,7 +79,7 @@ verb-arm = Hand out guns
            *[blank] A blank
         } for { $at }.
        *[other] Guns for { $at }. In this order: { $guns }.
-    } You may still change your mind, until the night is over.
+    } You can still change your mind until the night is over.
     .told = 🧰 { $count ->
         [one] { $by } made { $gun ->
             [real] the real gun
@@ -88,17 +88,17 @@ verb-arm = Hand out guns
        *[other] { $by } made guns for { $at }. In this order: { $guns }.
     }
 verb-call = Call to speak
-    .ask = 📣 Who shall speak about you? A lone defendant names the accuser first, then the defender.
+    .ask = 📣 Who should speak about you? If you're the only defendant, name the accuser first, then the defender.
     .chosen = You call { $at } to speak.
     .seen = 📣 { $by } calls { $at } to speak.
     .told = 📣 { $by } called { $at } to speak.
 verb-fire = Fire
-    .ask = 🔫 At whom do you fire? It may be a blank; you will find out with all the others.
+    .ask = 🔫 Who do you fire at? It may be a blank; you'll find out when everybody else does.
     .chosen = You fire at { $at }.
     .seen = 🔫 { $by } draws a gun and fires at { $at }!
     .told = 🔫 { $by } fired at { $at }.
 verb-shake = Offer a hand
-    .ask = 🤝 To whom do you hold out your hand?
+    .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
@@ -106,7 +106,7 @@ verb-shake = Offer a hand
 choice-real = A real gun
 choice-blank = A blank
 
-told-locked = ⛓️ A hand over your mouth, a rope round your wrists: tonight you are a hostage, and can do nothing.
+told-locked = ⛓️ A hand over your mouth, a rope round your wrists: you're a hostage tonight, and can't do anything.
     .short = taken hostage
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->
@@ -121,32 +121,32 @@ announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
 announce-real_shot = 💥 That was a real bullet.
 announce-blank_shot = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-guardian_armour_broken = 🛡️ It rings like a bell, and a breastplate falls in two. { $count ->
-    [0] The Guardian stays with us, and has no power any more.
-   *[other] { $seats } is the Guardian, stays with us, and has no power any more.
+    [0] The Guardian stays with us, but their power is gone.
+   *[other] { $seats } is the Guardian and stays with us, but their power is gone.
 }
-announce-lot = 🎲 As many hands against one as against the other. The lot is drawn{ $count ->
+announce-lot = 🎲 As many hands against one as against another. The lot is drawn{ $count ->
     [0] .
    *[other] : { $seats }.
 }
 left-gun = 🔫 { $seat } has fallen.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech. A lone defendant may call an accuser and a defender; each of two may call one player to speak.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } a speech. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
-refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-mafia_too_many = The mafia would be as many as the town from the start.
-refusal-not_your_shot = The shot is not in your hands.
+refusal-no_mafia = There has to be at least one mafia player at the table.
+refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
+refusal-not_your_shot = The shot isn't in your hands.
 refusal-armour_gone = Your armour is broken, and your power went with it.
-refusal-no_gun = You have no gun.
-refusal-no_call = Only a defendant calls others to speak, and only where there are no more than two.
-refusal-call_over = The time to call somebody is over.
+refusal-no_gun = You don't have a gun.
+refusal-no_call = Only a defendant can call others to speak, and only when there are no more than two.
+refusal-call_over = It's too late to call anybody.
 
-win-town = 🏙️ **The town has won.** No mafia is left who could take anybody hostage.
+win-town = 🏙️ **The town has won.** No mafia is left to take anybody hostage.
 win-mafia = 🥀 **The mafia has won.** The town has given up its last hostage: itself.
 
 mark-armed = holds a gun
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when you are as many as the town.
+    .goal = You win when there are as many of you as of the town.
