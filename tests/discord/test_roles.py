@@ -41,7 +41,7 @@ async def test_the_cards_of_this_table_come_first_and_each_says_what_it_does(wor
     text = text_of(message)
     assert "### 🪑 At this table" in text
     assert "**Mafioso** · Mafia" in text
-    assert "Ask about one other player: criminal, townsman or loner." in text
+    assert "You learn whether one other player is a criminal, one of the town or a loner." in text
     assert "\n\n" in text
     assert text.index("**Doctor**") < text.index("### 📚 Also in this rulebook") < text.index("**Informer**")
 
