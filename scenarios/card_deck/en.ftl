@@ -4,9 +4,9 @@ scenario-title = Mafia with a card deck
 scenario-summary = Dealt from an ordinary deck of cards. The masons know each other, the police ask together, the doctor brings back the dead, and the game goes on until one side is gone to the last player.
 scenario-rules = • **The cards.** Black two to ten: civilian. Red two to ten: mason. Red jack, queen, king: police. Red ace: the doctor. Black jack, queen, king: mafia. Black ace: the godfather. No card is turned over before the game is over.
 
-    • **The first night.** The masons see each other, then the mafia, then the police. Nobody is killed on this night, though the police can already ask.
+    • **The first night.** The masons see each other, then the mafia, then the police. Nobody is killed that night, though the police can already ask.
 
-    • **Every night.** The mafia point at one player, and any of them can do the pointing. The police together ask about one player: thumbs up means mafia, but for the godfather too it's thumbs down. Last of all the doctor can point at one of the dead, whoever that was.
+    • **Every night.** The mafia point at one player, and any of them can do the pointing. The police together ask about one player: thumbs up means mafia, except that the godfather gets thumbs down. Last of all the doctor can point at one of the dead, whoever that was.
 
     • **The dawn.** First you hear who was killed, then who has come back.
 
@@ -28,7 +28,7 @@ role-mason = Mason
     .knows = On the first night you see all of the masons.
 role-policeman = Policeman
     .card = You drew a red court card. You are with the police, and what you ask at night is answered truthfully, or nearly.
-    .night = Every night you ask together about one player. Any of you can point, and the last one pointed at counts. All of you see the sign: thumbs up means mafia. For the godfather you get thumbs down.
+    .night = Every night you ask together about one player. Any of you can point, and the last one pointed at counts. All of you see the sign: thumbs up means mafia. Only the godfather gets thumbs down, like an honest citizen.
     .knows = On the first night you see all of the police.
 role-doctor = Doctor
     .card = You drew the red ace. You are the doctor, and you can do what no other doctor can: you bring back the dead.

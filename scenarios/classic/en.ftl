@@ -10,9 +10,9 @@ scenario-rules = • **The sides.** A third of the table is mafia, led by a godf
 
     • **The vote.** First the nomination: name as many as you like. Anyone named by more than half of the living has to defend themselves. Then the verdict: only those not on defence vote, one vote each. A single defendant leaves if more than half of the living vote against them. Of several, the one with the most votes leaves, and if some are tied for the most, they all leave together.
 
-    • **The night.** The mafia shoot one player; while the godfather lives, the godfather alone gives the shot. The doctor watches over one bed, their own if they like. The detective asks whether one player is mafia; about the godfather the answer is no.
+    • **The night.** The mafia shoot one player; while the godfather lives, the godfather alone gives the shot. The doctor watches over one bed, their own if they like. The detective asks whether one player is mafia; for the godfather the answer is no.
 
-    • **The end.** The town wins as soon as no mafia is left. The mafia win if there are as many of them as of the town when the sun comes up.
+    • **The end.** The town wins as soon as no mafia is left. The mafia win if there are as many mafia as townspeople when the sun comes up.
 
 option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 30 to 60
@@ -30,7 +30,7 @@ role-doctor = Doctor
     .night = Keep watch at one bed: your own if you like, the same one night after night if you like. If the shot falls there, nobody is lost.
 role-detective = Detective
     .card = You are the town's detective. What you find out at night is worth only as much as you can make people believe by day.
-    .night = Ask about one player every night: yes means mafia. The godfather has friends in high places, and about the godfather you always hear no.
+    .night = Ask about one player every night: yes means mafia. The godfather has friends in high places: ask about them, and you always hear no.
 role-citizen = Citizen
     .card = You are a plain citizen. You have no weapon and no secret; you have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
@@ -56,7 +56,7 @@ told-godfather = 🎩 And this is your godfather: { $seat }.
     .short = { $seat } is the godfather
 told-yes = 👍 Yes. You asked about a member of the mafia.
     .short = yes, mafia
-told-no = 👎 No. As far as anyone can tell, that is an honest citizen.
+told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no
 
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everyone else keeps theirs shut. You have { $time }.
@@ -81,4 +81,4 @@ win-mafia = 🥀 **The mafia has won.** The sun comes up, and they've drawn leve
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win if there are as many of you as of the town when a new day begins.
+    .goal = You win if there are as many mafia as townspeople when a new day begins.

@@ -4,7 +4,7 @@ scenario-title = Commando (NATO)
 scenario-summary = A soldier whose gun goes off only under fire; a hostage taker who works alone, and a guardian who stands in the way, in armour that daylight can't pierce.
 scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The mafia see one another on the opening night.
 
-    • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun takes somebody down, you're told which side they were on. Of all the others who leave you're told nothing.
+    • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun takes somebody down, you're told which side they were on. You're told nothing about anybody else who leaves.
 
     • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on the size of the table, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. A lone defendant calls an accuser and a defender; if there are two, each calls one speaker. Defendants vote only if there are more than two. In a tie nobody leaves.
 
@@ -14,7 +14,7 @@ scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker a
 
     • **The Guardian's armour** holds once by day, against the vote or a bullet. After that everybody knows who the Guardian is, and the Guardian's power is gone.
 
-    • **The end.** The town wins when no mafia is left, the mafia when there are as many of them as of the town. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia win; otherwise the town does.
+    • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as townspeople. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia win; otherwise the town does.
 
 option-tie_break = A tie in the verdict
     .description = nobody: nobody leaves; lot: one of the tied is drawn
@@ -29,7 +29,7 @@ role-nato = NATO
     .knows = On the opening night you see all of your people.
 role-hostage_taker = Hostage Taker
     .card = You belong to the mafia and work alone. Anyone you hold is good for nothing until morning.
-    .night = Take one player hostage, not the same one two nights running: whatever they meant to do tonight fails. You can't take the Guardian, nor anybody the Guardian stands in front of; and if that is you, you take nobody. When all the others are gone, the shot comes to you.
+    .night = Take one player hostage, not the same one two nights running: whatever they meant to do tonight fails. You can't take the Guardian or anybody the Guardian stands in front of; and if the Guardian stands in front of you, you take nobody. When all the others are gone, the shot comes to you.
     .knows = On the opening night you see all of your people. After that you wake without them.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
@@ -37,7 +37,7 @@ role-mafioso = Plain mafia
     .knows = On the opening night you see all of your people.
 role-detective = Detective
     .card = You are the town's detective. Only the boss can hide from you.
-    .night = Ask about one player: yes means mafia. About the boss you hear no, and as a hostage you hear nothing.
+    .night = Ask about one player: yes means mafia. You get a no for the boss, and no answer at all if you're taken hostage.
 role-doctor = Doctor
     .card = You are the town's doctor, and while the table is large you have two hands free.
     .night = Save two players while eight or more are at the table, after that one. No shot kills them tonight, but if NATO names their role, you can't help. You can save yourself on two nights of the game.
@@ -46,7 +46,7 @@ role-commando = Commando
     .night = Aim at somebody, or hold your fire. The bullet leaves the gun only if the mafia shoot at you tonight. It takes down one of the mafia, but not the boss. If it was a citizen, they're unharmed and you die, even with the doctor at your side. NATO or the Hostage Taker can keep you from firing at all.
 role-guardian = Guardian
     .card = You stand in front of others. By day you wear armour that holds once, against the vote or a bullet; then everybody knows you, and your power is gone. By night you wear none.
-    .night = Stand in front of two players while eight or more are at the table, after that one; never yourself. Nobody can take them hostage, and if one of them is the Hostage Taker, there are no hostages tonight. You can't be taken yourself.
+    .night = Stand in front of two players while eight or more are at the table, after that one; never yourself. Nobody can take them hostage, and if one of them is the Hostage Taker, there are no hostages tonight. Nobody can take you either.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
     .night = Hand out one gun or two, to different players, at most one of them real. You can give yourself only a blank. They can be fired tomorrow, by day. If whoever holds the real gun leaves without firing, it comes back to you; if they just don't fire, it's lost.
@@ -131,7 +131,7 @@ announce-lot = 🎲 As many hands against one as against another. The lot is dra
 left-gun = 🔫 { $seat } has fallen.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } a speech. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } per speech. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There has to be at least one mafia player at the table.
@@ -149,4 +149,4 @@ mark-armed = holds a gun
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of the town.
+    .goal = You win when there are as many mafia as townspeople.

@@ -18,7 +18,7 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **Vests and armour.** The Godfather's vest stops Leon's first bullet, Leon's vest the mafia's first. No shot at night hurts Nostradamus until Nostradamus has come back by Beautiful Mind.
 
-    • **The end.** The town wins when no mafia is left, the mafia when there are as many of them as of all the others together.
+    • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as all the others together.
 
 option-last_move_deck = The deck of last moves
     .description = Which cards are in it, top first; the six of them shuffled unless you say otherwise
@@ -232,7 +232,7 @@ phase-intro_day-begins = ☀️ **The house lights go up.** Introduce yourselves
 phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the mafia look for each other. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Does the table want an inquiry? Then speak, { $time } each, and not a word about roles or the night.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living less one is enough. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } a speech.
+phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } per speech.
 phase-verdict-begins = ⚖️ **The verdict, with open eyes.** Raise your hands against those who stand accused. You have { $time }.
 phase-last_words = Last move
 phase-last_words-begins = 🃏 **The last move.** No speech, no testament: one card, and { $time } to play it.
@@ -260,6 +260,6 @@ mark-handcuffed = in handcuffs
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of all the others together.
+    .goal = You win when there are as many mafia as all the others together.
 team-solo = independent
     .goal = You win if the side you choose wins, whether you're still in the game or not.
