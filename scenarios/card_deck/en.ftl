@@ -20,25 +20,25 @@ option-godfather = The godfather is in the deck
     .description = One black ace among the mafia; usual from eight players up
 
 role-civilian = Civilian
-    .card = You drew a black number. You are a civilian: no secret, no sign, only a voice and a vote, and without you the town is lost.
+    .card = You drew a black number. You're a civilian: no secret, no sign, only a voice and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 role-mason = Mason
-    .card = You drew a red number. You are a mason: one of the town in every way, but you don't stand alone.
+    .card = You drew a red number. You're a mason: one of the town in every way, but you don't stand alone.
     .night = On the first night you see your fellow masons. After that you sleep.
     .knows = On the first night you see all of the masons.
 role-policeman = Policeman
-    .card = You drew a red court card. You are with the police, and what you ask at night is answered truthfully, or nearly.
+    .card = You drew a red court card. You're with the police, and what you ask at night is answered truthfully, or nearly.
     .night = Every night you ask together about one player. Any of you can point, and the last one pointed at counts. All of you see the sign: thumbs up means mafia. Only the godfather gets thumbs down, like an honest citizen.
     .knows = On the first night you see all of the police.
 role-doctor = Doctor
-    .card = You drew the red ace. You are the doctor, and you can do what no other doctor can: you bring back the dead.
+    .card = You drew the red ace. You're the doctor, and you can do what no other doctor can: you bring back the dead.
     .night = Point at one player who was dead when the night began, and they're back at dawn, whether they were killed at night or convicted by day. You don't know whose side they're on. You don't have to point at anybody.
 role-mafioso = Member of the mafia
     .card = You drew a black court card. You belong to the mafia, and the city must be yours to the last house. If the police ask about you, they see thumbs up.
     .night = On the first night you only see each other. From the second night on you point at one player together: any of you can do it, and the last word stands. Nobody can shield your victim, but the doctor may bring them back another night.
     .knows = On the first night you see all of the mafia, but not which of you is the godfather.
 role-godfather = Godfather
-    .card = You drew the black ace. You are the godfather: one of the mafia, with no more say than the others. But if the police ask about you, they see thumbs down.
+    .card = You drew the black ace. You're the godfather: one of the mafia, with no more say than the others. But if the police ask about you, they see thumbs down.
     .night = On the first night you only see each other. From the second night on you point at one player together: any of you can do it, and the last word stands. Nobody can shield your victim, but the doctor may bring them back another night.
     .knows = On the first night you see all of the mafia. They don't know that the ace is yours.
 
@@ -103,8 +103,8 @@ announce-cards_shown = 🃏 All cards are turned over.
 
 refusal-first_night = Nobody is killed on the first night.
 refusal-expelled = The host put { $seat } out of the game, and there's no way back from that.
-refusal-no_mafia = There has to be at least one mafia player at the table.
-refusal-mafia_too_many = There have to be fewer mafia than townspeople.
+refusal-no_mafia = There must be at least one mafia player at the table.
+refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-own_team = { $seat } is one of your own.
 refusal-target_living = { $seat } is alive. You can only bring back someone who was dead at nightfall.
 

@@ -26,13 +26,13 @@ role-mafioso = Plain mafioso
     .night = Talk with your people in your room. The godfather gives the shot; once the godfather is gone, any of you can give it, and the last word stands.
     .knows = On the opening night you see all of your people, and which of them is the godfather.
 role-doctor = Doctor
-    .card = You are the town's doctor. You don't know who they'll come for; you can only guess, and be there.
+    .card = You're the town's doctor. You don't know who they'll come for; you can only guess, and be there.
     .night = Keep watch at one bed: your own if you like, the same one night after night if you like. If the shot falls there, nobody is lost.
 role-detective = Detective
-    .card = You are the town's detective. What you find out at night is worth only as much as you can make people believe by day.
+    .card = You're the town's detective. What you find out at night is worth only as much as you can make people believe by day.
     .night = Ask about one player every night: yes means mafia. The godfather has friends in high places: ask about them, and you always hear no.
 role-citizen = Citizen
-    .card = You are a plain citizen. You have no weapon and no secret; you have eyes, ears and a vote, and without you the town is lost.
+    .card = You're a plain citizen. You have no weapon and no secret; you have eyes, ears and a vote, and without you the town is lost.
     .night = You sleep. Nobody wakes you.
 
 verb-save = Watch over
@@ -71,7 +71,7 @@ announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night, and nobody will ever say why.
 
-refusal-no_mafia = There has to be at least one mafia player at the table.
+refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-not_your_shot = The godfather gives the shot. While the godfather is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own. The mafia don't shoot their own people.
 

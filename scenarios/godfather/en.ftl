@@ -59,7 +59,7 @@ role-constantine = Constantine
     .card = You know the way down there, and back.
     .night = Once a game bring back one player who is out, from whichever side, unless everybody has seen their card. They're back at dawn.
 role-citizen = Citizen
-    .card = You are a plain citizen. You have eyes, ears and a vote, and a price: only plain citizens can be bought.
+    .card = You're a plain citizen. You have eyes, ears and a vote, and a price: only plain citizens can be bought.
     .night = You sleep. If somebody wakes you, it's Saul with a suitcase, and from then on you're mafia.
 
 verb-foresee = Ask about three
@@ -238,7 +238,7 @@ phase-last_words = Last move
 phase-last_words-begins = 🃏 **The last move.** No speech, no testament: one card, and { $time } to play it.
 phase-night-begins = 🌙 **Night { $night }. The lights go out.** The mafia has a choice of three: a shot, a name or a suitcase.
 
-refusal-no_mafia = There has to be at least one mafia player at the table.
+refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_nostradamus = There can be only one Nostradamus at a table.
 refusal-not_your_shot = The Godfather gives the shot. While the Godfather is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own.

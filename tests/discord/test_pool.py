@@ -141,7 +141,7 @@ async def test_a_role_in_hand_says_what_it_does_in_full(world: World) -> None:
     options = [option for part in components(panel.message) for option in part.get("options", [])]
     about = {option["value"]: option["description"] for option in options}
     assert about["judge"].startswith("Name one other player: you're shown their card")
-    assert about["politician"].startswith("You are the politician. No bullet, no poison")
+    assert about["politician"].startswith("You're the politician. No bullet, poison or prison")
     await panel.choose("poolrole", "blackmailer" if "blackmailer" in about else "doctor")
     assert "**Can be stopped at night by:** Beauty" in panel.text
     assert "You win when no criminal is left in the game." in panel.text
