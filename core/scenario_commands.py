@@ -78,11 +78,21 @@ def scenario_pack(
 
 
 @app.command("reference")
-def scenario_reference() -> None:
-    """Print everything that a rulebook may say: its fields, formulas and stages."""
+def scenario_reference(
+    name: Annotated[str | None, typer.Argument(help="A stage, a part of the file, a function; all if none.")] = None,
+) -> None:
+    """Print everything that a rulebook may say: its fields, formulas and stages; or what is to be said of one."""
     from core.authors import cli
 
-    raise typer.Exit(cli.print_reference())
+    raise typer.Exit(cli.print_reference(name))
+
+
+@app.command("schema")
+def scenario_schema() -> None:
+    """Print the JSON Schema of scenario files, by which an editor completes and checks while you type."""
+    from core.authors import cli
+
+    raise typer.Exit(cli.print_schema())
 
 
 @app.command("balance")

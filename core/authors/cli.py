@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -27,11 +28,25 @@ def list_scenarios() -> int:
     return 0
 
 
-def print_reference() -> int:
-    """Print what a rulebook may say: fields, formulas, stages. Returns an exit status."""
-    from core.authors.reference import reference
+def print_reference(name: str | None = None) -> int:
+    """Print what a rulebook may say: fields, formulas, stages, or what is to be said of one. Returns an exit status."""
+    from core.authors.reference import names, reference, reference_of
 
-    print(reference())
+    said = reference() if name is None else reference_of(name)
+    if said is None:
+        near = nearest(str(name), names())
+        guess = f" Did you mean {near}?" if near else ""
+        print(f"Nothing that a rulebook may say is called {name!r}.{guess}", file=sys.stderr)
+        return 1
+    print(said)
+    return 0
+
+
+def print_schema() -> int:
+    """Print the JSON Schema of scenario files. Returns an exit status."""
+    from core.authors.json_schema import json_schema
+
+    print(json.dumps(json_schema(), indent=1, ensure_ascii=False))
     return 0
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from core.authors.examples import examples
 from core.books.library import load, own_stages, published
 from core.rulebook import schema
 from core.rulebook.formula import ARGUMENTS, Formula
@@ -30,12 +31,43 @@ def reference() -> str:
     return "\n".join([*_fields(), *_formulas(), *_stages()])
 
 
+def reference_of(name: str) -> str | None:
+    """What the reference says of one stage, part of a file, function or value of a formula; None of no such thing."""
+    stages = _all_stages()
+    if name in stages:
+        return "\n".join([*_stage(name, stages[name], uses().get(name, []))][1:])
+    part = next((part for part in schema.__all__ if part.lower() == name.lower()), None)
+    if part is not None:
+        return "\n".join([*_part(part)][1:])
+    if name in VARIABLES:
+        return f"`{name}`: {ABOUT[name]}"
+    function = vocabulary().functions.get(name)
+    return None if function is None else f"`{function.form(name)}`: {function.about}"
+
+
+def names() -> list[str]:
+    """All that `reference_of` knows."""
+    parts = [part.lower() for part in schema.__all__]
+    return sorted({*_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
+
+
+def _all_stages() -> dict[str, Stage]:
+    found = dict(load_stages())
+    for book in published():
+        found |= own_stages(book)
+    return found
+
+
+def _part(name: str) -> Iterator[str]:
+    model: type[BaseModel] = getattr(schema, name)
+    yield from ("", f"### {name}", "", sentence(model), "", *table(model))
+
+
 def _fields() -> Iterator[str]:
     yield from ("# What a rulebook may say", "", "## Fields", "")
     yield "A field without a default must be given. Where a list is wanted, a single value stands for a list of one."
     for name in ["Scenario", *(name for name in schema.__all__ if name != "Scenario")]:
-        model: type[BaseModel] = getattr(schema, name)
-        yield from ("", f"### {name}", "", sentence(model), "", *table(model))
+        yield from _part(name)
 
 
 def _formulas() -> Iterator[str]:
@@ -74,15 +106,21 @@ def _stage(name: str, stage: Stage, books: list[str]) -> Iterator[str]:
     if stage.params.model_fields:
         yield from (*table(stage.params), "")
     yield f"Used by: {', '.join(books) or 'nobody'}."
+    example = examples().steps.get(name)
+    if example is not None:
+        yield from ("", f"In `{example.book}`:", "", "```yaml", example.text, "```")
 
 
 def table(model: type[BaseModel]) -> Iterator[str]:
     """The fields of a model as a table."""
     said = comments(model)
-    yield from ("| field | what it holds | default | |", "|---|---|---|---|")
+    shown = examples().fields
+    yield from ("| field | what it holds | default | | for example |", "|---|---|---|---|---|")
     for name, (alias, shape) in shapes(model).items():
         info = model.model_fields[name]
-        yield f"| `{alias}` | {_cell(holds(shape))} | {_cell(_default(info))} | {_cell(said.get(name, ''))} |"
+        example = shown.get((model, alias))
+        cells = [f"`{alias}`", holds(shape), _default(info), said.get(name, ""), f"`{example.text}`" if example else ""]
+        yield f"| {' | '.join(map(_cell, cells))} |"
 
 
 def holds(shape: Shape) -> str:

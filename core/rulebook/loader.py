@@ -21,6 +21,9 @@ from core.rulebook.yaml_file import FileProblem, LineNumbers, read
 
 FILE = "scenario.yaml"
 TEXTS = "texts"
+FORMAT = 1
+"""The format that files are written by today. A change after which an older file would be read otherwise has the next
+number, and reads what is of an older one as it was meant."""
 """Where a rulebook that is one file carries its texts, by language."""
 MISFITS = {
     "too_short": "too_few_items",
@@ -86,6 +89,7 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     if not isinstance(data, dict):
         begin = Phrase("begin_with", {"line": "id: NAME"})
         raise ScenarioError([Problem(file, 1, Phrase("scenario_form"), (begin,))])
+    _read_format(data.get("format"), lines, file)
     texts = _texts(data.pop(TEXTS, None), lines, file)
     try:
         scenario = Scenario.model_validate(data, context={STAGES: stages})
@@ -95,6 +99,13 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     if found:
         raise ScenarioError(_sorted(Problem(file, lines.line(one.path), one.message, one.remedy) for one in found))
     return Loaded(Rulebook(scenario), lines, words, texts)
+
+
+def _read_format(said: Any, lines: LineNumbers, file: str) -> None:
+    """Raises `ScenarioError` where the file is written by a format that came later."""
+    if isinstance(said, int) and not isinstance(said, bool) and said > FORMAT:
+        newer = Phrase("newer_format", {"word": said, "known": FORMAT})
+        raise ScenarioError([Problem(file, lines.line(["format"]), newer, (Phrase("update_bot"),))])
 
 
 def _texts(carried: Any, lines: LineNumbers, file: str) -> dict[str, str]:

@@ -50,6 +50,8 @@ class Scenario(Strict):
 
     id: Word
     """Its name, which is that of its folder."""
+    format: int = Field(default=1, ge=1)
+    """The format that it is written by; a bot reads its own and all before it."""
     teams: list[refs.TeamName]
     """The sides."""
     players: tuple[int, int]

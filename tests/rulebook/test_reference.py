@@ -90,6 +90,30 @@ def test_it_says_which_rulebooks_use_a_stage(printed: str):
     assert f"Used by: {', '.join(used['dawn'])}." in part_of(printed, "dawn")
 
 
+def test_each_stage_and_most_fields_have_an_example_that_a_rulebook_writes(printed: str):
+    used = uses()
+    assert [stage for stage in used if "```yaml\n- " not in part_of(printed, stage)] == []
+    assert "\n- attack: {verb: " in part_of(printed, "attack")
+    assert "| `turns: living` |" in part_of(printed, "Phase")
+    for name in ("Ability", "Phase", "Role"):
+        bare = [row for row in part_of(printed, name).splitlines() if row.startswith("| `") and row.endswith("|  |")]
+        assert len(bare) < 4, bare
+
+
+@pytest.mark.parametrize("name", ["verdict", "Ballot", "ballot", "has", "night"])
+def test_one_thing_is_printed_by_itself(printed: str, name: str, capsys: pytest.CaptureFixture[str]):
+    assert cli.print_reference(name) == 0
+    said = capsys.readouterr().out
+    assert name.lower() in said.splitlines()[0].lower()
+    if said.startswith("#"):
+        assert said in f"{printed}\n"
+
+
+def test_what_nothing_is_called_is_told_with_what_comes_near(capsys: pytest.CaptureFixture[str]):
+    assert cli.print_reference("verdikt") == 1
+    assert capsys.readouterr().err == "Nothing that a rulebook may say is called 'verdikt'. Did you mean verdict?\n"
+
+
 def test_what_a_field_holds_is_said_in_an_authors_words(printed: str):
     for row in (
         "| `team` | team | must be given | Its side. |",

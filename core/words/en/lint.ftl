@@ -28,6 +28,7 @@ lint-add = add { $word }
 lint-see = see { $file }
 lint-reference_fields = `mafia scenario reference` lists what may stand here
 lint-reference_stages = `mafia scenario reference` lists the stages
+lint-update_bot = use a newer version of the bot
 lint-reference_formulas = `mafia scenario reference` lists what formulas may say
 lint-reference_functions = `mafia scenario reference` lists the functions
 
@@ -75,6 +76,7 @@ lint-flag_wanted = true or false is wanted here
 lint-list_wanted = a list is wanted here
 lint-mapping_wanted = parts with names are wanted here, each with a colon and its value
 lint-misfit = this does not fit here
+lint-newer_format = this is written by format { $word }, and format { $known } is the newest that is read here
 lint-step_form = a step is a stage's name, or one name with its parameters
 lint-no_stage = there is no stage { $word }
 

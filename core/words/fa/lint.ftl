@@ -28,6 +28,7 @@ lint-add = اضافه کنید: { $word }
 lint-see = ببینید: { $file }
 lint-reference_fields = آنچه اینجا می‌شود نوشت در { "`mafia scenario reference`" } هست
 lint-reference_stages = فهرست مرحله‌ها در { "`mafia scenario reference`" } هست
+lint-update_bot = نسخهٔ تازه‌تری از بات را به کار ببرید
 lint-reference_formulas = آنچه در فرمول‌ها می‌شود گفت در { "`mafia scenario reference`" } هست
 lint-reference_functions = فهرست تابع‌ها در { "`mafia scenario reference`" } هست
 
@@ -75,6 +76,7 @@ lint-flag_wanted = اینجا { "`true`" } یا { "`false`" } لازم است
 lint-list_wanted = اینجا فهرست لازم است
 lint-mapping_wanted = اینجا بخش‌های نام‌دار لازم است: هر کدام با دونقطه و مقدارش
 lint-misfit = این اینجا جا نمی‌افتد
+lint-newer_format = این پرونده با قالب { $word } نوشته شده و تازه‌ترین قالبی که اینجا خوانده می‌شود { $known } است
 lint-step_form = هر قدم نام یک مرحله است، یا یک نام با پارامترهایش
 lint-no_stage = مرحلهٔ { $word } وجود ندارد
 

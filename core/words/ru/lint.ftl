@@ -28,6 +28,7 @@ lint-add = добавьте { $word }
 lint-see = смотрите { $file }
 lint-reference_fields = что здесь может стоять, покажет `mafia scenario reference`
 lint-reference_stages = все этапы покажет `mafia scenario reference`
+lint-update_bot = обновите бота
 lint-reference_formulas = что бывает в формулах, покажет `mafia scenario reference`
 lint-reference_functions = все функции покажет `mafia scenario reference`
 
@@ -75,6 +76,7 @@ lint-flag_wanted = здесь нужно `true` или `false`
 lint-list_wanted = здесь нужен список
 lint-mapping_wanted = здесь нужны части с именами: у каждой двоеточие и значение
 lint-misfit = это сюда не подходит
+lint-newer_format = файл написан по формату { $word }, а здесь читается не новее { $known }
 lint-step_form = шаг — это имя этапа или одно имя с параметрами
 lint-no_stage = этапа { $word } нет
 

@@ -28,6 +28,7 @@ lint-add = додайте { $word }
 lint-see = дивіться { $file }
 lint-reference_fields = що тут може стояти, покаже `mafia scenario reference`
 lint-reference_stages = усі етапи покаже `mafia scenario reference`
+lint-update_bot = оновіть бота
 lint-reference_formulas = що буває у формулах, покаже `mafia scenario reference`
 lint-reference_functions = усі функції покаже `mafia scenario reference`
 
@@ -75,6 +76,7 @@ lint-flag_wanted = тут потрібне `true` або `false`
 lint-list_wanted = тут потрібен список
 lint-mapping_wanted = тут потрібні частини з іменами: у кожної двокрапка і значення
 lint-misfit = це сюди не підходить
+lint-newer_format = файл написано за форматом { $word }, а тут читають не новіший за { $known }
 lint-step_form = крок — це ім’я етапу або одне ім’я з параметрами
 lint-no_stage = етапу { $word } немає
 

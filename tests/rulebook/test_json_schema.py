@@ -1,0 +1,81 @@
+"""The JSON Schema of scenario files: what is well is well by it, and what an editor could see it sees."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from core.authors import cli
+from core.books.library import folder_of, parse, published
+from core.rulebook.loader import FILE, FORMAT, ScenarioError
+from core.rulebook.yaml_file import read
+from core.words.findings import in_english
+
+CLASSIC = (folder_of("classic") / FILE).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def schema() -> jsonschema_rs.Draft202012Validator:
+    """As it is printed."""
+    with pytest.MonkeyPatch.context() as patch:
+        lines: list[str] = []
+        patch.setattr("builtins.print", lines.append)
+        assert cli.print_schema() == 0
+    return jsonschema_rs.Draft202012Validator(json.loads("".join(lines)))
+
+
+def data(text: str) -> Any:
+    return json.loads(json.dumps(read(text)[0]))
+
+
+@pytest.mark.parametrize("scenario", published())
+def test_every_published_rulebook_is_right_by_it(schema: jsonschema_rs.Draft202012Validator, scenario: str):
+    text = (folder_of(scenario) / FILE).read_text(encoding="utf-8")
+    assert [error.message for error in schema.iter_errors(data(text))] == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("turns: living", "truns: living"),
+        ("turns: living", "turns: everybody"),
+        ("seconds: 30}", "seconds: [30, {}]}"),
+        ("teams: [town, mafia]\n", ""),
+        ("- attack: {verb: kill, last: true}", "- atack: {verb: kill, last: true}"),
+        ("- attack: {verb: kill, last: true}", "- attack: {verb: kill, lats: true}"),
+        (
+            "- attack: {verb: kill, last: true}",
+            "- attack: {verb: kill, last: true}\n      protect: {verb: kill}\n      if: true",
+        ),
+        ("- attack: {verb: kill, last: true}", "- verdict\n    - dawn"),
+    ],
+)
+def test_what_is_misspelt_or_missing_is_wrong_by_it(schema: jsonschema_rs.Draft202012Validator, was: str, now: str):
+    assert was in CLASSIC
+    assert schema.is_valid(data(CLASSIC))
+    assert not schema.is_valid(data(CLASSIC.replace(was, now, 1)))
+
+
+def test_one_file_that_carries_its_texts_is_right_by_it(schema: jsonschema_rs.Draft202012Validator):
+    carried = f"format: {FORMAT}\ntexts:\n  en: |\n    scenario-title = Classic\n"
+    assert schema.is_valid(data(CLASSIC + carried))
+    assert parse(f"format: {FORMAT}\n{CLASSIC}").id == "classic"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (FORMAT + 1, f"this is written by format {FORMAT + 1}, and format {FORMAT} is the newest that is read here"),
+        (0, "format: this does not fit here"),
+        ("new", "format: a whole number is wanted here"),
+    ],
+)
+def test_what_a_later_format_says_is_not_guessed_at(said: object, told: str):
+    with pytest.raises(ScenarioError) as wrong:
+        parse(CLASSIC.replace("id: classic", f"id: classic\nformat: {said}"))
+    (problem,) = wrong.value.problems
+    assert problem.line == 3
+    assert told in in_english(problem)
