@@ -18,13 +18,14 @@ from core.rulebook.lint.walk import FormulaInPlace, walk
 from core.rulebook.loader import Loaded, Problem
 from core.rulebook.phrase import Phrase
 from core.rules import views
-from core.rules.commands import Command, Deadline, Host, Vote
+from core.rules.commands import Command, Host, Vote
 from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.simulate.random_play import answer, joining
+from core.simulate.turns import time_up
 from core.words.handed import handed, handed_now
 from core.words.text_check import read_texts
 
@@ -100,11 +101,14 @@ def _watched(book: Rulebook, shown: _Shown) -> Generator[None]:
 
 def _run(run: Any, spot: FormulaInPlace, shown: _Shown, *about: Any) -> Any:
     try:
-        return run(*about)
+        value = run(*about)
     except FATAL as error:
         why = f"{type(error).__name__}: {str(error)[:200]}"
         shown.died.setdefault(id(spot.formula), (spot.path, spot.formula, shown.players, why))
         raise
+    if spot.number and not isinstance(value, int | float):
+        shown.died.setdefault(id(spot.formula), (spot.path, spot.formula, shown.players, f"no number: {value!r}"[:200]))
+    return value
 
 
 def _play(book: Rulebook, shown: _Shown) -> None:
@@ -154,7 +158,7 @@ def _of_a_phase(book: Rulebook, game: Game, chance: random.Random) -> Iterator[C
             command = joining(command, prompt, game, chance, FOLLOW)
         if command is not None and game.serial == serial:
             yield command
-    yield Deadline(game.serial)
+    yield time_up(book, game)
 
 
 def _misread(loaded: Loaded, source: Source, shown: Mapping[str, frozenset[str]]) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from core.rulebook import refs
-from core.rulebook.fields import NO, YES, SeatFormula, SlotFormula, Strict, one_or_more
+from core.rulebook.fields import NO, YES, SeatFormula, SeatNumber, SlotFormula, Strict, one_or_more
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref, Reference, Word
 from core.rulebook.stage import ActorSteps
@@ -79,7 +79,7 @@ class Ability(Strict):
     """It may be used only where this holds."""
     unless_code: refs.RefusalCode = "not_now"
     """Why not, where it does not hold."""
-    at: Annotated[list[SeatFormula], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
+    at: Annotated[list[SeatNumber], BeforeValidator(_at), Field(min_length=2, max_length=2)] = Field(
         default_factory=lambda: [Formula(1), Formula(1)]
     )
     """The least and the most seats that it names; one number for both."""
@@ -97,9 +97,9 @@ class Ability(Strict):
     """The side of those who may be named; `unknown`: all but those whom the actor was shown as their own."""
     refuse: list[Refuse] = Field(default_factory=list)
     """Targets that are refused besides."""
-    uses: SeatFormula | None = None
+    uses: SeatNumber | None = None
     """How often it may be used in a game; without limit if nothing is said."""
-    self_uses: SeatFormula | None = None
+    self_uses: SeatNumber | None = None
     """How often on oneself."""
     self_alone: SeatFormula = Field(default=YES)
     """Whether one may name oneself alone."""
@@ -116,7 +116,7 @@ class Ability(Strict):
     """What is given stands: it is not taken back."""
     extras: dict[refs.ExtraName, Extra] = Field(default_factory=dict, alias="with")
     """What is said besides the seats, by name."""
-    stock: dict[Word, SeatFormula] = Field(default_factory=dict)
+    stock: dict[Word, SeatNumber] = Field(default_factory=dict)
     """How many of each kind of things the ability hands out, the weightier kinds first."""
     self_stock: list[refs.Item] | None = None
     """What one may give oneself; anything if nothing is said."""

@@ -8,7 +8,18 @@ from pydantic import Field
 
 from core.rulebook import refs
 from core.rulebook.ability import Phases
-from core.rulebook.fields import NO, YES, About, SeatFormula, Strict, TableFormula, TargetFormula, one_or_more
+from core.rulebook.fields import (
+    NO,
+    YES,
+    About,
+    SeatFormula,
+    SeatNumber,
+    Strict,
+    TableFormula,
+    TableNumber,
+    TargetFormula,
+    one_or_more,
+)
 from core.rulebook.formula import Formula
 from core.rulebook.stage import Steps
 
@@ -65,7 +76,7 @@ class Phase(Strict):
     """Which part of the day it is: each `night` and `day` is counted (formulas ask for `night` and `day`), the talk of
     a `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted. What its name says, if
     nothing is said: so a phase called night is one, and one called dusk is `other`."""
-    seconds: TableFormula = Field(default=Formula(30))
+    seconds: TableNumber = Field(default=Formula(30))
     """Seconds of the phase, or of each turn."""
     turns: Literal["none", "living", "defence", "speakers"] = "none"
     """Who speaks in turn: nobody, the living, the defendants, or `speakers`. With none, the phase runs by its own
@@ -75,22 +86,22 @@ class Phase(Strict):
     opens: SeatFormula = Field(default=YES)
     """Who may begin a round of the living. The first round is begun by somebody drawn by lot and each later one by the
     next clockwise; where this does not hold of them, by the next of whom it does."""
-    speech: SeatFormula | None = None
+    speech: SeatNumber | None = None
     """Seconds of a turn, where they hang on the speaker; `seconds` if nothing is said. Whose turn would have none is
     passed over."""
-    rounds: TableFormula = Field(default=Formula(1))
+    rounds: TableNumber = Field(default=Formula(1))
     """How often everybody speaks."""
     encore: refs.Mark | None = None
     """Who bears this mark speaks once more."""
     if_: TableFormula = Field(default=YES, alias="if")
     """The phase is skipped where this does not hold."""
-    challenges: TableFormula = Field(default=Formula(0))
+    challenges: TableNumber = Field(default=Formula(0))
     """Seconds of a challenge that a speaker may grant; 0 where there are none."""
-    called: TableFormula = Field(default=Formula(30))
+    called: TableNumber = Field(default=Formula(30))
     """Seconds of one whom a defendant calls to speak."""
     departed: SeatFormula = Field(default=NO)
     """Of those who left at the end of the night before, these have a last turn of speech, first of all."""
-    closing: TableFormula = Field(default=Formula(0))
+    closing: TableNumber = Field(default=Formula(0))
     """Seconds after the last speech in which nobody has the floor and everybody may still act."""
 
 
@@ -117,7 +128,7 @@ class Ballot(Strict):
     """Whether the hands are seen."""
     copied: refs.Mark | None = None
     """Who bears this mark votes as the seat that is the mark's value does."""
-    not_given: SeatFormula | None = None
+    not_given: SeatNumber | None = None
     """The number of the seat that the vote of whoever has given none goes to when the ballot ends (0: to nobody). A
     ballot that has it knows no abstention."""
 
@@ -206,7 +217,7 @@ class Call(Strict):
     """Whom the narrator calls."""
     who: SeatFormula
     """Who wakes."""
-    seconds: TableFormula = Field(default=Formula(30))
+    seconds: TableNumber = Field(default=Formula(30))
     """How long they are awake."""
     if_: TableFormula = Field(default=YES, alias="if")
     """They are called where this holds."""

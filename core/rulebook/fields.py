@@ -40,6 +40,8 @@ class About:
     """Which of `me`, `target` and `slot` they may name."""
     values: frozenset[str] = frozenset()
     """The texts that they may have as their value; anything if none is named."""
+    number: bool = False
+    """Whether their value has to be a number."""
 
 
 _reads = BeforeValidator(read_formula)
@@ -54,6 +56,10 @@ TargetFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"m
 """A formula about a seat, `me`, and another one that it names, `target`."""
 SlotFormula = Annotated[Formula, _reads, _writes, _schema, About(frozenset(ARGUMENTS))]
 """As `TargetFormula`, with the place (from 0) in which the seat is named, `slot`."""
+TableNumber = Annotated[Formula, _reads, _writes, _schema, About(frozenset(), number=True)]
+"""A formula about the table that has a number as its value."""
+SeatNumber = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me"}), number=True)]
+"""A formula about a seat, `me`, that has a number as its value."""
 FormulaField = Annotated[Formula, _reads, _writes, _schema]
 """A formula of which nothing is said about what it may name."""
 

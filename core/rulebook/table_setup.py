@@ -9,7 +9,7 @@ from pydantic import Field
 
 from core.rulebook import refs
 from core.rulebook.ability import Ability, Stolen, Under
-from core.rulebook.fields import YES, SeatFormula, Strict, TableFormula
+from core.rulebook.fields import YES, SeatFormula, SeatNumber, Strict, TableFormula, TableNumber
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref, Reference
 
@@ -38,7 +38,7 @@ class Role(Strict):
     """Words by which formulas and steps speak of several roles at once."""
     marks: list[refs.Mark] = Field(default_factory=list)
     """Marks that its bearer has from the start."""
-    vote_weight: SeatFormula = Field(default=Formula(1))
+    vote_weight: SeatNumber = Field(default=Formula(1))
     """How much its vote counts."""
     powers: list[refs.Ability] | None = None
     """The abilities that whoever hampers or robs the role takes from it; whatever it does if nothing is said."""
@@ -115,7 +115,7 @@ class Adjust(Strict):
     """It is changed where this holds."""
     swap: dict[refs.Role, refs.Role] = Field(default_factory=dict)
     """Roles that are dealt less, each with the role that is dealt instead."""
-    most: TableFormula = Field(default=Formula(99))
+    most: TableNumber = Field(default=Formula(99))
     """How many of a role at most."""
 
 

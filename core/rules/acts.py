@@ -109,7 +109,7 @@ def why_not_seat(scene: Scene, me: Seat, key: str, *, ability: Ability, target: 
 
 def counts(scene: Scene, me: Seat, ability: Ability) -> tuple[int, int]:
     """The least and the most seats that the ability names now."""
-    return min(int(scene.ask(ability.at[0], me)), MOST_NAMED), min(int(scene.ask(ability.at[1], me)), MOST_NAMED)
+    return min(scene.number(ability.at[0], me), MOST_NAMED), min(scene.number(ability.at[1], me), MOST_NAMED)
 
 
 def refusal(scene: Scene, act: Act) -> Refusal | None:

@@ -63,6 +63,6 @@ def close(scene: Scene) -> None:
     if ballot is None or ballot.not_given is None:
         return
     for me in hands.voters(scene.names):
-        number = int(scene.ask(ballot.not_given, me))
+        number = scene.number(ballot.not_given, me)
         if not hands.hand(scene.names, me.number) and 1 <= number <= len(scene.game.seats):
             scene.emit(events.VoteCast(_hearers(scene, me.number), voter=me.number, choices=(number,), given=False))

@@ -90,7 +90,14 @@ class Scene:
 
     def seconds(self, formula: Formula, me: Seat | None = None) -> int:
         """The value of a formula that says how long something lasts: no less than nothing, no more than a day."""
-        return int(max(0, min(self.ask(formula, me), A_DAY)))
+        return max(0, min(self.number(formula, me), A_DAY))
+
+    def number(self, formula: Formula, me: Seat | None = None) -> int:
+        """The value of a formula that is to be a number, rounded down towards nothing; of one that is none,
+        `UNRECKONABLE`.
+        """
+        value = self.ask(formula, me)
+        return int(value) if isinstance(value, int | float) else UNRECKONABLE
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""

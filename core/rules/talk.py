@@ -61,7 +61,7 @@ def first_turn(scene: Scene, phase: Phase, named: Sequence[int]) -> None:
         departed = [number for number in _departed(scene) if scene.ask(phase.departed, scene.seat(number))]
         turns = [NextTurn(number, DEPARTED) for number in departed]
         order = _order(scene, phase)
-        turns += [NextTurn(number, None) for number in order * min(int(scene.ask(phase.rounds)), MOST_ROUNDS)]
+        turns += [NextTurn(number, None) for number in order * min(scene.number(phase.rounds), MOST_ROUNDS)]
         turns += [NextTurn(number, ENCORE) for number in order if phase.encore in scene.seat(number).marks]
         call(scene, turns)
 

@@ -44,8 +44,8 @@ def read(
 ) -> tuple[list[Finding], list[Word]]:
     """What is wrong in a formula, and the words that it refers to."""
     reader = _FormulaReader(asked, vocabulary, options, terms)
-    wanted = f"{ONE_OF}{','.join(sorted(asked.values))}" if asked.values else None
-    reader.visit(ast.parse(asked.formula.text.strip(), mode="eval").body, wanted)
+    wanted = f"{ONE_OF}{','.join(sorted(asked.values))}" if asked.values else NUMBER if asked.number else None
+    reader.whole(ast.parse(asked.formula.text.strip(), mode="eval").body, wanted)
     return reader.findings, reader.words
 
 
@@ -62,6 +62,12 @@ class _FormulaReader:
         self.functions = {**vocabulary.functions, **dict.fromkeys(terms, TERM)}
         self.findings: list[Finding] = []
         self.words: list[Word] = []
+
+    def whole(self, node: ast.expr, wanted: str | None) -> None:
+        """The formula as a whole; `wanted` is the kind that its value should have, where that is known."""
+        kind = self.visit(node, wanted)
+        if wanted == NUMBER and kind not in (NUMBER, VALUE):
+            self._wrong(Phrase("number_wanted", {"word": ast.unparse(node)}), WRITE_NUMBER)
 
     def visit(self, node: ast.expr, wanted: str | None) -> str:
         """The kind of a part's value; `wanted` is the kind that it should have, where that is known."""

@@ -45,6 +45,8 @@ class FormulaInPlace:
     about: frozenset[str]
     values: frozenset[str] = frozenset()
     """The texts that it may have as its value; anything if none is named."""
+    number: bool = False
+    """Whether its value has to be a number."""
 
 
 @dataclass(slots=True)
@@ -54,6 +56,7 @@ class Shape:
     ref: Ref | None = None
     about: frozenset[str] | None = None
     values: frozenset[str] = frozenset()
+    number: bool = False
     literals: frozenset[Any] = frozenset()
     plain: frozenset[type] = frozenset()
     """Plain types that a value may have."""
@@ -97,7 +100,8 @@ def _inside(value: Any, shape: Shape, place: _Place) -> Iterator[Spot]:
         if shape.ref is not None and value not in shape.literals:
             yield Word(place.path, value, shape.ref, place.given)
     elif isinstance(value, Formula):
-        yield FormulaInPlace(place.path, value, ANYTHING if shape.about is None else shape.about, shape.values)
+        about = ANYTHING if shape.about is None else shape.about
+        yield FormulaInPlace(place.path, value, about, shape.values, shape.number)
     elif isinstance(value, StageCall):
         yield from _step(value, shape, place)
     elif isinstance(value, BaseModel):
@@ -176,6 +180,7 @@ def _shape(hint: Any, metadata: tuple[Any, ...] = ()) -> Shape:
         elif isinstance(one, About):
             shape.about = one.names
             shape.values = one.values
+            shape.number = one.number
             if shape.item is not None:
                 shape.item.about = one.names
     return shape
@@ -185,6 +190,7 @@ def _merge(into: Shape, other: Shape) -> None:
     into.ref = into.ref or other.ref
     into.about = other.about if into.about is None else into.about
     into.values |= other.values
+    into.number = into.number or other.number
     into.literals |= other.literals
     into.plain |= other.plain
     into.item = into.item or other.item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from core.rulebook.fields import NO, TableFormula
+from core.rulebook.fields import NO, TableFormula, TableNumber
 from core.rulebook.formula import Formula
 from core.rulebook.stage import Params
 from core.rules import hands
@@ -20,14 +20,14 @@ class Nominate(Params):
     it, nobody or the `top`. `one_by_one`: they come up one after the other, the most named first.
     """
 
-    quota: TableFormula = Formula(1)
+    quota: TableNumber = Formula(1)
     take: Literal["all", "alone"] = "all"
     fallback: Literal["nobody", "top"] = "nobody"
     one_by_one: TableFormula = NO
 
     def needed(self, scene: Scene) -> int:
         """How many votes put somebody on defence, as things stand."""
-        return int(scene.ask(self.quota))
+        return scene.number(self.quota)
 
 
 @stage("nominate", Nominate)

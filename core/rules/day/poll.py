@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from core.rulebook.fields import TableFormula
+from core.rulebook.fields import TableNumber
 from core.rulebook.refs import Code, Decision, Verb
 from core.rulebook.stage import Params, StageField
 from core.rules.register import stage
@@ -37,7 +37,7 @@ class Census(Params):
     where that is 0.
     """
 
-    counts: dict[Code, TableFormula]
+    counts: dict[Code, TableNumber]
     zero: bool = Field(default=False)
 
 
@@ -45,6 +45,6 @@ class Census(Params):
 def census(scene: Scene, params: Census) -> None:
     """Tell the table how many there are of something."""
     for code, formula in params.counts.items():
-        count = int(scene.ask(formula))
+        count = scene.number(formula)
         if count or params.zero:
             scene.announce(f"{code}_{count}", count=count)

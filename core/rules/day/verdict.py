@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, one_or_more
+from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, TableNumber, one_or_more
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Code, Moment, OwnNote, Phase, PutsHow
 from core.rulebook.stage import Params
@@ -73,8 +73,8 @@ class Verdict(Params):
     `by_hands`: everybody learns how many hands there were, whatever a hand is worth.
     """
 
-    single: TableFormula = _ONE
-    several: TableFormula = _ONE
+    single: TableNumber = _ONE
+    several: TableNumber = _ONE
     tie: Literal["all", "nobody", "alone"] = "nobody"
     lot: Lot | None = None
     how: PutsHow | None = None
@@ -95,7 +95,7 @@ class Verdict(Params):
 
     def needed(self, scene: Scene) -> int:
         """How many votes are needed to put a candidate out, as things stand."""
-        return int(scene.ask(self.single if len(_standing(scene)) == 1 else self.several))
+        return scene.number(self.single if len(_standing(scene)) == 1 else self.several)
 
 
 @stage("verdict", Verdict)
