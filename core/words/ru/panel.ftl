@@ -10,7 +10,7 @@ form-field = { $field ->
     [role] Какая роль?
     [roles] Какие роли? По порядку, через запятую
     [word] Какое слово?
-    [number] Сколько?
+    [number] Какое число?
     [seat] Кто?
     [flag] Точно?
    *[choice] Что именно?
@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 Закрытых карт не осталось.
    *[other] 🎴 **Карты рубашкой вверх:** { $row }
 }
-panel-wish = ✋ **{ $do }:** хотят { $votes } из { $needed } нужных ({ $seats })
+panel-wish = ✋ **{ $do }.** За: { $votes } из { $needed } ({ $seats })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
 panel-call-vote = 📣 { $people }: пора голосовать.

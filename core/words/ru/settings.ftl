@@ -7,14 +7,14 @@ settings-book = Сценарий
 settings-language = Язык стола
 settings-pace = Темп
 settings-voice = Голосовой канал: нет, играем текстом
-settings-runner = Ведущий, который не играет: никого
+settings-runner = Ведущий, который не играет: нет
 settings-host = Передать стол…
 settings-kick = Убрать из-за стола…
-settings-let-back = Сейчас не допущен; можно вернуть
+settings-let-back = За стол пока не пускают; можно вернуть
 settings-handed = 🎩 Теперь этот стол ведёт **{ $name }**.
 settings-not-yours = 🎩 Теперь этот стол ведёте не вы.
 
 lobby-queue-button = Встать в очередь
 lobby-change-configured = 🪑 { $people }: мест стало меньше. Вы ждёте в очереди, в том порядке, в каком пришли.
-lobby-change-kicked = 🪑 { $people }: ведущий убрал вас из-за этого стола.
+lobby-change-kicked = 🪑 { $people }: вас убрали из-за этого стола.
 lobby-change-host = 🎩 { $people }: теперь этот стол ведёте вы.

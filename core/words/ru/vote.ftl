@@ -37,7 +37,7 @@ vote-tally-line = { $seat } · { $votes ->
 }
 vote-tally-of = { $seat } · { $enough ->
     [yes] { $votes } ✔
-   *[no] { $votes } из { $needed } нужных
+   *[no] { $votes } из { $needed }
 }
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.

@@ -10,7 +10,7 @@ form-field = { $field ->
     [role] Яка роль?
     [roles] Які ролі? За порядком, через кому
     [word] Яке слово?
-    [number] Скільки?
+    [number] Яке число?
     [seat] Хто?
     [flag] Справді?
    *[choice] Що саме?
@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 Закритих карт не лишилося.
    *[other] 🎴 **Карти сорочкою догори:** { $row }
 }
-panel-wish = ✋ **{ $do }:** хочуть { $votes } з { $needed } потрібних ({ $seats })
+panel-wish = ✋ **{ $do }.** За: { $votes } з { $needed } ({ $seats })
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
 panel-call-vote = 📣 { $people }: час голосувати.

@@ -37,7 +37,7 @@ vote-tally-line = { $seat } · { $votes ->
 }
 vote-tally-of = { $seat } · { $enough ->
     [yes] { $votes } ✔
-   *[no] { $votes } з { $needed } потрібних
+   *[no] { $votes } з { $needed }
 }
 
 vote-cast = ✋ { $voter } голосує проти: { $choices }.
