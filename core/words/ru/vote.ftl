@@ -42,7 +42,7 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.
 vote-withdrawn = { $voter } не голосует ни против кого.
-vote-yours-cast = Ваш голос: { $choices }. Пока время не вышло, его можно изменить.
+vote-yours-cast = Ваш голос против: { $choices }. Пока время не вышло, его можно изменить.
 vote-yours-withdrawn = Вы отозвали свой голос.
 vote-yours-abstained = Вы не голосуете. Пока время не вышло, это можно изменить.
 vote-yours-none = Вы ещё не голосовали.
