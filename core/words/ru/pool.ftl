@@ -33,7 +33,7 @@ pool-found-none = По запросу «{ $text }» ролей нет.
 pool-in-hand = **{ $role }** ({ $team }), на столе { $count }.
     { $card }
 pool-alone-button = Начать с одной этой карты
-pool-unbound = пока ничья
+pool-unbound = пока без стороны
 pool-search-button = Поиск
 pool-search-title = Поиск роли
 pool-search-field = Часть названия или текста карты

@@ -37,7 +37,7 @@ pool-found-none = Жодна роль не підходить: «{ $text }».
 pool-in-hand = **{ $role }** ({ $team }), на столі: { $count }.
     { $card }
 pool-alone-button = Почати з самої цієї карти
-pool-unbound = поки нічия
+pool-unbound = поки без сторони
 pool-search-button = Шукати
 pool-search-title = Шукаємо роль
 pool-search-field = Частина назви або карти
@@ -100,7 +100,7 @@ house-blank = **{ $role }:** { $team }; { $powers }
 house-blank-free = **{ $role }:** не в грі
 house-blank-powers = { $verbs }
 house-blank-no-powers = без здібностей
-house-blank-team = Чия це карта?
+house-blank-team = На чиєму боці ця карта?
 house-blank-verbs = Що вона вміє?
 house-blank-free-button = Прибрати з гри
 
