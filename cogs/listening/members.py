@@ -38,7 +38,7 @@ class Members(commands.Cog):
         """A channel was deleted: a game in it ends with a word to those who play it."""
         self._services.sender.deleted(channel.id)
         for table in self._services.known_tables(channel.guild.id):
-            if table.state is None or not table.state.is_at(channel.id):
+            if table.state is None or not table.state.is_under(channel.id):
                 continue
             try:
                 await self._end(table)
@@ -48,7 +48,7 @@ class Members(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted: if it was a room's, its members get another, or are reached directly; from its own, the
-        table goes back into the channel."""
+        table goes back into the channel, or where another table is there, into a new one."""
         self._services.sender.deleted(payload.thread_id)
         for table in self._services.known_tables(payload.guild_id):
             room = await self._services.threads.deleted(table.id, payload.thread_id)
@@ -56,11 +56,15 @@ class Members(commands.Cog):
             if room is None or view is None:
                 continue
             try:
-                await (self._own_thread.lost(table.id) if room == TABLE else self._teams.restore(view, room))
+                if room == TABLE:
+                    await self._own_thread.lost(table.id, payload.thread_id)
+                else:
+                    await self._teams.restore(view, room)
             except (*LOST, NotNow, ChannelGoneError) as error:
                 log.warning(
                     "table %s: room %s has no thread for now: %r", table.id, room, error, extra=once(table.id, room)
                 )
+                table.look_after()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

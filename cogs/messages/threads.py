@@ -117,8 +117,8 @@ class Threads:
         self._doors.rights_changed(table)
 
     async def adopt(self, table: TableId, room: str, thread: int | None) -> None:
-        """A thread that was made elsewhere is a room's; None where there can be none in this game."""
-        await self._places.put(table, ROOM(room).set_to(thread or NO_THREAD))
+        """A thread that was made elsewhere, and is open, is a room's; None where there can be none in this game."""
+        await self._places.put(table, ROOM(room).set_to(thread or NO_THREAD), DOOR_OF(room).removed())
 
     def is_open(self, table: TableId, thread: int) -> bool:
         """Whether a thread can be written in."""
@@ -177,9 +177,13 @@ class Threads:
         rooms = (await self._places.of(table)).each(ROOM)
         return next((room for room, noted in rooms.items() if id_of(noted) == thread), None)
 
+    def is_known(self, table: TableId, thread: int) -> bool:
+        """Whether a thread is one of this table's rooms, as far as this process has in mind."""
+        return any(id_of(noted) == thread for noted in self._places.in_mind(table).each(ROOM).values())
+
     async def deleted(self, table: TableId, thread: int) -> str | None:
         """Somebody has deleted this thread: the room that it was of, forgotten now, or None. The table's own is not
-        made anew: it goes on in its channel."""
+        made anew here: it may go on in its channel."""
         room = await self.room_of(table, thread)
         if room is not None:
             await self._forget(table, room, NO_THREAD if room == TABLE else None)

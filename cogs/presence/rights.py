@@ -12,6 +12,8 @@ FOR_ROOMS = ("create_private_threads", "send_messages_in_threads")
 """Without one of these the relay takes the place of threads."""
 OWN_THREAD = ("create_public_threads", "send_messages_in_threads", "manage_threads")
 """For a table in a thread of its own: in one that is locked, only who may manage threads can write."""
+IN_ANOTHER_THREAD = ("create_public_threads", "send_messages_in_threads")
+"""To go on in a new thread of the table's own where there is no way back into its channel, though it stay unlocked."""
 QUIET = ("manage_messages",)
 """To take away what is written where silence is kept."""
 IN_TEXT = (*TO_PLAY, "read_message_history", *FOR_ROOMS, "manage_threads", "attach_files")

@@ -49,7 +49,7 @@ class Asking:
         """The command, at the table that is meant. It has been acknowledged. It is called off (its task is cancelled)
         where nobody says which; they have been told that it is too late then."""
         tables = await self._services.tables_of(interaction.guild_id or 0)
-        if len(tables) < 2 or meant(tables, interaction) is not None:
+        if len(tables) < 2 or meant(self._services, tables, interaction) is not None:
             return await Press.of(self._services, interaction)
         answer = await self._asked(interaction, tables)
         if answer is None:

@@ -64,7 +64,7 @@ class Press:
         if services.client.get_guild(id_.guild) is not None:
             tables = await services.tables_of(id_.guild)
             if table is None and address is None:
-                table = meant(tables, interaction)
+                table = meant(services, tables, interaction)
                 is_sure = table is not None or not tables
                 table = table or next(iter(tables), None)
         table = table or services.table(id_)

@@ -189,8 +189,8 @@ class DiscordDelivery(Delivery):
         lobby = view.state.lobby
         if channel == lobby.channel and lobby.parent is not None:
             await self._services.threads.deleted(view.id, channel)
-            await self.own_thread.lost(view.id)
-            raise NotNow("the table's thread is gone, and it is said in the channel")
+            if await self.own_thread.lost(view.id, channel):
+                raise NotNow("the table's thread is gone, and it is said where the game goes on")
         if channel not in (lobby.channel, lobby.parent):
             log.info("table %s: channel %s is gone in mid-game", view.id, channel)
             return

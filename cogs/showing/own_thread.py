@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from typing import Literal
 
 import discord
 
 from cogs.messages.failures import is_final, refused
 from cogs.messages.place_notes import AWAY, CALLED_IN, LOBBY, NOBODY_CALLED, TIMES_AWAY
-from cogs.messages.sender import NoRightError
+from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.table_thread import make_table_thread
 from cogs.messages.threads import TABLE
-from cogs.presence.rights import OWN_THREAD, lacking
+from cogs.presence.rights import IN_ANOTHER_THREAD, OWN_THREAD, lacking
 from cogs.services import Services
 from cogs.showing.naming import thread_name
 from cogs.showing.panels.call import NOBODY, MentionLine
@@ -24,7 +25,7 @@ from cogs.showing.spectators import watching
 from cogs.showing.view import TableView
 from cogs.showing.writing import IN_THREADS, Writing
 from core.table import TableId
-from core.table.table_commands import Move
+from core.table.table_commands import Move, Stop
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +34,8 @@ class OwnThread:
     """The thread of each table that is to have one.
 
     Where the bot may not write in it, as in one that is locked once it may not manage threads, the table stands in its
-    channel meanwhile. Written down among a game's places: that it is `AWAY`, and `TIMES_AWAY`.
+    channel meanwhile, or, where another table has come there, in a new thread from then on. Written down among a game's
+    places: that it is `AWAY`, and `TIMES_AWAY`.
     """
 
     def __init__(self, services: Services, writing: Writing, panel: RunningPanel) -> None:
@@ -42,16 +44,19 @@ class OwnThread:
         self._panel = panel
         # Threads that have refused a message which they should have taken, until rights change.
         self._refusing: set[TableId] = set()
+        # Those for which Discord would not make another, until then as well.
+        self._stuck: set[TableId] = set()
         self._turns: dict[TableId, asyncio.Lock] = {}
 
     def forget(self, id_: TableId) -> None:
         """The game is over."""
-        self._refusing.discard(id_)
+        self.rights_changed(id_)
         self._turns.pop(id_, None)
 
     def rights_changed(self, id_: TableId) -> None:
         """The bot's rights may have: its thread may take again what it refused."""
         self._refusing.discard(id_)
+        self._stuck.discard(id_)
 
     async def settle(self, view: TableView) -> TableView:
         """The table moves into its thread as the game begins, out of it where the bot may not write there, and back.
@@ -75,6 +80,8 @@ class OwnThread:
             return view
         may = view.id not in self._refusing and self._writing.lacking(view.guild, thread) is None
         if may and view.state.lobby.channel != thread:
+            if view.state.lobby.parent is not None:
+                return await self._change_to(view, thread)  # a process has died over it
             return await self._go_in(view, thread)
         if not may and view.state.lobby.channel == thread:
             return await self._go_out(view) or view
@@ -95,7 +102,8 @@ class OwnThread:
         return view
 
     async def _go_out(self, view: TableView) -> TableView | None:
-        """Into the channel, if the bot may write there. The table as it stands then; None where it has not moved."""
+        """Into the channel, if the bot may write there; where another table is there, into a new thread. The table as
+        it stands then; None where it has not moved."""
         lobby = view.state.lobby
         places = self._services.places
         if lobby.parent is None or self._writing.lacking(view.guild, lobby.parent) is not None:
@@ -104,7 +112,10 @@ class OwnThread:
         count = (await places.get(view.id, TIMES_AWAY) or 0) + 1
         right = self._writing.lacking(view.guild, thread) or IN_THREADS
         await places.put(view.id, AWAY.set_to(True), TIMES_AWAY.set_to(count))
-        await self._services.table(view.id).do(Move(None))
+        if (await self._services.table(view.id).do(Move(None))).refusal is not None:
+            await places.put(view.id, AWAY.removed())
+            return await self._into_another(view, "shut")
+        self._writing.free(view.id)
         view = self._now(view)
         text = view.words("square-shut", thread=f"<#{thread}>", permission=view.words(f"permission-{right}"))
         try:
@@ -114,12 +125,62 @@ class OwnThread:
         await self._panel.moves(view)
         return view
 
+    async def _into_another(self, view: TableView, why: Literal["gone", "shut"]) -> TableView | None:
+        """Into a new thread, where the one before serves no more and another table is in the channel. The table as it
+        stands then; None where there can be none. Raises as `settle`."""
+        made = await self._made_again(view, view.words("square-elsewhere", why=why))
+        if made is None:
+            return None
+        await self._services.threads.adopt(view.id, TABLE, made)
+        return await self._change_to(view, made)
+
+    async def _change_to(self, view: TableView, thread: int) -> TableView:
+        """From one thread into another, to which everybody is called."""
+        players = tuple(player.user for player in view.state.seats)
+        text = view.words("square-anew", players=" ".join(f"<@{user}>" for user in players))
+        try:
+            await self._services.sender.post(
+                thread, plain(text), f"{view.state.token}.sm{thread % 10**9}", ping=players
+            )
+        except NoRightError:
+            log.info("table %s: its new thread cannot be written in either", view.id)
+        await self._services.table(view.id).do(Move(thread))
+        self._refusing.discard(view.id)
+        self._writing.free(view.id)
+        view = self._now(view)
+        await self._panel.moves(view)
+        self._services.table(view.id).look_after()  # its door
+        return view
+
+    async def _made_again(self, view: TableView, text: str) -> int | None:
+        """Another thread, at a message of this `text` in the channel; None where there can be none."""
+        lobby = view.state.lobby
+        parent = self._services.client.get_channel(lobby.home)
+        if view.id in self._stuck or not isinstance(parent, discord.TextChannel):
+            return None
+        if lacking(parent.permissions_for(parent.guild.me), IN_ANOTHER_THREAD):
+            return None
+        try:
+            # Of the thread that is left: what is tried again finds the message.
+            nonce = f"{view.state.token}.sn{lobby.channel % 10**9}"
+            message = await self._services.sender.post(parent.id, plain(text), nonce)
+        except (ChannelGoneError, NoRightError):
+            return None
+        made = await self._made_at(parent, message, view)
+        if made is None:
+            self._stuck.add(view.id)
+            with suppress(discord.HTTPException):
+                await parent.get_partial_message(message).delete()
+        return made
+
     async def refused(self, view: TableView) -> bool:
-        """The table's thread has refused a message: whether the game goes on in the channel. Raises as `settle`."""
+        """The table's thread has refused a message: whether the game goes on elsewhere. Raises as `settle`."""
         if view.state.lobby.parent is None or not view.state.running:
             return False
         async with self._turn(view.id):
             now = self._now(view)
+            if now.state.lobby.parent is not None and now.state.lobby.channel != view.state.lobby.channel:
+                return True  # in a new one
             self._refusing.add(view.id)
             return now.state.lobby.parent is None or await self._go_out(now) is not None
 
@@ -174,10 +235,14 @@ class OwnThread:
         if lacking(parent.permissions_for(parent.guild.me), OWN_THREAD):
             return None
         spot = await self._services.places.get(view.id, LOBBY)
-        at = spot.message if spot is not None and spot.channel == parent.id else None
+        return await self._made_at(
+            parent, spot.message if spot is not None and spot.channel == parent.id else None, view
+        )
+
+    async def _made_at(self, parent: discord.TextChannel, message: int | None, view: TableView) -> int | None:
         try:
             return await make_table_thread(
-                parent, at, await thread_name(self._services, view, view.words("square-thread"))
+                parent, message, await thread_name(self._services, view, view.words("square-thread"))
             )
         except discord.HTTPException as error:
             if not is_final(error):
@@ -186,10 +251,15 @@ class OwnThread:
             return None
 
     async def bring_up(self, view: TableView) -> None:
-        """Let the door of the table's thread be as the hour wants it. Raises `discord.HTTPException`."""
-        if view.state.game is not None and view.state.lobby.apart:
+        """Let the door of the table's thread be as the hour wants it, and where it was lost, what comes of that. Raises
+        as `lost`."""
+        lobby = view.state.lobby
+        inside = view.state.running and lobby.parent is not None
+        if inside and await self._services.threads.of(view.id, TABLE) is None:
+            await self.lost(view.id, lobby.channel)
+        elif view.state.game is not None and lobby.apart:
             async with self._turn(view.id):
-                await self._services.threads.lock(view.id, view.state.lobby.home, TABLE, self._is_shut(view))
+                await self._services.threads.lock(view.id, lobby.home, TABLE, self._is_shut(view))
 
     async def open_by_day(self, view: TableView) -> None:
         """A phase begins, and by day its thread is opened before it is said there. Raises what may pass."""
@@ -205,14 +275,24 @@ class OwnThread:
     def _is_shut(self, view: TableView) -> bool:
         return view.state.running and view.game.at_night
 
-    async def lost(self, id_: TableId) -> None:
-        """The table's thread was deleted: the game goes on in its channel. Raises as `MessageSender.post` does."""
+    async def lost(self, id_: TableId, thread: int) -> bool:
+        """A table's own `thread` was deleted: the game goes on in its channel, or where another table is there, in a
+        new thread. Where that cannot be either, it is called off. Whether it goes on. Raises as `MessageSender.post`
+        does; the thread is not noted any more, so that `bring_up` tries again."""
         table = self._services.table(id_)
-        if table.state is None or table.state.lobby.parent is None or table.state.over:
-            return
-        await table.do(Move(None))
-        view = TableView.of(table, self._services.now())
-        if view is not None:
+        async with self._turn(id_):
+            view = TableView.of(table, self._services.now())
+            if view is None or view.state.lobby.channel != thread:
+                return True  # another hand has seen to it
+            if view.state.over:
+                return False
+            if (await table.do(Move(None))).refusal is not None:
+                if await self._into_another(view, "gone") is not None:
+                    return True
+                await table.do(Stop(by=view.state.lobby.host, steward=True))
+                return False
+            view = self._now(view)
             text = plain(view.words("square-gone"))
             await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
             await self._panel.moves(view, gone=True)
+            return True

@@ -76,7 +76,7 @@ def _gathering(state: TableState, command: Command, context: DecisionContext) ->
         case Kick():
             return gathering.kick(state, command, context)
         case Move():
-            return gathering.move(state, command)
+            return gathering.move(state, command, context)
         case Lead():
             return gathering.lead(state, command, context)
         case CoHost():
@@ -102,7 +102,7 @@ def _playing(state: TableState, command: Command, context: DecisionContext, user
         case Leave() | Gone():
             return seat_changes.gone(state, command.by, context)
         case Move():
-            return gathering.move(state, command)
+            return gathering.move(state, command, context)
         case SeekSubstitute():
             return seat_changes.seek(state, command, context)
         case Voice():

@@ -34,6 +34,10 @@ class DecisionContext:
     beside: Sequence[TableState] = ()
     """The server's other tables that live, as they stand or are about to."""
 
+    def table_at(self, channel: int) -> TableState | None:
+        """The other table that is at this channel or thread, or None."""
+        return next((other for other in self.beside if other.is_at(channel)), None)
+
     def seat_elsewhere(self, user: int) -> int | None:
         """The channel of the other table at which this person sits, or None."""
         return next((other.lobby.channel for other in self.beside if other.sits(user)), None)

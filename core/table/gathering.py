@@ -27,11 +27,9 @@ CHANGEABLE = frozenset(
 
 def open_lobby(state: TableState | None, command: Open, context: DecisionContext) -> TableDecision:
     """A lobby in a channel where there is none."""
-    here = next((one for one in (state, *context.beside) if one is not None and one.is_at(command.channel)), None)
-    if here is not None and here.over:
-        return refuse(state, "putting_away")
+    here = state if state is not None and state.is_at(command.channel) else context.table_at(command.channel)
     if here is not None:
-        return refuse(state, "game_running" if here.game is not None else "lobby_open")
+        return _taken(state, here)
     if state is not None:
         return refuse(state, "tables_full")  # as far as this number goes
     elsewhere = None if command.by == command.moderator else context.seat_elsewhere(command.by)
@@ -177,10 +175,14 @@ def due(state: TableState, context: DecisionContext) -> TableDecision:
     return TableDecision(replace(state, lobby=after), [lobby_said(after, "configured", lobby.host)])
 
 
-def move(state: TableState, command: Move) -> TableDecision:
-    """Go on in a thread of the table's own, or in its channel again. Whoever is there sees it: it is no news."""
+def move(state: TableState, command: Move, context: DecisionContext) -> TableDecision:
+    """Go on in a thread of the table's own, or in its channel again, if no other table is there meanwhile. Whoever is
+    there sees it: it is no news."""
     lobby = state.lobby.moved(command.thread)
-    return TableDecision(state if lobby == state.lobby else replace(state, lobby=lobby))
+    if lobby == state.lobby:
+        return TableDecision(state)
+    there = context.table_at(lobby.channel)
+    return TableDecision(replace(state, lobby=lobby)) if there is None else _taken(state, there)
 
 
 def begin(state: TableState, command: Begin, context: DecisionContext) -> TableDecision:
@@ -220,6 +222,13 @@ def close(state: TableState, reason: Reason) -> TableDecision:
     """The table ends without a winner, for this reason."""
     ended = replace(state, closed=reason, clock=None, paused=None, held=False, absent={})
     return TableDecision(ended, [Closed(ALL, reason=reason)])
+
+
+def _taken(state: TableState | None, there: TableState) -> TableDecision:
+    """A table is where another would be."""
+    if there.over:
+        return refuse(state, "putting_away")
+    return refuse(state, "game_running" if there.game is not None else "lobby_open")
 
 
 def _dealt(

@@ -77,7 +77,8 @@ class Kick:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The table goes on in a thread of its own, or (None) in the channel under which that was."""
+    """The table goes on in a thread of its own, or (None) in the channel under which that was: refused where another
+    table is."""
 
     thread: int | None
 

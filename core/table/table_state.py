@@ -115,8 +115,12 @@ class TableState:
         return seat is not None and seat not in self.absent and self.game.seat(seat).alive
 
     def is_at(self, channel: int) -> bool:
-        """Whether this is the table of a channel, or of a thread."""
-        return channel in (self.lobby.channel, self.lobby.home)
+        """Whether this table is at a channel or thread. One in a thread of its own leaves its channel free."""
+        return channel == self.lobby.channel
+
+    def is_under(self, channel: int) -> bool:
+        """Whether this table is at a channel, or in a thread of its own under it."""
+        return channel == self.lobby.home
 
     def leads(self, user: int) -> bool:
         """Whether this person may do what a host may."""

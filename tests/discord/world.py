@@ -195,10 +195,18 @@ class Worlds:
         world.people, world.simulation, world.store = list(members.values()), self.simulation, self.store
         return world
 
-    def beside(self, world: World, number: int, people: int, *, same: Sequence[simcord.MemberActor] = ()) -> World:
-        """Another channel of the same server, with people of its own (but for the `same`) for its table of this
-        number."""
-        channel = world.guild.create_text_channel(f"square-{number}")
+    def beside(
+        self,
+        world: World,
+        number: int,
+        people: int,
+        *,
+        same: Sequence[simcord.MemberActor] = (),
+        channel: simcord.ChannelHandle | None = None,
+    ) -> World:
+        """Another channel of the same server, or this one, with people of its own (but for the `same`) for its table of
+        this number."""
+        channel = channel or world.guild.create_text_channel(f"square-{number}")
         users = [
             world.env.create_user(f"t{number}u{one}", global_name=f"Guest{number}x{one}")
             for one in range(len(same) + 1, people + 1)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.store import Change, Committed, Store
 from core.table import TABLES, TableId, Tables
 from core.table.codec import Outcome
-from core.table.table_commands import Begin, Join, Leave, Open, Replace, Stop
+from core.table.table_commands import Begin, Join, Leave, Move, Open, Replace, Stop
 from core.table.table_events import Seated
 from tests.table.people import GUILD, Hands, Scribe, gather, user
 
@@ -48,6 +48,23 @@ async def test_starts_in_one_moment_in_several_channels(tables: Tables) -> None:
     assert [table.id.number for table in tables.known(GUILD)] == list(range(TABLES))
     assert {table.state.lobby.channel for table in tables.known(GUILD) if table.state} == set(range(600, 600 + TABLES))
     assert await tables.at(GUILD, 900) is None
+
+
+async def test_a_channel_is_one_tables_whoever_comes_and_goes(tables: Tables) -> None:
+    threads = range(700, 699 + TABLES)
+    for by, thread in enumerate(threads, 1):
+        assert codes([await opened(tables, by, 600)]) == [None]
+        assert (await tables.get(TableId(GUILD, by - 1)).do(Move(thread))).refusal is None
+    away = tables.known(GUILD)
+    back = [table.do(Move(None)) for table in away]
+    outcomes = await asyncio.gather(*back[:2], opened(tables, 50, 600), *back[2:])
+    assert codes(outcomes) == [None, *["lobby_open"] * (TABLES - 1)], "whoever is first"
+    channels = [table.state.lobby.channel for table in tables.known(GUILD) if table.state]
+    assert channels.count(600) == 1
+    assert {table.state.lobby.home for table in tables.known(GUILD) if table.state} == {600}
+    await opened(tables, 51, 601)
+    assert len(tables.known(GUILD)) == TABLES
+    assert await tables.at(GUILD, 602) is None, "those in threads count as well"
 
 
 async def test_one_person_opens_two_and_joins_two_in_one_moment(tables: Tables) -> None:

@@ -7,6 +7,11 @@ square-refused = 🌆 I cannot give the table a thread of its own here, so it st
 square-gone = 🌆 The table's thread was deleted. We go on here.
 square-shut = 🌆 I cannot write in the table's thread ({ $thread }): **{ $permission }** is missing there. Until I may, we go on here.
 square-back = 🌆 I may write in the table's thread again. We go on there: { $thread }
+square-elsewhere = 🌆 { $why ->
+    [gone] The thread of the game that was begun here was deleted, and another table is in this channel by now.
+   *[shut] I cannot write in the thread of the game that was begun here any more, and another table is in this channel by now.
+} That game goes on in the thread of this message.
+square-anew = 🌆 { $players }: the table stands here from now on.
 square-watch = 👀 Whoever does not play may read along. { $silence ->
     [living] Only the living write here, and only by day. What others write I take away.
     [night] At night nobody writes here, and the dead never do. What is written then I take away.
