@@ -5,15 +5,19 @@ from __future__ import annotations
 import discord
 import simcord
 
-from cogs.simulated.people.players import text_of
+from cogs.simulated.people.players import components, text_of
+from cogs.voice.adapter import ChannelNarration
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
 from tests.discord.test_console import drawn, hosted, members, press
 from tests.discord.test_games import living
 from tests.discord.test_threads import has_menu, shot
-from tests.discord.world import World, answered, kill, labels
+from tests.discord.test_voice_rights_taken import muted
+from tests.discord.world import World, Worlds, answered, kill, labels
+from tests.voice.simulated_gateway import InTime
 
 ACCUSED, SHOT = 7, 5
+DECK = ("mafioso", "mafioso", "doctor", "policeman", "civilian", "civilian", "civilian")
 GAP = "\u00a0·\u00a0"
 
 
@@ -82,3 +86,39 @@ async def test_a_night_and_a_vote_are_taken_back_and_the_game_goes_on(world: Wor
     assert world.game.seat(ACCUSED).alive, "three are not enough"
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
+
+
+async def test_who_may_be_heard_follows_a_game_that_is_taken_back(worlds: Worlds) -> None:
+    """At a voice table that talks freely by day: everybody is silent by night, and who is out of the game by day."""
+    worlds.begin(lambda simulation: ChannelNarration(worlds.store, InTime(simulation)))
+    world = await worlds.open(8)
+    hall = world.guild.create_voice_channel("hall")
+    for person in world.people:
+        await person.join_voice(hall)
+    host = await hosted(world, cards=DECK, scenario="card_deck", voice=hall)
+    everybody = {person.id for person in world.people[:7]}
+
+    async def are_silent(phase: str, silent: set[int]) -> None:
+        await world.until(phase)
+        await world.env.advance_time(10)
+        assert muted(world) == silent, world.game.phase
+
+    await are_silent("night", everybody)
+    await are_silent("day", set())
+    asked = (await press(world, host, "Put out…")).response.message
+    menu = next(part["custom_id"] for part in components(asked) if part.get("options"))
+    await host.user.select(asked, ["2"], custom_id=menu)
+    assert not world.game.seat(2).alive
+    await are_silent("day", {world.person(2).id})
+
+    await taken_back_to(world, host, "Day 2")
+    assert world.game.seat(2).alive
+    await are_silent("day", set())
+    await taken_back_to(world, host, "Night 2")
+    assert world.game.phase == "night"
+    await are_silent("night", everybody)
+    await are_silent("day", set())
+    await host.slash(world.channel, "mafia stop")
+    await world.env.advance_time(10)
+    assert muted(world) == set()
+    assert await worlds.store.all_debts() == {}

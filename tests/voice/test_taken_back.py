@@ -1,4 +1,5 @@
-"""A game is taken back at a voice table: who may be heard follows at once, whatever the dead had come to."""
+"""A game is led at a voice table: its new host may be heard at once, and the narrator begins anew what is taken back.
+(Who may be heard then: tests/discord/test_taken_back.py.)"""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ from collections.abc import AsyncGenerator, Iterator, Sequence
 import pytest
 
 from audio.pack import load_pack
-from core.rules.commands import Host
 from core.store import Store
 from core.table.table_commands import HandOver, Stop, Undo
 from tests.voice.loopback.server import LoopbackServer
@@ -31,31 +31,6 @@ async def back_to(one: Evening, phase: str) -> None:
     assert (await one.table.do(Undo(STEWARD, began.serial, steward=True))).refusal is None
     await one.tables.settled()
     assert one.game.phase == phase
-
-
-async def test_microphones_follow_a_game_that_is_taken_back(store: Store) -> None:
-    async with evening(store) as one:
-        everybody = set(one.place.people)
-        await one.begin("card_deck")
-        await one.place.quiet(everybody)
-        night = one.game.phase
-        assert await one.next_phase() == "day"
-        await one.place.quiet(set())
-        assert (await one.table.do(Host("eject", (2,)))).refusal is None
-        await one.tables.settled()
-        await one.place.quiet({2})
-
-        await back_to(one, "day")
-        assert one.game.seat(2).alive
-        await one.place.quiet(set())
-
-        await back_to(one, night)
-        await one.place.quiet(everybody)
-        assert await one.next_phase() == "day"
-        await one.place.quiet(set())
-        await one.table.do(Stop(one.place.people[1].id))
-        await one.place.quiet(set())
-        assert await store.all_debts() == {}
 
 
 async def test_who_leads_from_now_on_is_not_silenced(store: Store) -> None:
