@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from discord import AppCommandOptionType
+from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
@@ -53,7 +55,7 @@ class Presses:
         self._known: dict[str, Press] = {}
 
     def slash(self, guild: int, channel: int, person: int, name: str, **options: Any) -> Press:
-        """Somebody types a command, as it was registered."""
+        """Somebody types a command, as it was registered. A person is named by their id."""
         first, *rest = name.split()
         command = self._world.backend.find_command(first, guild)
         assert command is not None, f"/{first} is not registered"
@@ -61,7 +63,21 @@ class Presses:
         kinds = {option["name"]: option["type"] for option in leaf.get("options") or []}
         given = [{"name": one, "type": kinds[one], "value": value} for one, value in options.items()]
         data = {"id": command["id"], "name": first, "type": 1, "options": nest_options(command, nesting, given)}
+        named = [int(one["value"]) for one in given if one["type"] == AppCommandOptionType.user.value]
+        if named:
+            data["resolved"] = self._people(guild, named)
         return self._send(InteractionType.APPLICATION_COMMAND, guild, channel, person, data, None)
+
+    def _people(self, guild: int, named: Sequence[int]) -> dict[str, Any]:
+        """What Discord tells of people whom a command names."""
+        backend = self._world.backend
+        here = backend.get_guild(guild)
+        users = {str(one): serializers.user_payload(backend.get_user(one)) for one in named}
+        members = {str(one): {**serializers.member_payload(backend, here, here.members[one])} for one in named}
+        for member in members.values():
+            member |= {"permissions": "0"}
+            member.pop("user", None)
+        return {"users": users, "members": members}
 
     def click(self, message: Message, person: int, custom_id: str, values: Sequence[str] | None = None) -> Press:
         """Somebody presses a component that a message holds: what it does not hold, nobody can press."""

@@ -101,6 +101,15 @@ class FleetWorld:
         self.towns.append(made)
         return made
 
+    def beside(self, town: Town, people: int = 10) -> Town:
+        """A second channel of a server, with people of its own, as a town: no further server."""
+        channel = self.backend.create_channel(town.guild, "square-1")
+        first = town.people[-1] + 1
+        members = [self._person(first + one, f"Guest{one + 1}") for one in range(people)]
+        for member in members:
+            self.backend.add_member(town.guild, member)
+        return Town(town.guild, channel.id, tuple(members))
+
     def hall(self, town: Town) -> int:
         """A voice channel of a town, with all its people in it."""
         hall = self.backend.create_channel(town.guild, "hall", type=ChannelType.VOICE)

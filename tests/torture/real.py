@@ -192,8 +192,8 @@ async def hurt(
         known: list[list[bytes]] = []
         for name in wanted:
             if stage.version() == 0:
-                await stage.crowd.sit()
-            known.append(stage.log())
+                await stage.sit()
+            known += stage.logs()
             await FAULTS[name](stage, seconds)
             took = await goes_on(stage)
             said(f"{'held' if took is not None else 'broken':8}{name}: goes on {took or 0:.1f} s later")

@@ -20,14 +20,18 @@ from typing import Any, cast
 from redis import Redis
 from redis.asyncio import Redis as AsyncRedis
 
+from core.rules.events import CardDealt
+from core.store import Past, TableId
 from core.store.folding import unfolded
+from core.store.keys import table_key
+from core.table.codec import read_event
 from tests.fleet.crowd import Crowd
 from tests.fleet.fleet import Fleet, fleet
 from tests.fleet.presses import Press
 from tests.fleet.processes import BotProcess
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
-from tests.torture.verdict import end_of, left_in_redis, past_games, said_once, threads_are_left
+from tests.torture.verdict import end_of, how_it_ended, left_in_redis, past_games, said_once, threads_are_left
 from tests.torture.witness import Witness
 from tests.waits import HANG_OF_PROCESS
 
@@ -50,6 +54,8 @@ class Slain:
 
     deaths: list[str] = field(default_factory=list[str])
     end: str = ""
+    games: list[str] = field(default_factory=list[str])
+    """How each game has ended."""
     events: int = 0
     pressed: int = 0
     unheard: int = 0
@@ -57,23 +63,40 @@ class Slain:
     wrong: Counter[str] = field(default_factory=Counter[str])
 
 
-class Stage:
-    """A real game: its Discord, its Redis behind a line that can be hurt, its bot, and the people."""
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The people of one table, and the table."""
 
-    def __init__(self, standing: Fleet, redis: RunningServer, line: Proxy, seed: int) -> None:
+    crowd: Crowd
+    table: TableId
+
+
+class Stage:
+    """A real game: its Discord, its Redis behind a line that can be hurt, its bot, and the people. Or three games, two
+    of them in two channels of one server."""
+
+    def __init__(self, standing: Fleet, redis: RunningServer, line: Proxy, seed: int, *, three: bool = False) -> None:
         self.standing, self.redis, self.line = standing, redis, line
         self.discord = standing.discord
         self.witness = self.discord.rest.strict = Witness(cast(Any, self.discord.world))
-        self.town = self.discord.world.town(PEOPLE)
-        self.guild = self.discord.world.backend.guilds[self.town.guild]
-        self.crowd = Crowd(self.discord, self.town, random.Random(seed))
+        world, chance = self.discord.world, random.Random(seed)
+        first = world.town(PEOPLE)
+        towns = [(first, 0), (world.beside(first, PEOPLE), 1), (world.town(PEOPLE), 0)] if three else [(first, 0)]
+        self.companies = [Company(Crowd(self.discord, one, chance), TableId(one.guild, at)) for one, at in towns]
+        self.crowd = self.companies[0].crowd
         self.bot: BotProcess = None  # type: ignore[assignment]
         self.slain = Slain()
 
     async def begin(self) -> None:
         """A process starts, and people sit down."""
         await self.start()
-        await self.crowd.sit()
+        await self.sit()
+
+    async def sit(self) -> None:
+        """Wherever no game is played, people sit down to one."""
+        for company in self.companies:
+            if not self.version(company):
+                await company.crowd.sit()
 
     async def start(self) -> None:
         """A process starts."""
@@ -93,58 +116,80 @@ class Stage:
             self.slain.unheard += 1
         return press.came.is_set()
 
-    async def command(self, name: str) -> bool:
-        """The owner of the server types a command."""
-        return await self.pressed(
-            self.discord.presses.slash(self.town.guild, self.town.channel, self.guild.owner_id, name)
-        )
+    async def command(self, name: str, company: Company | None = None, **options: str) -> bool:
+        """The owner of the server types a command, where the first company plays or this one."""
+        town = (company or self.companies[0]).crowd.town
+        owner = self.discord.world.backend.guilds[town.guild].owner_id
+        return await self.pressed(self.discord.presses.slash(town.guild, town.channel, owner, name, **options))
 
-    def key(self, name: str) -> str:
-        """A key of the game's."""
-        return f"mafia:{{{self.town.guild}}}:{name}"
-
-    def log(self) -> list[bytes]:
-        """The events that Redis has of the game."""
+    def logs(self) -> list[list[bytes]]:
+        """The events that Redis has of each game."""
         with Redis.from_url(self.redis.url) as client:
-            return unfolded(cast(Any, client).lrange(self.key("log"), 0, -1))
+            keys = [table_key(company.table, "log") for company in self.companies]
+            return [unfolded(cast(Any, client).lrange(key, 0, -1)) for key in keys]
 
-    def version(self) -> int:
-        """Of the game in Redis; 0 where there is none."""
+    def version(self, company: Company | None = None) -> int:
+        """Of the game in Redis, the first company's or this one's; 0 where there is none."""
         with Redis.from_url(self.redis.url) as client:
-            return int(cast(Any, client).hget(self.key("game"), "version") or 0)
+            key = table_key((company or self.companies[0]).table, "game")
+            return int(cast(Any, client).hget(key, "version") or 0)
 
     async def phase(self) -> None:
-        """Some press something, and the owner ends the phase."""
+        """Some press something, and the owner ends the phase: at each table, at all in one time."""
+        await asyncio.gather(*(self._phase(company) for company in self.companies))
+
+    async def _phase(self, company: Company) -> None:
         for _ in range(HURRY):
-            await self.pressed(self.crowd.press_something())
-        await self.command("host next")
+            await self.pressed(company.crowd.press_something())
+        await self.command("host next", company)
+
+    async def play_out(self) -> None:
+        """The owners put the mafia out of the games, which ends them: the town has won. (More news than that is held up
+        by Discord's limit of a channel.)"""
+        await asyncio.gather(*map(self._play_out, self.companies, self.logs()))
+
+    async def _play_out(self, company: Company, log: list[bytes]) -> None:
+        dealt = [event for event in map(read_event, log) if isinstance(event, CardDealt)]
+        mafia = [company.crowd.town.people[card.seat - 1] for card in dealt if card.team == "mafia"]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HANG_OF_PROCESS):
+                while self.version(company):
+                    for person in mafia:
+                        await self.command("host eject", company, player=str(person))
+                    await asyncio.sleep(0.1)
 
     async def finish(self, known: list[list[bytes]]) -> None:
         """The owner stops the game where it has not ended; everything is said and put away, and the process ends. What
         must hold then, holds. `known`: the log as it stood at each death."""
         with suppress(TimeoutError):  # what is wrong by then stays so
             async with asyncio.timeout(HANG_OF_PROCESS):
-                if self.version():
-                    await self.command("mafia stop")
-                while self.version() or self.wrong(known):
+                for company in self.companies:
+                    if self.version(company):
+                        await self.command("mafia stop", company)
+                while any(self.version(one) for one in self.companies) or self.wrong(known):
                     await asyncio.sleep(0.1)
         self.bot.stop()
         await self.bot.ended()
-        self.slain.end = end_of(self.redis.url, self.town.guild)
-        self.slain.events = sum(len(game.events) for game in past_games(self.redis.url, self.town.guild))
+        self.slain.end = end_of(self.redis.url, self.companies[0].table.guild)
+        self.slain.games = [how_it_ended(past) for past in self._past()]
+        self.slain.events = sum(len(game.events) for game in self._past())
         self.slain.wrong += self.wrong(known)
+
+    def _past(self) -> list[Past]:
+        guilds = dict.fromkeys(company.table.guild for company in self.companies)
+        return [past for guild in guilds for past in past_games(self.redis.url, guild)]
 
     def wrong(self, known: list[list[bytes]]) -> Counter[str]:
         """What does not hold as it must at the end."""
         wrong, url = Counter[str](), self.redis.url
-        if not end_of(url, self.town.guild):
+        past = self._past()
+        if len(past) < len(self.companies):
             wrong["the game did not end"] += 1
-        past = past_games(url, self.town.guild)
         events = [event for game in past for event in game.events]
         for log in known:
             if [event for event in log if event in events] != log:
                 wrong["an event is lost"] += 1
-        left_in_redis(url, self.town.guild, wrong, (SHARDS,))
+        left_in_redis(url, self.companies[0].table.guild, wrong, (SHARDS,))
         backend = self.discord.world.backend
         said_once(backend, self.witness, wrong, refused=False)
         threads_are_left(backend, past, wrong)
@@ -154,16 +199,21 @@ class Stage:
 
 
 async def staged(
-    home: Path, seed: int, play: Callable[[Stage], Awaitable[None]], room: Mapping[str, Any] = OWN_BOUNDS
+    home: Path,
+    seed: int,
+    play: Callable[[Stage], Awaitable[None]],
+    room: Mapping[str, Any] = OWN_BOUNDS,
+    *,
+    three: bool = False,
 ) -> Slain:
-    """A game on a stage of its own. `room`: what its processes are given (`tests.fleet.room`)."""
+    """A game on a stage of its own, or `three`. `room`: what its processes are given (`tests.fleet.room`)."""
     redis = RunningServer(home / "redis", "--save", "", "--appendonly", "yes", "--appendfsync", "always")
     await redis.start()
     line = Proxy(redis.port)
     await line.start()
     try:
         async with fleet(home, between=0.0, redis_url=line.url, room=room) as standing:
-            stage = Stage(standing, redis, line, seed)
+            stage = Stage(standing, redis, line, seed, three=three)
             await stage.begin()
             await play(stage)
             return stage.slain
@@ -212,11 +262,14 @@ class _Executioner:
     def _kill(self, at: str) -> None:
         self.stage.bot.kill()
         self.stage.slain.deaths.append(at)
-        self.known.append(self.stage.log())
+        self.known += self.stage.logs()
 
 
-async def slain(home: Path, seed: int, deaths: int, room: Mapping[str, Any] = OWN_BOUNDS) -> Slain:
-    """A game in which so many processes are killed, one after another. `room`: as `staged` has it."""
+async def slain(
+    home: Path, seed: int, deaths: int, room: Mapping[str, Any] = OWN_BOUNDS, *, three: bool = False
+) -> Slain:
+    """A game, or `three`, in which so many processes are killed, one after another; the three are then played to their
+    ends. `room`: as `staged` has it."""
 
     async def play(stage: Stage) -> None:
         executioner = _Executioner(stage, random.Random(seed))
@@ -224,8 +277,7 @@ async def slain(home: Path, seed: int, deaths: int, room: Mapping[str, Any] = OW
         ears = asyncio.create_task(executioner.listen())
         try:
             while len(stage.slain.deaths) < deaths:
-                if stage.version() == 0:
-                    await stage.crowd.sit()  # the game has ended: another one
+                await stage.sit()  # where a game has ended: another one
                 executioner.draw()
                 while stage.bot.running and stage.version():
                     await stage.phase()
@@ -235,6 +287,9 @@ async def slain(home: Path, seed: int, deaths: int, room: Mapping[str, Any] = OW
         finally:
             ears.cancel()
             executioner.left = 0
+        if three:
+            await stage.phase()
+            await stage.play_out()
         await stage.finish(executioner.known)
 
-    return await staged(home, seed, play, room)
+    return await staged(home, seed, play, room, three=three)

@@ -166,10 +166,13 @@ def past_games(url: str, guild: int) -> list[Past]:
 def end_of(url: str, guild: int) -> str:
     """How a server's last game has ended, in a word; nothing where it has not."""
     past = past_games(url, guild)
-    if not past:
-        return ""
+    return how_it_ended(past[-1]) if past else ""
+
+
+def how_it_ended(past: Past) -> str:
+    """How a game has ended, in a word."""
     try:
-        events = [read_event(event) for event in past[-1].events]
+        events = [read_event(event) for event in past.events]
     except ValueError:
         return "put away"
     over = any(isinstance(event, GameOver) for event in events)
