@@ -95,6 +95,11 @@ async def test_a_channel_gathers_anew_while_its_games_are_in_threads(worlds: Wor
     await stranger.slash(first.channel, "mafia join")
     assert third.state.lobby.has(stranger.id), "the table that is in the channel is meant there"
     await stranger.slash(first.channel, "mafia leave")
+    dead = first.person(6)
+    await boss.slash(first.square, "host eject", player=dead)
+    await dead.slash(first.channel, "mafia join")
+    assert third.state.lobby.has(dead.id), "who is out of the game is free to play at the next table"
+    await dead.slash(first.channel, "mafia leave")
     for table in (first, second):
         told = answered(await table.person(3).slash(first.channel, "mafia card"))
         words = words_of(table.state.lobby.language, "classic")
