@@ -10,7 +10,7 @@ from typing import Literal
 
 import discord
 
-from cogs.messages.failures import is_final, refused
+from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.place_notes import AWAY, CALLED_IN, LOBBY, NOBODY_CALLED, TIMES_AWAY
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.table_thread import make_table_thread
@@ -169,7 +169,7 @@ class OwnThread:
         made = await self._made_at(parent, message, view)
         if made is None:
             self._stuck.add(view.id)
-            with suppress(discord.HTTPException):
+            with suppress(*LOST):
                 await parent.get_partial_message(message).delete()
         return made
 
@@ -293,6 +293,9 @@ class OwnThread:
                 return False
             view = self._now(view)
             text = plain(view.words("square-gone"))
-            await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
+            try:
+                await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
+            except NoRightError:
+                log.info("table %s: its thread is gone and its channel cannot be written in", view.id)
             await self._panel.moves(view, gone=True)
             return True

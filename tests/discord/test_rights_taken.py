@@ -123,6 +123,19 @@ async def test_a_dawn_that_its_thread_refuses_is_shown_all_the_same(world: World
     assert await stands_in(world, world.state.lobby.channel)
 
 
+async def test_a_thread_that_is_deleted_while_its_channel_cannot_be_written_in(world: World) -> None:
+    thread, trouble = await begin_apart(world, *CARDS), world.env.discord.trouble
+    await world.until("day")
+    await trouble.drop_right(world.channel, "send_messages")
+    world.env.backend.delete_channel(thread.id)
+    await world.pass_time()
+    assert world.state.held, "as soon as there is something to say"
+    await trouble.give_back(world.channel, "send_messages")
+    await world.env.advance_time(5)
+    assert await stands_in(world, world.channel.id)
+    assert world.state.paused is None
+
+
 async def test_a_dawn_that_the_channel_refuses_for_good_is_offered_again(world: World) -> None:
     await world.begin(*CARDS)
     refused = Trouble(world).refuse(posts_in(world.channel.id), 400, 200000)
