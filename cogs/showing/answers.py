@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.showing.view import TableView, phase_title
 from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
 from core.rules.events import room as room_audience
-from core.words import account_of
+from core.words import own_choice
 
 PRIVATE = (Told, Marked, Unmarked, Shown)
 PEOPLE = "seats"
@@ -22,7 +22,7 @@ class PhaseAnswers:
 
     began: PhaseBegan | None
     """None before the first phase."""
-    acts: Sequence[Event]
+    acts: Sequence[ActGiven]
     answers: Sequence[Event]
 
 
@@ -94,7 +94,7 @@ def told_about(log: Iterable[Event], number: int, asks: Callable[[ActGiven], boo
     """
     found: list[tuple[int, Told]] = []
     for heard in _by_phase(log, number):
-        questions = [act for act in heard.acts if isinstance(act, ActGiven) and act.at and asks(act)]
+        questions = [act for act in heard.acts if act.at and asks(act)]
         for event in heard.answers:
             if not isinstance(event, Told) or event.own:
                 continue
@@ -122,9 +122,9 @@ def people_named(event: Event) -> frozenset[int]:
     return frozenset({*event.said.numbers, event.seat})
 
 
-def choices(view: TableView, acts: Iterable[Event]) -> list[str]:
-    """Choices as they stood in the end, in small print."""
-    return [f"-# {line}" for event in acts for line in [account_of(view.wording, event)] if line]
+def choices(view: TableView, acts: Iterable[ActGiven]) -> list[str]:
+    """Choices as they stood in the end, in small print, to whoever made them."""
+    return [f"-# {own_choice(view.wording, act)}" for act in acts]
 
 
 def _introduces(event: Told) -> bool:
@@ -135,7 +135,7 @@ def _by_phase(events: Iterable[Event], number: int) -> list[PhaseAnswers]:
     """The phases in which the seat did something or was told something."""
     found: list[PhaseAnswers] = []
     began: PhaseBegan | None = None
-    acts: dict[str, Event] = {}
+    acts: dict[str, ActGiven] = {}
     answers: list[Event] = []
     for event in events:
         if isinstance(event, PhaseBegan):

@@ -19,7 +19,7 @@ Ids follow what they say, a dot opens an attribute:
 `core.words.text_check` says which of them a scenario needs.
 """
 
-from core.words.account import account_of
+from core.words.account import account_of, own_choice
 from core.words.card import RoleCard
 from core.words.chronicle import Chronicle, chronicle
 from core.words.ending import Ending, ending
@@ -50,6 +50,7 @@ __all__ = [
     "escape",
     "fitting",
     "isolate",
+    "own_choice",
     "pages",
     "plain",
     "story",

@@ -20,7 +20,7 @@ from core.rules.events import (
     Withdrew,
 )
 from core.rules.log_form import values
-from core.words.fill import fill, verb_form
+from core.words.fill import fill, name_of, verb_form
 from core.words.told import word_answer
 from core.words.wording import Wording
 
@@ -29,6 +29,20 @@ def account_of(wording: Wording, event: Event) -> str | None:
     """One event told in the third person, secrets included; None for the house's own book-keeping."""
     tell = _TELLINGS.get(type(event))
     return tell(wording, event) if tell is not None else wording.word_event(event)
+
+
+def own_choice(wording: Wording, act: ActGiven) -> str:
+    """A choice, as whoever made it is told of it."""
+    names = wording.names
+    said = [
+        names[value] if key == "seat" else str(fill(names, {key: value})[key])
+        for key, value in act.extras.items()
+        if value is not None and not isinstance(value, bool)
+    ]
+    refused = any(value is False for value in act.extras.values())
+    parts = [part for part in (names.join(act.at), names.words("list-comma").join(said)) if part]
+    chosen = ": ".join([f"**{name_of(names, 'verb', act.ability or act.do)}**", *parts])
+    return wording.words("your-choice", chosen=chosen, answer="no" if refused else "yes")
 
 
 def told_to(wording: Wording, seats: Sequence[int], answer: Answer) -> str:

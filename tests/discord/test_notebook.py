@@ -33,8 +33,8 @@ async def test_answers_are_kept_night_by_night(world: World) -> None:
     assert "My answers** keeps whatever you are told" in text_of(answer)
     text = answered(await detective.user.click(answer, label="My answers"))
     first, second = text.index("**🌙 Night 1**"), text.index("**🌙 Night 2**")
-    assert first < text.index(f"asked about **2{GAP}Name2**") < text.index("Yes.") < second
-    assert second < text.index(f"asked about **5{GAP}Name5**") < text.index("No.")
+    assert first < text.index(f"You chose **Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
+    assert second < text.index(f"You chose **Ask about**: **5{GAP}Name5**") < text.index("No.")
 
     card = await detective.slash(world.channel, "mafia card")
     assert answered(await detective.click(card.response.message, label="My answers")) == text
@@ -72,5 +72,5 @@ async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
         await world.pass_time()
     menu = room.last_message
     assert menu is not None
-    assert "Whom" in text_of(menu)
+    assert "Who does the mafia shoot" in text_of(menu)
     assert "The word is with" not in text_of(menu), "now it is everybody's"

@@ -13,3 +13,9 @@ told-role = 🃏 The card you saw is **{ $role }**.
     .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
 told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }
+
+# What somebody chose, to their own face.
+your-choice = You chose { $chosen }{ $answer ->
+    [no] : no.
+   *[yes] .
+}

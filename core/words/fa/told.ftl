@@ -13,3 +13,9 @@ told-role = 🃏 کارتی که دیدید: **{ $role }**.
     .own = 🃏 به کارتتان نگاه می‌کنید؛ عوض شده است. از این پس نقش شما **{ $role }** است.
 told-other = ✉️ گرداننده علامتی به شما نشان می‌دهد: { $answer }.
     .short = { $answer }
+
+# What somebody chose, to their own face.
+your-choice = انتخاب شما: { $chosen }{ $answer ->
+    [no] : نه.
+   *[yes] .
+}

@@ -13,3 +13,9 @@ told-role = 🃏 Вы увидели карту: **{ $role }**.
     .own = 🃏 Вы смотрите на свою карту, а она другая. Отныне ваша роль — **{ $role }**.
 told-other = ✉️ Ведущий показывает вам знак: { $answer }.
     .short = { $answer }
+
+# What somebody chose, to their own face.
+your-choice = Ваш выбор: { $chosen }{ $answer ->
+    [no] {" "}— нет.
+   *[yes] .
+}

@@ -13,3 +13,9 @@ told-role = 🃏 Карта, яку ви побачили: **{ $role }**.
     .own = 🃏 Ви дивитеся на свою карту, а вона інша. Відтепер ваша роль — **{ $role }**.
 told-other = ✉️ Ведучий подає вам знак: { $answer }.
     .short = { $answer }
+
+# What somebody chose, to their own face.
+your-choice = Ваш вибір: { $chosen }{ $answer ->
+    [no] {" "}— ні.
+   *[yes] .
+}
