@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 import yaml
 
+from cogs.messages.limiter import RATE
 from core.metrics import Metrics
 from tests.house.test_operator import running
 from tests.store.servers import RunningServer, free_port
@@ -58,6 +59,27 @@ def test_prometheus_accepts_the_files():
     for check in (["rules", "alerts.yml"], ["config", "prometheus.yml"]):
         done = subprocess.run(["promtool", "check", *check], cwd=FOLDER, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+@NEEDED
+@pytest.mark.parametrize(("each", "fires"), [(12, True), (7, False)])
+def test_the_budget_is_that_of_all_processes_together(tmp_path: Path, each: int, fires: bool):
+    processes = [f'{{job="mafia", instance="{number}"}}' for number in range(3)]
+    calls = [{"series": f"mafia_rest_calls_total{one}", "values": f"0+{60 * each}x20"} for one in processes]
+    budget = [{"series": f"mafia_rest_budget{one}", "values": f"{RATE:g}x20"} for one in processes]
+    asked = {"expr": 'count(ALERTS{alertname="RequestBudgetSpent", alertstate="firing"})', "eval_time": "15m"}
+    samples = [{"labels": "{}", "value": 1}] if fires else []
+    case = {
+        "interval": "1m",
+        "input_series": [*calls, *budget],
+        "promql_expr_test": [{**asked, "exp_samples": samples}],
+    }
+    rules = {"rule_files": [str(FOLDER / "alerts.yml")], "evaluation_interval": "1m", "tests": [case]}
+    (tmp_path / "spent.yml").write_text(json.dumps(rules))
+    done = subprocess.run(
+        ["promtool", "test", "rules", "spent.yml"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @NEEDED
