@@ -129,7 +129,6 @@ async def of_two(standing: Fleet, *shards: int) -> list[Gang]:
     return [await Gang.of(standing, replace(one, people=people)) for one in towns]
 
 
-@pytest.mark.unsteady("once somebody else had been asked than was to be; why is not found yet")
 @pytest.mark.parametrize(("beside", "asks"), [(0, 0), (1, 1)], ids=["of two processes", "of one that does not hear"])
 async def test_who_is_in_two_gangs_is_asked_by_a_process_that_knows_the_answer(tmp_path, beside, asks):
     async with fleet(tmp_path, shards=2, concurrency=2, room=room.ROOM) as standing:
