@@ -298,7 +298,8 @@ class Moderator(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Discord has shown the servers, or those of a session that could not be taken up again."""
         log.info("ready: %s, in %d servers", self.user, len(self.guilds))
-        self._look_for_games()
+        if self.serving is None:
+            self._look_for_games()
 
     async def on_disconnect(self) -> None:
         """Discord cannot be heard: nobody is blamed for what they press meanwhile."""
@@ -309,10 +310,11 @@ class Moderator(commands.AutoShardedBot):
         self.tables.amiss()
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Discord has shown the servers of a shard."""
+        """Discord has shown the servers of a shard. Its games wait for no other, which may have to wait for its turn;
+        and at no moment is it shown without their being looked for, or they would count as taken up."""
         if self.serving is not None:
             self.serving.sessions.shown(shard)
-        if self.is_ready() or (self.serving is not None and len(self.serving.shards) > 1):
+        if self.serving is not None or self.is_ready():
             self._look_for_games()
 
     async def on_guild_available(self, _guild: discord.Guild) -> None:
