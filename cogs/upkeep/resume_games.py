@@ -104,8 +104,7 @@ class GameResumer:
         await asyncio.gather(*(self._follow(id_) for id_ in taken))
         known = [table for guild in {id_.guild for id_ in live} for table in services.known_tables(guild)]
         await asyncio.gather(*(end_if_gone(services.client, table) for table in known))
-        if not self._answered:
-            self._tables.catch_up()
+        self._tables.catch_up(taken, first=not self._answered)
         if here or not self._answered:
             log.info("%d games taken up", len(taken))
 

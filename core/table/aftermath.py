@@ -76,16 +76,21 @@ class Aftermath:
             await self._records.note(guild, token)
         await self._privacy.free(guild)
 
-    def catch_up(self, tables: Sequence[tuple[int, TableState]] = ()) -> None:
-        """After a start: see to those who waited to be forgotten when the last process ended, and to whom it may have
-        seen at these tables and not noted."""
-        self._do(self._catch_up(tables), "what the last process has left undone")
+    def catch_up(self) -> None:
+        """After a start: see to those who waited to be forgotten when the last process ended."""
+        self._do(self._free_all(), "who waited to be forgotten")
 
-    async def _catch_up(self, tables: Sequence[tuple[int, TableState]]) -> None:
-        for guild, state in tables:
-            await self._records.been_in(guild, _people(state))
+    def taken_up(self, tables: Sequence[tuple[int, TableState]]) -> None:
+        """These tables were another process's until now, which may have died before it noted whom it had seen there."""
+        self._do(self._note_all(tables), "people of the tables that were taken up")
+
+    async def _free_all(self) -> None:
         for guild in await self._store.all_leaving():
             await self._privacy.free(guild)
+
+    async def _note_all(self, tables: Sequence[tuple[int, TableState]]) -> None:
+        for guild, state in tables:
+            await self._records.been_in(guild, _people(state))
 
     def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
         task = asyncio.create_task(self._done(work, name), name=name)

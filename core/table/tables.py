@@ -191,10 +191,13 @@ class Tables:
         """Tables with a live game, of these shards alone (`None`: of all). Raises `StoreUnavailable`."""
         return await self.store.live(shards, shard_count)
 
-    def catch_up(self) -> None:
-        """After a start, once the live games are taken up: do what the last process has left undone beside them."""
-        states = [(table.guild, table.state) for table in self._tables.values()]
-        self.aftermath.catch_up([(guild, state) for guild, state in states if state is not None])
+    def catch_up(self, taken: Collection[TableId], *, first: bool) -> None:
+        """These have been taken up: do what the last process has left undone beside them, and, the `first` time after a
+        start, beside all tables."""
+        states = [(id_.guild, self.get(id_).state) for id_ in taken]
+        self.aftermath.taken_up([(guild, state) for guild, state in states if state is not None])
+        if first:
+            self.aftermath.catch_up()
 
     def waiting(self) -> int:
         """How many things of all tables have been committed and are not yet said."""

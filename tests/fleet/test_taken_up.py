@@ -60,6 +60,7 @@ async def test_games_are_taken_up_when_their_shard_is_shown_though_another_is_to
     town = world.town(6)
     await sow(redis.url, world, [town])
     store = OneAndOneMore.at(redis.url)
+    await store.forget_guilds(town.people[5])  # who had just come when the last process died
     bot = Bot(store)
     try:
         await bot._async_setup_hook()
@@ -72,6 +73,8 @@ async def test_games_are_taken_up_when_their_shard_is_shown_though_another_is_to
         await until(lambda: serving.shown and bot.game_resumer.done)
         assert bot.services.playing == {TableId(town.guild)}, "or /readyz says so before they are"
         assert not bot.is_ready(), "the other shard is still to be shown"
+        await bot.tables.aftermath.settled()
+        assert await store.guilds_of(town.people[5]) == [town.guild]
     finally:
         await bot.close()
         await store.close()
