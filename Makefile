@@ -67,7 +67,7 @@ sbom:            ## write build/sbom.json: what is in the image, as CycloneDX (n
 	@mkdir -p build
 	@cyclonedx-py requirements .ci/server.lock --pyproject pyproject.toml --output-reproducible --of JSON -o build/sbom.json
 
-servers: setup   ## run the tests of store, tables and torture on Redis 6.2, 7 and 8 and on Valkey (SERVERS=redis-8 for some)
+servers: setup   ## run the tests of store, tables, Cluster, backup and torture on Redis 6.2, 7 and 8 and on Valkey (SERVERS=redis-8 for some)
 	@$(BIN)/python .ci/servers.py $(SERVERS)
 
 tables: setup browser ## run what `make test` leaves out since it repeats: every rulebook at every table, by voice too

