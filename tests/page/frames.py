@@ -77,6 +77,7 @@ def everything(*messages: Json, language: str = "en", screen: str = "table", **m
     frame: Json = {
         "see": "all",
         "screen": screen,
+        "lesson": False,
         "language": language,
         "direction": "rtl" if LANGUAGES[language].right_to_left else "ltr",
         "words": page_words(language),

@@ -4,6 +4,7 @@ import { html, render } from "./vendor/preact.js";
 import { SeatCard } from "./card.js";
 import { connect } from "./connection.js";
 import { Form } from "./form.js";
+import { Lesson } from "./lesson.js";
 import { Menu } from "./menu.js";
 import { onChange, state } from "./store.js";
 import { Sure } from "./sure.js";
@@ -19,7 +20,7 @@ function App() {
       ${say(state.waiting ? "page-offline-waiting" : "page-offline", { count: number(state.waiting) })}
     </div>`}
     ${screen === "start" && html`<${Start} />`}
-    ${screen === "table" && html`<${Table} />`}
+    ${screen === "table" && (state.lesson ? html`<${Lesson} />` : html`<${Table} />`)}
     ${state.form && html`<${Form} key=${state.form.form} form=${state.form} />`}
     ${state.question && html`<${Sure} question=${state.question} />`}
     ${state.card && html`<${SeatCard} key=${state.card.seat} card=${state.card} />`}

@@ -320,7 +320,7 @@ export interface EndJson {
   files: KeptFileJson[];
 }
 
-/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin. */
+/** A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for me to begin; `lesson`: no table, but a lesson. */
 export interface WantedJson {
   rulebook: string;
   language: string;
@@ -329,12 +329,14 @@ export interface WantedJson {
   role: string | null;
   watch: boolean;
   look?: boolean;
+  lesson?: boolean;
 }
 
-/** All that is shown. `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong. */
+/** All that is shown. `lesson`: no table is open, but a lesson; `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong. */
 export interface Everything {
   see: "all";
   screen: "start" | "table";
+  lesson: boolean;
   language: string;
   direction: "ltr" | "rtl";
   words: { [key: string]: string };

@@ -62,12 +62,15 @@ export function Start() {
   const seats = Math.min(Math.max(chosen.seats ?? book.usual, book.players[0]), book.players[1]);
   const dealt = book.roles.filter((one) => one.seats.includes(seats));
   const role = dealt.find((one) => one.id === chosen.role) ?? null;
-  const begin = async (event) => {
-    event.preventDefault();
+  const open = async (more) => {
     const { watch } = chosen;
     const wished = watch ? null : (role?.id ?? null);
     const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: wished, watch };
-    await move({ do: "open", table: { ...table, look: chosen.look && !watch } });
+    await move({ do: "open", table: { ...table, ...more } });
+  };
+  const begin = async (event) => {
+    event.preventDefault();
+    await open({ look: chosen.look && !chosen.watch });
   };
   const resumes = state.resumable?.over ? "page-last" : "page-resume";
 
@@ -100,6 +103,11 @@ export function Start() {
             <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy} aria-describedby="facts">${say(chosen.watch || chosen.look ? "page-open" : "page-play")}</button>
           </div>
           ${!chosen.watch && !chosen.look && html`<small>${say("page-play-hint")}</small>`}
+          <div class="learn">
+            <button type="button" class="button secondary ${busy ? "sent" : ""}" aria-busy=${busy} aria-describedby="learn-hint"
+              onClick=${() => open({ lesson: true })}><${Icon} name="story" /><span>${say("page-learn")}</span></button>
+            <small id="learn-hint">${say("page-learn-hint")}</small>
+          </div>
         </div>
         ${state.trouble && html`<p class="refusal" dir="auto">${state.trouble}</p>`}
         <h2>${say("page-your-table")}</h2>

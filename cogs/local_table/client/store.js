@@ -12,6 +12,7 @@ const KEPT = 300; // messages of a place; older ones are let go
 /** @type {import("./own.js").State} */
 export const state = {
   screen: null,
+  lesson: false,
   language: "en",
   direction: "ltr",
   words: {},

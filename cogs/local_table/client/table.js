@@ -42,6 +42,14 @@ export function Table() {
   </div>`;
 }
 
+/** The sky over the table. `lit`: whose window is lit; null for as chance has it. */
+export function Sky({ lit }) {
+  return html`<div class="sky" aria-hidden="true">
+    <span class="orb"></span>
+    <${Skyline} seed=${state.me?.name ?? "city"} houses=${64} lit=${lit} width=${2400} />
+  </div>`;
+}
+
 const PICTURED = /^\p{Extended_Pictographic}\uFE0F?\s*/u; // a phase's own picture: ours stands beside it
 
 function Head() {
@@ -49,10 +57,7 @@ function Head() {
   const seated = state.people.filter((person) => person.seat !== null);
   const lit = seated.map((person) => person.alive !== false && !person.left);
   return html`<header class="head">
-    <div class="sky" aria-hidden="true">
-      <span class="orb"></span>
-      <${Skyline} seed=${state.me?.name ?? "city"} houses=${64} lit=${lit.length ? lit : null} width=${2400} />
-    </div>
+    <${Sky} lit=${lit.length ? lit : null} />
     <div class="phase">
       <${Icon} name=${{ day: "sun", vote: "scales" }[clock?.mood] ?? "moon"} />
       <h1 dir="auto">${clock?.phase?.replace(PICTURED, "") ?? say("page-title")}</h1>
@@ -75,9 +80,11 @@ function leave() {
 
 const NEAR = 80; // px from the foot that still count as being there
 
-function Messages({ place }) {
+/** What stands in a place. `leaf`: its newest message is read from the head, like the leaf of a book, and nothing is
+ * scrolled to the foot. */
+export function Messages({ place, leaf = false }) {
   const list = useRef();
-  const stuck = useRef(true);
+  const stuck = useRef(!leaf);
   const shown = useRef(state.skipped?.number ?? 0); // the last stop from which one has been taken to where it is new
   const left = useRef(null); // how far it was scrolled there; whoever scrolls on by themselves is left where they are
   const [away, setAway] = useState(false);
@@ -118,6 +125,7 @@ function Messages({ place }) {
 
   const onScroll = ({ currentTarget }) => { // a scroll is told of a frame later, when the list may be gone
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (leaf) return;
     stuck.current = scrollHeight - scrollTop - clientHeight < NEAR;
     if (away === stuck.current) setAway(!stuck.current);
   };

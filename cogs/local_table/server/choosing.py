@@ -19,9 +19,10 @@ def chosen(table: Json, language: str, seed: int | None) -> Plan:
     book = load(str(table["rulebook"]))
     role = table.get("role")
     seed = table.get("seed", seed)
-    least, most = book.scenario.players
+    lesson = bool(table.get("lesson"))
+    least, most = (1, 1) if lesson else book.scenario.players
     seats = min(max(int(table["seats"]), least), most)
-    if role is not None and role not in dealt_to(book, seats):
+    if role is not None and role not in (book.roles if lesson else dealt_to(book, seats)):
         raise RefusedRequest("page-role-not-dealt")
     return Plan(
         rulebook=book.id,
@@ -29,7 +30,8 @@ def chosen(table: Json, language: str, seed: int | None) -> Plan:
         seats=seats,
         name=str(table["name"]).strip()[:LONGEST_NAME] or words_of(language)("page-nameless"),
         role=role,
-        watch=bool(table.get("watch")),
+        watch=bool(table.get("watch")) and not lesson,
         look=bool(table.get("look")),
         seed=None if seed is None else int(seed),
+        lesson=lesson,
     )

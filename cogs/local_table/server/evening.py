@@ -62,7 +62,7 @@ class Evening:
         self.told = told
         self.words = words_of(plan.language)
         self.me, self.member = next(iter(company.members.items()))
-        self.view = View(env.backend, self.me, company.channel.id, env.given)
+        self.view = View(env.backend, self.me, company.channel.id, env.given, letters_alone=plan.lesson)
         self.person = Person(env, company.guild, self.member)
         self.hearing = ViewerSpeech(company, self.person, self.view, told)
         self.clock = SimulationClock(env, told)
@@ -111,7 +111,12 @@ class Evening:
             await self.open()
 
     async def open(self) -> None:
-        """Open a table: the viewer does, or the first of the others where the viewer only watches."""
+        """Open a table: the viewer does, or the first of the others where the viewer only watches. Or begin the lesson
+        that the viewer has come for."""
+        if self.plan.lesson:
+            role = {} if self.plan.role is None else {"role": self.plan.role}
+            await self.member.slash(self.company.channel, "mafia learn", scenario=self.plan.rulebook, **role)
+            return
         opener = list(self.company.members.values())[1 if self.plan.watch else 0]
         options = {"scenario": self.plan.rulebook, "language": self.plan.language}
         await opener.slash(self.company.channel, "mafia start", **options)
@@ -165,8 +170,8 @@ async def evening(
     rows: Rows | None = None,
     recorded: Path | None = None,
 ) -> AsyncGenerator[Evening]:
-    """A new evening, its lobby open; or the one that was kept in these `rows`. `recorded`: where the operator's own
-    recordings are."""
+    """A new evening, its lobby open or its lesson begun; or the one that was kept in these `rows`. `recorded`:
+    where the operator's own recordings are."""
     seed = random.SystemRandom().getrandbits(32) if plan.seed is None else plan.seed
     simulation = Simulation()
     last = LastGame(told)

@@ -27,6 +27,8 @@ class Plan:
     look: bool = False
     """The lobby waits until they begin, and is not begun for them."""
     seed: int | None = None
+    lesson: bool = False
+    """No table is opened: they are led through `/mafia learn`, alone."""
 
     def written(self) -> Rows:
         """As a row."""

@@ -29,13 +29,16 @@ MENTION = re.compile(r"<@!?(\d+)>")
 class View:
     """What one person sees. `given`: the whole names of commands, by the interaction. `rooms`: the private threads of
     the game that is played, or was played last, and what they are called; another game's are not shown. `understood`:
-    what the others took from a message of theirs, by its id."""
+    what the others took from a message of theirs, by its id. `letters_alone`: nothing but their direct messages."""
 
-    def __init__(self, backend: Backend, me: int, square: int, given: Mapping[int, str]) -> None:
+    def __init__(
+        self, backend: Backend, me: int, square: int, given: Mapping[int, str], *, letters_alone: bool = False
+    ) -> None:
         self._backend = backend
         self.me = me
         self.square = square
         self._given = given
+        self._letters_alone = letters_alone
         self.rooms: Mapping[int, str] = {}
         self._seen: dict[int, int] = {}
         self.understood: dict[int, str] = {}
@@ -48,6 +51,8 @@ class View:
         square = backend.channels[self.square]
         letters = backend.channels.get(backend.dm_channels.get(self.me, 0))
         assert square.guild_id is not None
+        if self._letters_alone:
+            return [letters] if letters else []
         threads = [backend.channels[number] for number in backend.guilds[square.guild_id].thread_ids]
         inside = [thread for thread in threads if self._is_shown(thread)]
         return [square, *([letters] if letters else []), *sorted(inside, key=lambda thread: thread.id)]

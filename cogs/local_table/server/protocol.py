@@ -25,10 +25,12 @@ from cogs.local_table.server.table_types import (
 
 
 class Everything(TypedDict):
-    """All that is shown. `messages`: by place; `words`: the page's texts by id; `trouble`: what went wrong."""
+    """All that is shown. `lesson`: no table is open, but a lesson; `messages`: by place; `words`: the page's texts by
+    id; `trouble`: what went wrong."""
 
     see: Literal["all"]
     screen: Literal["start", "table"]
+    lesson: bool
     language: str
     direction: Literal["ltr", "rtl"]
     words: dict[str, str]

@@ -15,7 +15,7 @@ from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.evening_warming import warm
 from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS, Json, RefusedRequest
-from cogs.local_table.server.home import Home
+from cogs.local_table.server.home import Home, home_in
 from cogs.local_table.server.keep import Rows
 from cogs.local_table.server.page_texts import page_words
 from cogs.local_table.server.plan import Plan
@@ -161,6 +161,9 @@ class PageSession:
 
     async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
+            # A lesson lies beside the evening that is kept, and neither its beginning nor its end is that one's.
+            is_lesson = self._sitting is not None and self._sitting.here.plan.lesson
+            keeps = is_lesson if plan is None else plan.lesson
             await self.close()
             self._trouble = None
             sitting = None
@@ -169,7 +172,7 @@ class PageSession:
                     sitting = await self._take_up()
                 else:
                     await self._home.look()
-                    if plan is not None or not self._home.is_told:
+                    if not keeps and (plan is not None or not self._home.is_told):
                         await self._home.clear()
                     if plan is not None:
                         sitting = await self._host(plan, None)
@@ -199,8 +202,9 @@ class PageSession:
         from cogs.local_table.server.sitting import Sitting
         from core.table.open_store import store_in
 
-        kept = await self._stack.enter_async_context(self._home.kept())
-        store = await self._stack.enter_async_context(store_in(self._home.folder))
+        home = self._stack.enter_context(home_in(None)) if plan.lesson else self._home
+        kept = await self._stack.enter_async_context(home.kept())
+        store = await self._stack.enter_async_context(store_in(home.folder))
         here = await self._stack.enter_async_context(
             evening(plan, store, self.pages.stir, kept=kept, rows=rows, recorded=self._recorded)
         )
@@ -254,6 +258,7 @@ class PageSession:
         frame: Json = {
             "see": "all",
             "screen": self.screen,
+            "lesson": False,
             "language": self.language,
             "direction": "rtl" if LANGUAGES[self.language].right_to_left else "ltr",
             "words": page_words(self.language),

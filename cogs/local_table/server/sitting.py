@@ -98,6 +98,7 @@ class Sitting:
         frames = self._frames(language)
         channels = view.channels()
         return {
+            "lesson": here.plan.lesson,
             "me": {"id": str(here.me), "name": view.name(here.me)},
             "places": [view.place(channel, words) for channel in channels],
             "messages": {

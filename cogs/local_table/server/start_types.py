@@ -117,7 +117,7 @@ class EndJson(TypedDict):
 
 class WantedJson(TypedDict):
     """A table as it is asked for. `role`: the one that I wish for; `watch`: I only look on; `look`: the lobby waits for
-    me to begin."""
+    me to begin; `lesson`: no table, but a lesson."""
 
     rulebook: str
     language: str
@@ -126,3 +126,4 @@ class WantedJson(TypedDict):
     role: str | None
     watch: bool
     look: NotRequired[bool]
+    lesson: NotRequired[bool]
