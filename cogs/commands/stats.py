@@ -11,24 +11,31 @@ from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import asked_about, rulebook_choices
+from cogs.messages.sender import attached
+from cogs.presence.rights import lacking
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
+from cogs.presses.whose import in_place
 from cogs.showing.panels.record import FILE, record_of, record_page
 from cogs.showing.panels.stats import (
     CARD,
     OF_NOBODY,
     PLAYER,
+    POST,
     SERVER_ROLES,
     STATS,
     VIEWS,
     StatsContent,
     StatsRequest,
+    post_button,
     stats_page,
 )
 from cogs.showing.view import words_ready
+from cogs.showing.writing import IN_THREADS, READING, WRITING
 from core.books.library import name_of
+from core.picture.record_picture import Record
 from core.stats.expected import expected
 from core.stats.tally import Portrait, Statistics
 from core.table.result import GameResult
@@ -42,6 +49,7 @@ class StatsCommands(TableCog):
         super().take_presses(router)
         router.route(STATS, self._turn_stats, "update", anywhere=True, tableless=True)
         router.route(CARD, self._draw_record, "private", anywhere=True, tableless=True)
+        router.route(POST, self._post_record, "update", anywhere=True, tableless=True)
 
     @app_commands.command(name=name("mafia-stats"), description=about("mafia-stats"))
     @options("mafia-stats", "of", "player", "scenario")
@@ -82,7 +90,48 @@ class StatsCommands(TableCog):
         elif (drawn := await self.services.pictures.draw(record)) is None:
             await press.say("stats-card-none")
         else:
-            await press.update(record_page(record), [(FILE, drawn)])
+            buttons = [post_button(shown, asked)] if asked.whom == press.user and press.interaction.guild_id else []
+            await press.update(record_page(record, *buttons), [(FILE, drawn)])
+
+    async def _post_record(self, press: Press) -> None:
+        """Put one's own card where it was drawn, for everybody there."""
+        shown, asked = await self._stats_found(press, StatsRequest.read(press.rest))
+        record = record_of(shown, asked)
+        why = self._why_no_post(press, asked)
+        if why is not None:
+            await press.say(why)
+        elif record is None:  # it has ended since
+            await press.whisper(stats_page(shown, asked))
+        elif (drawn := await self.services.pictures.draw(record)) is None:
+            await press.say("stats-card-none")
+        else:
+            await self._post(press, record, drawn)
+            await press.update(record_page(record, post_button(shown, asked, posted=True)), [(FILE, drawn)])
+
+    async def _post(self, press: Press, record: Record, drawn: bytes) -> None:
+        """Post a card once, however often its button is pressed: the nonce is the card's."""
+        card = press.interaction.message
+        nonce = f"{press.interaction.id if card is None else card.id}.s"
+        files = attached([(FILE, drawn)])
+        await self.services.sender.post(press.interaction.channel_id or 0, record_page(record), nonce, files=files)
+
+    def _why_no_post(self, press: Press, asked: StatsRequest) -> str | None:
+        """The text that says what is in the way of posting a card here; None where nothing is."""
+        here = press.interaction
+        if asked.whom != press.user:
+            return "stats-card-another"
+        channel = here.channel
+        writing = (READING, IN_THREADS if isinstance(channel, discord.Thread) else WRITING)
+        if here.guild_id is None or lacking(here.app_permissions, writing):
+            return "stats-card-no-right"
+        if lacking(here.permissions, writing):
+            return "stats-card-silent"
+        number = here.channel_id or 0
+        parent = channel.parent_id if isinstance(channel, discord.Thread) else number
+        table = in_place(self.services.known_tables(here.guild_id), number, parent)
+        if table is not None and table.state is not None and table.state.running:
+            return "stats-card-game"
+        return None if press.may_attach else "file-no-right"
 
     async def _stats_page(self, press: Press, asked: StatsRequest) -> discord.ui.LayoutView:
         return stats_page(*await self._stats_found(press, asked))

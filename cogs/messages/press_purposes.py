@@ -81,6 +81,7 @@ Purpose = Literal[
     # commands/stats.py
     "stats",
     "stats-card",
+    "stats-post",
     # commands/past_games.py
     "story",
     "story-page",

@@ -6,6 +6,8 @@ import random
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.messages.address import base36
 from cogs.showing.view import words_of
@@ -182,6 +184,55 @@ async def test_it_is_told_in_four_languages(world: World, language: str, board: 
     assert alt.startswith("u1\n")
     assert "**" not in alt
     assert "{" not in text
+    before = world.channel.last_message
+    kept = page_of(await reader.click(card, label=words("stats-card-post")))
+    posted = world.channel.last_message
+    assert posted != before
+    assert posted is not None
+    assert [file.filename for file in posted.attachments] == [file.filename for file in card.attachments]
+    assert gallery(posted)[0]["alt"] == gallery(card)[0]["alt"]
+    assert not [part for part in components(posted) if part.get("custom_id")]
+    (button,) = [part for part in components(kept) if part.get("custom_id")]
+    assert (button["label"], button["disabled"]) == (words("stats-card-posted"), True)
+
+
+async def drawn_card(world: World, person: int = 1, **asked: object) -> discord.Message:
+    """A card that has been drawn for somebody."""
+    reader = world.people[person - 1]
+    shown = page_of(await reader.slash(world.channel, "mafia stats", **asked))
+    return page_of(await reader.click(shown, label="Draw a card"))
+
+
+async def test_a_card_is_posted_once_and_only_by_whose_it_is(world: World) -> None:
+    await play_before(world, 2)
+    card = await drawn_card(world)
+    (own,) = [part["custom_id"] for part in components(card) if part.get("custom_id")]
+    others = await drawn_card(world, 2, player=world.people[0].user)
+    assert not [part for part in components(others) if part.get("custom_id")]
+    before = world.channel.last_message
+    assert "Only your own card" in answered(await forge(world.people[1], others, own))
+    assert world.channel.last_message == before
+    await world.people[0].click(card, label="Post it here")
+    posted = world.channel.last_message
+    await forge(world.people[0], card, own)  # pressed again before it was seen to be posted
+    assert world.channel.last_message == posted
+
+
+async def test_where_a_card_may_not_be_posted_is_told_why(world: World) -> None:
+    await play_before(world, 2)
+    card = await drawn_card(world)
+    bot, person = world.env.backend.bot_user.id, world.people[0]
+    for who, right, why in (
+        (bot, "send_messages", "I may not write in this channel"),
+        (bot, "attach_files", "I may not attach files"),
+        (person.id, "send_messages", "You may not write here yourself"),
+    ):
+        denied = discord.Permissions(**{right: True}).value
+        world.env.backend.set_overwrite(world.channel.id, Overwrite(who, OverwriteType.MEMBER, deny=denied))
+        before = world.channel.last_message
+        assert why in answered(await person.click(card, label="Post it here"))
+        assert world.channel.last_message == before
+        world.env.backend.set_overwrite(world.channel.id, Overwrite(who, OverwriteType.MEMBER))
 
 
 async def test_a_card_that_cannot_be_drawn_is_told_in_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,3 +240,12 @@ async def test_a_card_that_cannot_be_drawn_is_told_in_words(world: World, monkey
     shown = page_of(await world.people[0].slash(world.channel, "mafia stats"))
     monkeypatch.setattr("cogs.messages.pictures.MOST_WAITING", 0)
     assert "Try again in a moment" in answered(await world.people[0].click(shown, label="Draw a card"))
+
+
+async def test_no_card_is_posted_into_a_running_game(world: World) -> None:
+    await play_before(world, 2)
+    await world.begin()
+    card = await drawn_card(world)
+    before = world.channel.last_message
+    assert "A game is being played here" in answered(await world.people[0].click(card, label="Post it here"))
+    assert world.channel.last_message == before

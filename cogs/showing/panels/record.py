@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.showing.panels.end import ALT
-from cogs.showing.panels.page import END, cut, page
+from cogs.showing.panels.page import END, cut, page, rows
 from cogs.showing.panels.stats import StatsContent, StatsRequest, most_played, percent, rating_line, role_called
 from cogs.showing.view import side
 from core.picture.made import bare
@@ -49,10 +49,10 @@ def record_of(shown: StatsContent, asked: StatsRequest) -> Record | None:
     )
 
 
-def record_page(record: Record) -> ui.LayoutView:
+def record_page(record: Record, *buttons: ui.Button[ui.LayoutView]) -> ui.LayoutView:
     """The card, with what is on it in words for who cannot see it."""
     picture = discord.MediaGalleryItem(f"attachment://{FILE}", description=cut(record.said, ALT))
-    return page(ui.MediaGallery(picture), colour=END)
+    return page(ui.MediaGallery(picture), *rows(buttons), colour=END)
 
 
 def _bar(shown: StatsContent, group: str, label: str, line: TallyLine, *, foretold: bool = False) -> WinShareBar:

@@ -20,6 +20,7 @@ from core.words import Words, escape
 
 STATS = "stats"
 CARD = "stats-card"
+POST = "stats-post"
 PLAYER = "player"
 ROLES = "roles"
 RULEBOOKS = "rulebooks"
@@ -284,6 +285,12 @@ def _views(shown: StatsContent, asked: StatsRequest) -> ui.ActionRow[ui.LayoutVi
 
 def _card_button(shown: StatsContent, asked: StatsRequest) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=shown.words("stats-card-button"), custom_id=_address(shown, asked, CARD))
+
+
+def post_button(shown: StatsContent, asked: StatsRequest, *, posted: bool = False) -> ui.Button[ui.LayoutView]:
+    """Posts the card where it was drawn; one that is `posted` is not posted again."""
+    text = "stats-card-posted" if posted else "stats-card-post"
+    return ui.Button(label=shown.words(text), custom_id=_address(shown, asked, POST), disabled=posted)
 
 
 def _address(shown: StatsContent, asked: StatsRequest, purpose: Purpose = STATS) -> str:
