@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import logging
 
-from core.authors.rulebook_check import CHECKED, Checked
+from core.authors.rulebook_check import CHECKED, TOO_MUCH_WORK, Checked
 from core.house import STARVED, NotDoneApart, done_apart
 from core.rulebook.loader import Problem
-from core.rulebook.phrase import Phrase
 
 WORK = 25
 """CPU seconds; a check that takes longer is given up."""
@@ -22,4 +21,5 @@ def checked_apart(text: str, file: str, seconds: float = WORK * STARVED) -> Chec
         return CHECKED.validate_json(done_apart("core.authors", given, seconds))
     except (NotDoneApart, ValueError) as error:
         log.warning("a rulebook could not be checked: %s", error)
-        return Checked([Problem(file, 0, Phrase("too_much_work"), (Phrase("make_smaller"),))])
+        message, remedy = TOO_MUCH_WORK
+        return Checked([Problem(file, 0, message, (remedy,))])

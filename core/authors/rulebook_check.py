@@ -41,6 +41,10 @@ SLOW = 0.025
 """Seconds of work at one command: nobody at another table may wait longer. Published rulebooks take a tenth of it."""
 
 
+TOO_MUCH_WORK = (Phrase("too_much_work"), Phrase("make_smaller"))
+"""Of a rulebook whose check took more time or memory than it may: what is wrong, and the remedy."""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """What came of the check: what is wrong, or else what the rulebook is."""
@@ -116,6 +120,8 @@ def _played(loaded: Loaded, file: str) -> Iterator[Problem]:
         for number in range(GAMES):
             try:
                 problem = _game(book, size, number)
+            except MemoryError:
+                problem = TOO_MUCH_WORK
             except Exception as error:  # whatever a formula or a step may come to
                 reason = (f"{type(error).__name__}: {str(error)[:200]}",)
                 unplayable = Phrase("unplayable", {"count": size, "reason": reason})

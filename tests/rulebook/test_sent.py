@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from core import house
 from core.authors import check_process
 from core.authors.check_process import checked_apart
 from core.authors.new import TEMPLATE
@@ -109,6 +111,28 @@ def test_a_family_of_texts_does_not_grow_without_end():
 
 def test_a_check_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch):
     (problem,) = checked_apart(WELL, "harbour.yaml", seconds=0.001).problems
+    assert "more time or memory" in in_english(problem)
+
+
+HUNGRY = """
+import runpy
+from core.authors import rulebook_check
+
+def hungry(*_):
+    return [bytearray(2**26) for _ in range(1000)]
+
+rulebook_check.{part} = hungry
+runpy.run_module("core.authors", run_name="__main__")
+"""
+"""A check one part of which would have 64 GiB: of address space, so that nothing is taken from the machine if it gets
+them."""
+
+
+@pytest.mark.parametrize("part", ["examine", "_texts", "_game"])
+def test_what_takes_too_much_memory_is_refused_in_words(part: str, monkeypatch: pytest.MonkeyPatch):
+    """Wherever it is taken: as the file is read, as its texts are, or in a game."""
+    monkeypatch.setattr(house, "process_of", lambda _: [sys.executable, "-c", HUNGRY.format(part=part)])
+    (problem,) = checked_apart(WELL, "harbour.yaml", HANG_OF_PROCESS).problems
     assert "more time or memory" in in_english(problem)
 
 
