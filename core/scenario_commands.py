@@ -49,10 +49,17 @@ def scenario_new(
     pattern: Annotated[
         str | None, typer.Option("--from", help="Begin with a copy of this rulebook, in all its languages.")
     ] = None,
+    *,
+    least: Annotated[int | None, typer.Option(help="The least that sit down.")] = None,
+    most: Annotated[int | None, typer.Option(help="The most that sit down.")] = None,
+    powers: Annotated[
+        str | None,
+        typer.Option(help="The powers that are dealt, by name, with commas between; one that is none lists them all."),
+    ] = None,
 ) -> None:
     """Make a rulebook to begin with: a small game that plays at once, each part explained where it stands.
 
-    Without a name a few questions are asked: title, name, what to begin with, language.
+    Without a name a few questions are asked: title, name, what to begin with, how many sit down, powers, language.
     """
     from core.authors import cli
     from core.words.language import LANGUAGES
@@ -63,7 +70,7 @@ def scenario_new(
         raise typer.Exit(1)
     if pattern is not None or name is None:
         own_rulebooks(None)
-    raise typer.Exit(cli.new(name, to, spoken, pattern))
+    raise typer.Exit(cli.new(name, to, spoken, pattern, least=least, most=most, powers=powers))
 
 
 @app.command("pack")

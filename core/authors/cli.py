@@ -6,7 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from core.authors.new import NotMade, begin, one_file
+from core.authors.first_game import FirstGame, NotMade, powers_of, usual
+from core.authors.new import begin, one_file
 from core.authors.played import played
 from core.authors.questions import asked
 from core.authors.rulebook_texts import Source, beside, carried, text_problems
@@ -79,18 +80,31 @@ def lint(paths: list[Path]) -> int:
     return 1 if broken else 0
 
 
-def new(name: str | None, to: Path, language: str, pattern: str | None) -> int:
-    """Make the folder of a new rulebook (None: as its author answers), and say what to do with it. Returns an exit
+def new(
+    name: str | None,
+    to: Path,
+    language: str,
+    pattern: str | None,
+    *,
+    least: int | None = None,
+    most: int | None = None,
+    powers: str | None = None,
+) -> int:
+    """Make the folder of a new rulebook (None: as its author answers), and say what to do with it. `least`, `most`,
+    `powers`: of the small game, as usual if none; where questions are asked, what is proposed. Returns an exit
     status."""
     title = None
-    if name is None:
-        wanted = asked(to, language)
-        title = wanted.title
-        name = wanted.name
-        language = wanted.language
-        pattern = wanted.pattern
     try:
-        folder = begin(name, to, language, pattern, title)
+        if name is None:
+            wanted = asked(to, language, _game(least, most, powers))
+            name = wanted.name
+            title = wanted.title
+            language = wanted.language
+            pattern = wanted.pattern
+            game = wanted.game
+        else:
+            game = _unless_copied(pattern, least, most, powers)
+        folder = begin(name, to, language, pattern, title=title, game=game)
     except (NotMade, OSError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -100,6 +114,23 @@ def new(name: str | None, to: Path, language: str, pattern: str | None) -> int:
         print(f"  mafia {line}")
     print("scenarios/README.md leads on from there; `mafia scenario reference` lists all that a rulebook may say.")
     return 0
+
+
+def _unless_copied(pattern: str | None, least: int | None, most: int | None, powers: str | None) -> FirstGame | None:
+    """The small game that is wished for; None for a copy. Raises `NotMade` where that is none."""
+    if pattern is None:
+        return _game(least, most, powers)
+    if (least, most, powers) != (None, None, None):
+        raise NotMade("A copy has the players and the powers of its rulebook. Leave out --from, or these.")
+    return None
+
+
+def _game(least: int | None, most: int | None, powers: str | None) -> FirstGame:
+    """A small game; as usual where nothing is wished. Raises `NotMade` where a power is none."""
+    before = usual()
+    fewest = before.least if least is None else least
+    largest = max(before.most, fewest) if most is None else most
+    return FirstGame(fewest, largest, before.powers if powers is None else powers_of(powers))
 
 
 def pack(folder: Path, to: Path | None) -> int:

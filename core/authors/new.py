@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from core.authors.first_game import FirstGame, NotMade, check, rules_of, texts_of, usual
 from core.books.library import at_hand, folder_of, own_stages, published
 from core.rulebook.loader import FILE, TEXTS
 from core.words.language import LANGUAGES
 
-TEMPLATE = Path(__file__).with_name("template")
 LONGEST = 24
 """Signs of a name: it stands in the addresses of buttons, which have little room."""
 _NAME = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST - 1}}}")
 _ID = re.compile(r"^id: *\w+", re.MULTILINE)
 _TITLE = re.compile(r"^scenario-title *=.*$", re.MULTILINE)
-
-
-class NotMade(Exception):
-    """No rulebook was made. The message says why, and what to do."""
 
 
 def check_name(name: str, to: Path) -> None:
@@ -42,28 +38,45 @@ def check_pattern(pattern: str | None) -> None:
         raise NotMade(f"{pattern} has code of its own, which a copy may not have. Choose another rulebook.")
 
 
-def begin(name: str, to: Path, language: str, pattern: str | None = None, title: str | None = None) -> Path:
+def begin(
+    name: str,
+    to: Path,
+    language: str,
+    pattern: str | None = None,
+    *,
+    title: str | None = None,
+    game: FirstGame | None = None,
+) -> Path:
     """Make the folder `name` in `to`, with texts in this language (a copy of `pattern`: in all that it has). `title`:
-    what players read; made of the name if none.
+    what players read; made of the name if none. `game`: the game that it is, where it is no copy.
 
     Raises `NotMade`, and `OSError` where it cannot be written.
     """
     check_name(name, to)
     check_pattern(pattern)
     folder = to / name
-    home = TEMPLATE if pattern is None else folder_of(pattern)
-    codes = [language] if pattern is None else [code for code in LANGUAGES if (home / f"{code}.ftl").is_file()]
     called = title or name.replace("_", " ").capitalize()
-    rules = _ID.sub(f"id: {name}", (home / FILE).read_text(encoding="utf-8"), count=1)
-    texts = {
-        code: _TITLE.sub(lambda _: f"scenario-title = {called}", (home / f"{code}.ftl").read_text(encoding="utf-8"))
-        for code in codes
-    }
+    rules, texts = _small(game or usual(), language) if pattern is None else _copied(folder_of(pattern))
+    rules = _ID.sub(f"id: {name}", rules, count=1)
+    texts = {code: _TITLE.sub(lambda _: f"scenario-title = {called}", text) for code, text in texts.items()}
     folder.mkdir(parents=True)
     (folder / FILE).write_text(rules, encoding="utf-8")
     for code, text in texts.items():
         (folder / f"{code}.ftl").write_text(text, encoding="utf-8")
     return folder
+
+
+def _small(game: FirstGame, language: str) -> tuple[str, dict[str, str]]:
+    """The rules and texts of a small game of its own."""
+    check(game)
+    return rules_of(game), {language: texts_of(game, language)}
+
+
+def _copied(home: Path) -> tuple[str, dict[str, str]]:
+    """The rules and texts of a rulebook's folder."""
+    there = [code for code in LANGUAGES if (home / f"{code}.ftl").is_file()]
+    texts = {code: (home / f"{code}.ftl").read_text(encoding="utf-8") for code in there}
+    return (home / FILE).read_text(encoding="utf-8"), texts
 
 
 def one_file(folder: Path) -> str:

@@ -11,7 +11,8 @@ import simcord
 from cogs.commands.own_rulebooks import MOST_BYTES
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
-from core.authors.new import TEMPLATE, begin, one_file
+from core.authors.first_game import TEMPLATE
+from core.authors.new import begin, one_file
 from core.books import library
 from core.books.library import marked, published
 from core.store import Shelved, Store

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import yaml
 from typer.testing import CliRunner
 
 import bot
+from core.authors import first_game
 from core.authors.new import LONGEST
 from core.books import library
 from core.words import LANGUAGES, Words
@@ -25,6 +27,23 @@ SCRIPT = """
     - act: {by: 3, do: inspect, at: 1}
     - until: day
     - expect: {died: [], announced: no_death, told: {3: ["yes"]}}
+"""
+SHOTS = """
+- name: the veteran's vest stops one shot, and the sniper has one
+  scenario: harbour
+  seats: [mafioso, mafioso, sniper, veteran, citizen, citizen, citizen]
+  steps:
+    - until: night
+    - act: {by: 1, do: kill, at: 4}
+    - act: {by: 3, do: snipe, at: 2}
+    - until: day
+    - expect: {died: [2], announced: killed}
+    - until: night
+    - act: {by: 1, do: kill, at: 4}
+    - act: {by: 3, do: snipe, at: 1}
+      refused: true
+    - until: day
+    - expect: {died: [4], announced: killed}
 """
 
 
@@ -50,17 +69,65 @@ def test_what_it_makes_works_in_the_language_of_its_author(tmp_path: Path, langu
 
 def test_a_few_questions_make_one_that_plays(tmp_path: Path):
     """What will not do is told, and asked for again."""
-    answers = ["{ }", "Тиха гавань №1", "Гавань", "classic", "quiet_harbour", "chess", "", "tlh", "uk"]
+    named = ["{ }", "Тиха гавань №1", "Гавань", "classic", "quiet_harbour", "chess", ""]
+    answers = [*named, "3", "many", "6", "41", "5", "9", "wizard", "veteran, sniper", "tlh", "uk"]
     done = SAID.invoke(bot.app, ["scenario", "new", "--to", str(tmp_path)], input="\n".join(answers) + "\n")
     assert done.exit_code == 0, done.output
     for why in ("none of { and }", "no name for a rulebook", "published", "There is no rulebook 'chess'", "'tlh'"):
         assert why in done.output, why
+    for why in ("are 5 to 40, not 3", "'many' is no number", "are 6 to 40, not 41", "not 5", "no power 'wizard'"):
+        assert why in done.output, why
+    assert "sniper: Sniper. Shoot one player." in done.output
     folder = tmp_path / "quiet_harbour"
     assert {path.name for path in folder.iterdir()} == {"uk.ftl", "scenario.yaml"}
     assert mafia("scenario", "lint", folder) == (0, f"{folder / 'scenario.yaml'}: well\n")
     assert Words.for_language("uk", folder)("scenario-title") == "Тиха гавань №1"
     asked = ("--games", 5, "--players", 6, "--processes", 1, "--json")
     assert '"unfinished": 0' in mafia("simulate", "--folder", folder, *asked)[1]
+    book = library.load_folder(folder)
+    assert book.scenario.players == (6, 9)
+    assert set(book.roles) == {"mafioso", "sniper", "veteran", "citizen"}
+
+
+@pytest.mark.parametrize(
+    ("language", "least", "most", "wanted"),
+    [
+        ("en", 5, 7, "none"),
+        ("fa", 6, 6, "doctor,detective,sniper,veteran"),
+        ("ru", 5, 40, "sniper"),
+        ("uk", 12, 13, "veteran, doctor"),
+    ],
+)
+def test_what_is_wished_for_is_what_is_played(tmp_path: Path, language: str, least: int, most: int, wanted: str):
+    wishes = ("--least", least, "--most", most, "--powers", wanted)
+    status, said = mafia("scenario", "new", "harbour", "--to", tmp_path, "--language", language, *wishes)
+    assert status == 0, said
+    folder = tmp_path / "harbour"
+    assert mafia("scenario", "lint", folder) == (0, f"{folder / 'scenario.yaml'}: well\n")
+    book, words = library.load_folder(folder), Words.for_language(language, folder)
+    powers = set(wanted.replace(",", " ").split()) & set(first_game.powers())
+    assert set(book.roles) == {"mafioso", "citizen", *powers}
+    template = (first_game.TEMPLATE / f"{language}.ftl").read_text(encoding="utf-8")
+    for power, rule in re.findall(r"^-rule-(\w+) = (.*)$", template, re.MULTILINE):
+        assert (rule in words("scenario-rules")) == (power in powers)
+    for players in (least, most):
+        asked = ("--games", 2, "--players", players, "--processes", 1, "--json")
+        assert '"unfinished": 0' in mafia("simulate", "--folder", folder, *asked)[1]
+
+
+def test_nothing_wished_for_is_the_templates_own_game(tmp_path: Path):
+    mafia("scenario", "new", "harbour", "--to", tmp_path)
+    made, template = (library.load_folder(one) for one in (tmp_path / "harbour", first_game.TEMPLATE))
+    assert made.scenario.players == template.scenario.players
+    tables = [yaml.safe_load((one / "scenario.yaml").read_text("utf-8"))["deal"]["table"] for one in
+              (tmp_path / "harbour", first_game.TEMPLATE)]  # fmt: skip
+    assert {size: tables[0][size] for size in range(5, 11)} == {size: tables[1][size] for size in range(5, 11)}
+
+
+def test_one_bullet_is_fired_and_one_is_stopped(tmp_path: Path):
+    mafia("scenario", "new", "harbour", "--to", tmp_path, "--language", "en", "--powers", "sniper,veteran")
+    (tmp_path / "games.yaml").write_text(SHOTS, encoding="utf-8")
+    assert "1 passed, 0 failed" in mafia("script", "--folder", tmp_path / "harbour", tmp_path / "games.yaml")[1]
 
 
 def test_a_copy_is_asked_for_by_name_and_called_by_its_title(tmp_path: Path):
@@ -110,6 +177,11 @@ def test_a_copy_of_a_rulebook_speaks_all_its_languages(tmp_path: Path):
         (["harbour", "--from", "chess"], "There is no rulebook 'chess'. There are: "),
         (["harbour", "--from", "godfather"], "code of its own"),
         (["harbour", "--language", "tlh"], "'tlh' is no language"),
+        (["harbour", "--least", "4"], "are 5 to 40, not 4"),
+        (["harbour", "--least", "9", "--most", "8"], "are 9 to 40, not 8"),
+        (["harbour", "--powers", "wizard"], "There is no power 'wizard'. There are: doctor, detective"),
+        (["harbour", "--most", "5", "--powers", "doctor,detective,sniper,veteran"], "4 powers are too many for 5"),
+        (["harbour", "--from", "classic", "--most", "9"], "Leave out --from"),
     ],
 )
 def test_what_cannot_be_made_is_refused_in_words(tmp_path: Path, words: list[str], why: str):

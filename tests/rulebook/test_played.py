@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import bot
 from core.authors import cli
-from core.authors.new import TEMPLATE
+from core.authors.first_game import TEMPLATE
 from core.books import library
 from core.books.library import SCENARIOS, parse
 from core.rules.commands import Host

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core import house
 from core.authors import check_process
 from core.authors.check_process import checked_apart
-from core.authors.new import TEMPLATE
+from core.authors.first_game import TEMPLATE
 from core.authors.rulebook_check import checked
 from core.books.library import hold, load
 from core.house import STARVED
