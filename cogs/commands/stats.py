@@ -17,7 +17,7 @@ from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
-from cogs.presses.whose import in_place
+from cogs.presses.whose import table_here
 from cogs.showing.panels.record import FILE, record_of, record_page
 from cogs.showing.panels.stats import (
     CARD,
@@ -126,9 +126,7 @@ class StatsCommands(TableCog):
             return "stats-card-no-right"
         if lacking(here.permissions, writing):
             return "stats-card-silent"
-        number = here.channel_id or 0
-        parent = channel.parent_id if isinstance(channel, discord.Thread) else number
-        table = in_place(self.services.known_tables(here.guild_id), number, parent)
+        table = table_here(self.services, here)
         if table is not None and table.state is not None and table.state.running:
             return "stats-card-game"
         return None if press.may_attach else "file-no-right"

@@ -28,6 +28,15 @@ def state_meant(services: Services, interaction: discord.Interaction[Any]) -> Ta
     return None if found is None else found.state
 
 
+def table_here(services: Services, interaction: discord.Interaction[Any]) -> Table | None:
+    """The table that is in this very channel or thread, or one of whose rooms this is."""
+    tables = services.known_tables(interaction.guild_id or 0)
+    here = interaction.channel_id or 0
+    if isinstance(interaction.channel, discord.Thread):
+        return _in_thread(services, tables, here)
+    return next(iter(_those(tables, lambda state: state.is_at(here))), None)
+
+
 def _in_thread(services: Services, tables: Sequence[Table], thread: int) -> Table | None:
     """The table that is in a thread, or one of whose rooms that is."""
     at = _those(tables, lambda state: state.is_at(thread))
