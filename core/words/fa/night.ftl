@@ -42,7 +42,7 @@ night-chosen = { $count ->
    *[other] **{ $do }:** { $at }. تا پایان وقت می‌توانید نظرتان را عوض کنید.
 }
 night-withdrawn = انتخابتان را پس گرفتید. فعلاً کاری نمی‌کنید.
-night-given = فعلاً: { $given }
+night-given = ✔️ { $given }
 night-nothing-to-do = شما می‌خوابید. امشب کسی بیدارتان نمی‌کند.
 night-first = بازیکن اول
 night-second = بازیکن دوم
@@ -61,7 +61,7 @@ room-title = اتاقِ { $room }
 room-thread = پشت-درهای-بسته-{ $number }
 room-relay-intro = شما در این جمع هستید: { $room }. هر چه شب برایم بنویسید، کلمه‌به‌کلمه به بقیه می‌رسانم.
 room-relay-line = { $from }: { $text }
-room-relay-outside = نتوانستم این‌ها را به اینجا راه بدهم: { $seats }. هر چه برایم بنویسند به شما می‌رسانم؛ آنچه باید بخوانند، در پیام خصوصی برای من بنویسید.
+room-relay-outside = نتوانستم این‌ها را به اینجا راه بدهم: { $seats }. هر چه برایم بنویسند به شما می‌رسانم؛ اگر می‌خواهید آن‌ها هم چیزی را بخوانند، در پیام خصوصی برای من بنویسید.
 room-relay-failed = این پیام به { $seats } نرسید: پیام خصوصی بسته است.
 dead-thread = آن-دنیا
 thread-name = بازی { $game } – { $name } – { $date }

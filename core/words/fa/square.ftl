@@ -1,7 +1,7 @@
 # The table's talk: a thread of its own, who may write there, and the dead.
 
 square-thread = میز
-square-opens = 🌆 میز بازی اینجاست: { $players }. شب‌ها این رشته را می‌بندم و روزها بازش می‌کنم. دستورهایی مثل { "`/night act`" } هر وقت در { $channel } کار می‌کنند.
+square-opens = 🌆 میز بازی اینجاست: { $players }. شب‌ها این رشته را می‌بندم و روزها بازش می‌کنم. دستورهایی مثل { "`/night act`" } همیشه در { $channel } کار می‌کنند.
 square-link = 🌆 میز بازی: { $channel }
 square-refused = 🌆 اینجا نمی‌توانم برای میز رشته‌ای جدا بسازم؛ پس در همین کانال بازی می‌کنیم.
 square-gone = 🌆 رشتهٔ میز پاک شد. همین‌جا ادامه می‌دهیم.

@@ -4,8 +4,8 @@ talk-accuses = من به { $seat } شک دارم.
 talk-claims = نقش من { $role } است.
 talk-finds-hostile = جوابم دربارهٔ { $seat }: با ما نیست.
 talk-finds-friend = جوابم دربارهٔ { $seat }: با ماست.
-talk-asks-suspicion = { $seat }، به چه کسی شک داری؟
-talk-asks-card = { $seat }، نقشت چیست؟
+talk-asks-suspicion = { $seat }، به چه کسی شک دارید؟
+talk-asks-card = { $seat }، نقشتان چیست؟
 
 heard-accuses = شک به { $seat }
 heard-claims = ادعای نقش { $role }
