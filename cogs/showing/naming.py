@@ -17,4 +17,6 @@ async def thread_name(services: Services, view: TableView, name: str) -> str:
         game = str(await services.guild_notes.number_of(view.guild, view.state.token))
         called = GameAndDate(game, datetime.fromtimestamp(view.now / 1000, UTC).date().isoformat())
         await services.places.put(view.id, GAME_CALLED.set_to(called))
-    return view.words("thread-name", name=name, game=called.game, date=called.date)
+    digits = str.maketrans("0123456789", view.words.language.digits)
+    game, date = called.game.translate(digits), called.date.translate(digits)
+    return view.words("thread-name", name=name, game=game, date=date)
