@@ -28,7 +28,7 @@ lint-add = اضافه کنید: { $word }
 lint-see = ببینید: { $file }
 lint-reference_fields = آنچه اینجا می‌شود نوشت در { "`mafia scenario reference`" } هست
 lint-reference_stages = فهرست مرحله‌ها در { "`mafia scenario reference`" } هست
-lint-update_bot = نسخهٔ تازه‌تری از بات را به کار ببرید
+lint-update_bot = نسخهٔ تازه‌تری از ربات را به کار ببرید
 lint-reference_formulas = آنچه در فرمول‌ها می‌شود گفت در { "`mafia scenario reference`" } هست
 lint-reference_functions = فهرست تابع‌ها در { "`mafia scenario reference`" } هست
 

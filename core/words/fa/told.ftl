@@ -15,7 +15,7 @@ told-other = ✉️ گرداننده علامتی به شما نشان می‌د
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = انتخاب شما: { $chosen }{ $answer ->
-    [no] : نه.
-   *[yes] .
+your-choice = { $answer ->
+    [no] انتخاب شما: { $chosen }، جواب: نه.
+   *[yes] انتخاب شما: { $chosen }.
 }
