@@ -10,11 +10,13 @@ from tests.discord.test_notified import Calls
 from tests.discord.test_settings import Settings
 from tests.discord.world import World, answered
 
-AGAIN = "Again with the same people"
+AGAIN = "Play again with the same people"
 
 
 def lobby(world: World) -> discord.Message:
-    return next(message for message in reversed(world.channel.history()) if "Chairs are kept" in text_of(message))
+    return next(
+        message for message in reversed(world.channel.history()) if "These chairs are saved" in text_of(message)
+    )
 
 
 async def test_who_played_opens_a_table_for_the_same_people(world: World) -> None:
@@ -39,7 +41,7 @@ async def test_chairs_are_taken_by_a_press_and_kept_for_five_minutes(world: Worl
     assert [player.user for player in world.state.lobby.players] == [world.people[0].id, world.people[5].id]
     await world.env.advance_time(5 * 60 + 1)
     assert world.state.lobby.invited == ()
-    assert not any("Chairs are kept" in text for text in world.texts())
+    assert not any("These chairs are saved" in text for text in world.texts())
 
 
 async def test_it_works_after_a_restart_and_once(world: World) -> None:
@@ -49,14 +51,14 @@ async def test_it_works_after_a_restart_and_once(world: World) -> None:
     assert world.state.lobby.host == world.people[2].id
     again = await world.people[4].click(the_end(world), label=AGAIN)
     assert "already" in answered(again)
-    assert len([text for text in world.texts() if "Chairs are kept" in text]) == 1
+    assert len([text for text in world.texts() if "These chairs are saved" in text]) == 1
 
 
 async def test_who_did_not_play_cannot_call_them(world: World) -> None:
     end = await played(world)
     stranger = world.guild.add_member(world.env.create_user("stranger"))
     result = await stranger.click(end, label=AGAIN)
-    assert "Only who played" in answered(result)
+    assert "Only people who played" in answered(result)
     assert world.state_or_none() is None
 
 

@@ -47,12 +47,12 @@ async def test_where_a_mention_lets_nobody_in_each_is_let_in_by_a_request(world:
     (room,) = world.channel.threads
     assert inside(world, room) == {person.id for person in mafia(world)}
     assert asked(world, "PUT", f"/channels/{room.id}/thread-members/") == 3
-    assert not any("I could not let" in text_of(message) for message in room.history())
+    assert not any("I couldn't let" in text_of(message) for message in room.history())
     await died(world, 6)
     dead = of_the_dead(world)
     assert inside(world, dead) == {world.person(6).id}
     assert asked(world, "GET", f"/channels/{dead.id}") == 0, "what a mention does is known by now"
-    assert "you are out of the game" in text_of(dead.history()[0])
+    assert "you're out of the game" in text_of(dead.history()[0])
 
 
 async def test_where_nobody_can_be_let_in_at_all_they_are_reached_directly(world: World) -> None:
@@ -60,7 +60,7 @@ async def test_where_nobody_can_be_let_in_at_all_they_are_reached_directly(world
     refuse(world, "PUT", "/channels/*/thread-members/*", 403, 50001)
     await world.begin(*CARDS)
     for person in mafia(world):
-        assert direct(world, person).count("I carry to the others") == 1
+        assert direct(world, person).count("I pass on whatever you write") == 1
     await world.until("night")
     await shoot(world, world.dm(world.person(1))[-1])
 
@@ -75,8 +75,8 @@ async def test_who_lost_sight_of_the_channel_before_the_game_is_reached_directly
     (room,) = world.channel.threads
     assert inside(world, room) == {person.id for person in mafia(world)} - {outsider.id}
     said = "\n".join(text_of(message) for message in room.history())
-    assert said.count("I could not let **1\xa0·\xa0Name1** in here") == 1
-    assert direct(world, outsider).count("I carry to the others") == 1
+    assert said.count("I couldn't let **1\xa0·\xa0Name1** in here") == 1
+    assert direct(world, outsider).count("I pass on whatever you write") == 1
     await world.person(2).send(room, "Number six?")
     await outsider.user.send_dm("Number five, I say")
     assert "Number five, I say" in text_of(room.history()[-1])
@@ -92,7 +92,7 @@ async def test_who_is_killed_and_sees_the_channel_no_more_is_told_directly(world
     await died(world, 6)
     await world.env.advance_time(1)
     assert not [one for one in world.channel.threads if "the-other-side" in (one.name or "") and inside(world, one)]
-    assert direct(world, victim).count("You are out of the game. Read along") == 1
+    assert direct(world, victim).count("You're out of the game. Read along") == 1
 
 
 async def test_a_thread_that_is_gone_when_it_is_looked_at_is_made_anew(world: World) -> None:
@@ -102,7 +102,7 @@ async def test_a_thread_that_is_gone_when_it_is_looked_at_is_made_anew(world: Wo
     assert living(world.game, mafia=True)
     latest = max(world.channel.threads, key=lambda one: one.id)
     assert inside(world, latest) == {person.id for person in mafia(world)}
-    assert "Here sit" in text_of(latest.history()[0])
+    assert "With you here" in text_of(latest.history()[0])
 
 
 async def test_what_breaks_while_it_is_looked_at_is_looked_at_again(world: World) -> None:
@@ -112,4 +112,4 @@ async def test_what_breaks_while_it_is_looked_at_is_looked_at_again(world: World
     await world.env.advance_time(60)
     (room,) = world.channel.threads
     assert inside(world, room) == {person.id for person in mafia(world)}
-    assert len([message for message in room.history() if "Here sit" in text_of(message)]) == 1
+    assert len([message for message in room.history() if "With you here" in text_of(message)]) == 1

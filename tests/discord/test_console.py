@@ -95,12 +95,12 @@ async def test_the_clocks_levers(world: World, host: simcord.MemberActor) -> Non
     await world.until("day")
     await drawn(world)
     told = answered(await press(world, host, "Pause"))
-    assert "The clock stands still" in told
+    assert "The clock is stopped" in told
     assert world.state.paused is not None
-    assert "the clock stands still" in text_of(consoles(world, host)[0])
+    assert "the clock is stopped" in text_of(consoles(world, host)[0])
     assert "The clock is running again" in answered(await press(world, host, "Go on"))
     ends = world.state.clock.ends  # type: ignore[union-attr]
-    assert "1 minute more" in answered(await press(world, host, "One minute more"))
+    assert "1 minute more" in answered(await press(world, host, "One more minute"))
     assert world.state.clock.ends == ends + 60_000  # type: ignore[union-attr,operator]
     turn = world.game.turn
     assert "moved on" in answered(await press(world, host, "Move on"))
@@ -133,7 +133,7 @@ async def test_the_last_night_is_taken_back(world: World, host: simcord.MemberAc
 
     asked = await press(world, host, "Take back…")
     warning = asked.response.message
-    assert "cannot unlearn" in text_of(warning)
+    assert "can't unlearn" in text_of(warning)
     assert labels(warning)[:2] == [f"Begin again: Day {world.game.day}", "Back to: 🌙 Night 1"]
     told = await host.user.click(warning, label="Back to: 🌙 Night 1")
     await drawn(world)
@@ -219,7 +219,7 @@ async def test_the_story_tells_what_stands_and_the_file_replays_it(world: World,
     (past,) = await world.table.history.last(1)
     chapters = Telling.of(world.table.id, past, "en").text().split("### ")
     (first,) = [chapter for chapter in chapters if "Night 1" in chapter.split("\n")[0]]
-    assert "was taken back, and played again from here" in first
+    assert "was taken back, and the game was played again from here" in first
     assert "Name6" in first
     assert "Name5" not in first, "whom the first shot hit is no part of the story"
     (case,) = yaml.safe_load(record(past.rules_log, load("classic")))
@@ -249,7 +249,7 @@ async def test_chairs_and_the_lead_change_hands(world: World, host: simcord.Memb
     console = opened.response.message
 
     told = await lever(world, host, console, "Replace…", "3", substitute)
-    assert f"{substitute.mention} plays on from chair 3" in told
+    assert f"{substitute.mention} now plays from chair 3" in told
     assert world.state.seats[2].user == substitute.id
 
     assert aide.mention in await lever(world, host, console, "Co-host…", aide)
@@ -258,5 +258,5 @@ async def test_chairs_and_the_lead_change_hands(world: World, host: simcord.Memb
     assert f"{boss.mention} leads from now on" in await lever(world, host, console, "Hand over…", boss)
     assert world.state.lobby.moderator == boss.id
     late = await host.click(console, label="Hand over…")
-    assert "Only a host who does not play" in answered(late)
+    assert "Only a host who isn't playing" in answered(late)
     assert world.state.lobby.moderator == boss.id

@@ -67,7 +67,7 @@ async def test_beyond_the_days_budget_cards_are_behind_the_button(world: World) 
     await world.begin()
     assert asked_for(world, openings()) == counted(world, "opened") == 3
     assert counted(world, "over the budget") == 5
-    assert world.said("I could not reach 5 players by direct message")
+    assert world.said("I couldn't reach 5 players by direct message")
     panel = next(m for m in world.channel.history() if "falls asleep" in text_of(m))
     for person in world.people:
         assert "Your role" in answered(await person.click(panel, label="My role"))
@@ -96,7 +96,7 @@ async def test_when_discord_has_had_enough_no_channel_is_opened_that_day(
     (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert "MAFIA_NEW_DMS_A_DAY" in line.getMessage()
     assert not await world.store.allow(NEW_CHANNELS, world.bot.direct._today(), 10**6), "nor by another process"
-    assert world.said("I could not reach 8 players by direct message")
+    assert world.said("I couldn't reach 8 players by direct message")
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
 
@@ -143,7 +143,7 @@ async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
     assert world.said("Day 1. The city wakes up.")
     assert [world.dm(person) for person in world.people] == [[]] * 8
     (thread,) = world.channel.threads
-    assert "Here sit" in text_of(thread.history()[0])
+    assert "With you here" in text_of(thread.history()[0])
 
 
 async def test_a_channel_that_a_dead_process_has_not_opened_is_opened_by_the_next(world: World) -> None:
@@ -193,12 +193,12 @@ async def test_a_host_whose_channel_a_dead_process_has_not_opened_is_reached_by_
         await person.click(lobby, label="Join")
     trouble = Trouble(world)
     fault = trouble.break_off(openings(), times=None)
-    written = trouble.break_off(saying(posts_in(world.channel.id), "cannot write to whoever leads"), times=None)
+    written = trouble.break_off(saying(posts_in(world.channel.id), "can't send this game's host"), times=None)
     await host.click(lobby, label="Begin")
     assert world.state.running
     fault.times = written.times = 0
     await world.bot.services.places.put(world.id, CONSOLE(host.id).removed())  # not noted yet, as the process died
     await world.restart()
-    assert not world.said("cannot write to whoever leads")
+    assert not world.said("can't send this game's host")
     assert ["Your card will come here" in text_of(message) for message in world.dm(host)] == [True, False]
     assert "The host's console" in text_of(world.dm(host)[1])

@@ -223,7 +223,7 @@ def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
     came = step(book, view.game, Act(2, "inquire"))
     came = step(book, came.game, Act(5, "inquire"))
     assert all(on_the_panel(book, event) for event in came.events if isinstance(event, ActGiven))
-    wish = "✋ **Ask for an inquiry:** 2 of the 6 who must want it (2 · Name2, 5 · Name5)"
+    wish = "✋ **Ask for an inquiry:** 2 of 6 needed (2 · Name2, 5 · Name5)"
     assert wish in shown(look_at(book, came.game))
     fired = ActGiven("all", by=2, do="duel", at=(3,), extras={})
     assert not on_the_panel(book, fired)

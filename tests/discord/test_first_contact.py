@@ -74,7 +74,7 @@ async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_l
     steward = owner(world)
     if chosen is not None:
         page = answered(await steward.slash(world.channel, "mafia setup", reveal=chosen))
-        assert f"**Role of who leaves:** {chosen}, where the rulebook leaves it to the table" in page
+        assert f"**Roles of those who leave:** {chosen}, where the rulebook leaves it to the table" in page
     lobby = await world.lobby(scenario="grand_persian")
     assert house_rule in text_of(lobby) if house_rule else "House rules" not in text_of(lobby)
     assert "the rulebook decides" not in text_of(lobby)
@@ -87,7 +87,7 @@ async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_l
 async def test_a_rulebook_without_a_choice_decides_itself_what_is_shown(world: World) -> None:
     await owner(world).slash(world.channel, "mafia setup", reveal="shown")
     lobby = await world.lobby(scenario="classic")
-    assert "**Role of who leaves:** the rulebook decides" in text_of(lobby)
+    assert "**Roles of those who leave:** the rulebook decides" in text_of(lobby)
     await world.people[0].click(lobby, label="Begin")
     await world.steward().slash(world.channel, "host eject", player=world.people[7])
     assert world.said("**8 · Name8** out of the game")
@@ -97,7 +97,7 @@ async def test_a_rulebook_without_a_choice_decides_itself_what_is_shown(world: W
 async def test_reveal_may_be_given_back_to_the_rulebook(world: World) -> None:
     steward = owner(world)
     await steward.slash(world.channel, "mafia setup", reveal="shown")
-    assert "**Role of who leaves:** the rulebook decides" in answered(
+    assert "**Roles of those who leave:** the rulebook decides" in answered(
         await steward.slash(world.channel, "mafia setup", reveal="rulebook")
     )
     await world.people[0].slash(world.channel, "mafia start", scenario="grand_persian")

@@ -29,7 +29,7 @@ OLD = 1_700_000_000_000
 async def test_a_server_that_has_played_nothing_says_so(world: World) -> None:
     result = await world.people[0].slash(world.channel, "mafia history")
     text = answered(result)
-    assert "Nothing has been played" in text
+    assert "No game has been finished" in text
     assert "last 100 games" in text
     assert "for 180 days" in text
 
@@ -66,7 +66,7 @@ async def test_a_game_that_was_broken_off_is_listed_and_stays_face_down(world: W
     reader = world.people[2]
     result = await reader.slash(world.channel, "mafia history")
     listed = page_of(result)
-    assert "broken off" in text_of(listed)
+    assert "called off" in text_of(listed)
     assert not any(part.get("options") for part in components(listed)), "there is nothing to open"
     custom_id = f"m1:past:{base36(world.guild.id)}::0:0"
     assert "face down" in answered(await forge(reader, listed, custom_id, [token]))

@@ -74,7 +74,7 @@ async def test_where_nobody_waits_the_card_leaves_as_the_rulebook_has_it(worlds:
         await a_round(world, IDLER)
     assert not world.game.seat(IDLER).alive
     assert world.said("has been away too long")
-    assert not world.said("The host has put")
+    assert not world.said("The host put")
 
 
 @pytest.mark.parametrize("sign", ["button", "message"])
@@ -84,7 +84,7 @@ async def test_one_sign_keeps_the_chair(worlds: Worlds, sign: str) -> None:
     for _ in range(2):
         await a_round(world, IDLER)
     if sign == "button":
-        pressed = await idler.user.click(last_of(world, idler), label="I am here")
+        pressed = await idler.user.click(last_of(world, idler), label="I'm here")
         assert "Your chair stays yours" in answered(pressed)
     else:
         await idler.send(world.channel, "sorry, I was on the phone")
@@ -99,9 +99,9 @@ async def test_one_whom_no_message_reaches_is_called_in_the_channel_by_day(world
     close_dms(world, idler)
     for _ in range(2):
         await a_round(world, IDLER)
-    (called,) = [message for message in world.channel.history() if "I am here" in labels(message)]
+    (called,) = [message for message in world.channel.history() if "I'm here" in labels(message)]
     assert calls.users(called) == [idler.id]
-    await idler.click(called, label="I am here")
+    await idler.click(called, label="I'm here")
     assert world.state.watch.misses == {}
 
 
@@ -111,7 +111,7 @@ async def test_nobody_is_blamed_for_a_round_in_which_the_bot_was_away(worlds: Wo
         await world.restart()
         await a_round(world, IDLER)
     assert world.game.seat(IDLER).alive
-    assert "You are missed" not in direct(world, world.person(IDLER))
+    assert "We miss you" not in direct(world, world.person(IDLER))
 
 
 async def test_a_server_may_keep_every_chair_and_says_so(worlds: Worlds) -> None:
@@ -151,18 +151,18 @@ async def test_three_of_ten_vanish_and_the_game_is_played_to_its_end(worlds: Wor
     assert world.person(4) is friend
     assert direct(world, friend) == "", "who has pressed nothing yet is not written to"
     (called,) = [message for message in world.channel.history() if friend.mention in text_of(message)]
-    assert "Your card is under **My role**, and comes by direct message where I may write to you" in text_of(called)
+    assert "Your card is under **My role**, and comes by direct message if yours are open" in text_of(called)
     assert "Detective" in answered(await friend.slash(world.channel, "mafia card"))
-    assert "Somebody else plays on from your chair" in direct(world, gone[0])
+    assert "Somebody else is playing from your chair" in direct(world, gone[0])
     await waiting.slash(world.channel, "mafia join")
     await a_round(world, 9, 10)
     assert any(has_menu(message) for message in world.dm(friend)), "from now on they are"
-    assert all("You are missed" in direct(world, person) for person in gone[1:])
-    assert "You are missed" not in direct(world, friend), "nothing is held against who has just sat down"
+    assert all("We miss you" in direct(world, person) for person in gone[1:])
+    assert "We miss you" not in direct(world, friend), "nothing is held against who has just sat down"
     await a_round(world, 9, 10)
     assert world.person(9) is waiting
-    assert "You play on from chair 9" in direct(world, waiting)
-    assert "Somebody else plays on from your chair" in direct(world, gone[1])
+    assert "You're playing from chair 9 now" in direct(world, waiting)
+    assert "Somebody else is playing from your chair" in direct(world, gone[1])
     assert not world.game.seat(10).alive
     assert world.said("Name10** has been away too long")
     world.idle.update(person.id for person in gone)

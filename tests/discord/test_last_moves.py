@@ -17,7 +17,7 @@ CARDS = "godfather saul_goodman matador nostradamus doctor_watson leon citizen_k
 MIND, DUEL = 2, 11  # seeds by which this card is drawn first
 OUT, RIGHT, WRONG = 9, 4, 5
 VOTERS = (1, 2, 3, 5)
-TOLD = "You are out of the game"
+TOLD = "You're out of the game"
 
 
 async def voted_out(worlds: Worlds, seed: int, *, relay: bool = False) -> World:
@@ -70,7 +70,7 @@ async def test_who_has_a_last_move_hears_nothing_of_the_dead(worlds: Worlds, res
         await world.env.advance_time(2)
     assert world.table.prompts(OUT)
     assert among_the_dead(world) == []
-    assert "you are out" not in greetings(world)
+    assert "you're out" not in greetings(world)
     assert TOLD not in direct(world, mover(world))
     await act(world, OUT, "guess", RIGHT)
     assert world.game.seat(OUT).alive
@@ -89,7 +89,7 @@ async def test_whose_last_move_fails_is_with_the_dead_when_it_is_over(worlds: Wo
     await world.until("night")
     await world.env.advance_time(1)
     assert among_the_dead(world) == [OUT]
-    assert f"{mover(world).mention}: you are out of the game" in greetings(world)
+    assert f"{mover(world).mention}: you're out of the game" in greetings(world)
 
 
 async def test_with_the_relay_they_are_told_when_the_last_move_is_over(worlds: Worlds) -> None:

@@ -64,7 +64,7 @@ async def test_who_finds_no_seat_waits_and_moves_up(worlds: Worlds) -> None:
 async def test_a_second_join_is_refused_in_private(world: World) -> None:
     lobby = await world.lobby(1, 2)
     result = await world.people[1].click(lobby, label="Join")
-    assert "You have a chair already" in answered(result)
+    assert "You already have a chair" in answered(result)
 
 
 async def test_one_table_at_a_time(world: World) -> None:

@@ -31,7 +31,7 @@ async def test_one_that_cannot_be_read_ends_with_a_word(world: World, how: bytes
     await spoil(world, how)
     await world.restart()
     assert world.state_or_none() is None
-    said = [text for text in world.texts() if "cannot read my notes on this game any more" in text]
+    said = [text for text in world.texts() if "can't read my notes on this game any more" in text]
     assert len(said) == 1
     for room in rooms:
         kept = world.env.backend.get_channel(room.id).thread_metadata
@@ -39,7 +39,7 @@ async def test_one_that_cannot_be_read_ends_with_a_word(world: World, how: bytes
         assert kept.locked
     assert await world.store.refs(world.id) == {}
     await world.restart()
-    assert len([text for text in world.texts() if "cannot read my notes on this game any more" in text]) == 1
+    assert len([text for text in world.texts() if "can't read my notes on this game any more" in text]) == 1
     await world.begin()
     assert world.state.running
 
@@ -53,7 +53,7 @@ async def test_one_whose_rulebook_is_gone_ends_too(world: World) -> None:
     await spoil(world, json.dumps(data).encode())
     await world.restart()
     assert world.state_or_none() is None
-    assert world.said("cannot read my notes on this game any more")
+    assert world.said("can't read my notes on this game any more")
 
 
 async def test_a_newer_one_is_kept_and_told_of(world: World) -> None:
@@ -64,7 +64,7 @@ async def test_a_newer_one_is_kept_and_told_of(world: World) -> None:
     await spoil(world, json.dumps({**json.loads(opened(saved.snapshot)), "format": 99}).encode())
     await world.restart()
     assert "newer version of me" in answered(await world.people[0].click(panel, label="My role"))
-    assert not world.said("cannot read my notes on this game any more")
+    assert not world.said("can't read my notes on this game any more")
     await spoil(world, saved.snapshot)
     await world.restart()
     assert world.state.running
@@ -107,7 +107,7 @@ async def ended_with_a_word(world: World, rooms: Sequence[Any]) -> None:
     """The game is over, that is said once, its rooms are closed, and another one can begin."""
     await world.env.settle()
     assert world.state_or_none() is None
-    assert len([text for text in world.texts() if "cannot read my notes on this game any more" in text]) == 1
+    assert len([text for text in world.texts() if "can't read my notes on this game any more" in text]) == 1
     for room in rooms:
         kept = world.env.backend.get_channel(room.id).thread_metadata
         assert kept.archived

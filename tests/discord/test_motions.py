@@ -68,7 +68,7 @@ async def test_a_vote_is_over_after_its_time_and_survives_a_restart(world: World
     speaker = world.game.turn
     await world.people[0].slash(world.channel, "host extend", seconds=120)
     await world.env.advance_time(91)
-    assert world.said("The living have not agreed")
+    assert world.said("The living haven't agreed")
     assert world.game.turn == speaker
 
 
@@ -89,10 +89,10 @@ async def test_scripted_players_have_a_word_in_it(world: World) -> None:
 async def test_what_a_playing_host_may_not_do_is_said(world: World) -> None:
     await playing(world)
     first = world.people[0]
-    assert "Only a host who does not play" in answered(await first.slash(world.channel, "host undo"))
+    assert "Only a host who isn't playing" in answered(await first.slash(world.channel, "host undo"))
     told = answered(await first.slash(world.channel, "host cohost", player=world.people[7]))
-    assert "Only a host who does not play" in told
-    assert "The clock stands still" in answered(await first.slash(world.channel, "host pause"))
+    assert "Only a host who isn't playing" in told
+    assert "The clock is stopped" in answered(await first.slash(world.channel, "host pause"))
     assert "The clock is running" in answered(await first.slash(world.channel, "host resume"))
     assert "1 minute more" in answered(await first.slash(world.channel, "host extend"))
 
@@ -107,7 +107,7 @@ async def test_a_moderator_of_the_server_decides_unless_they_play(world: World) 
         await world.table.do(Begin(steward.id, 1))
         await world.table.do(HandOver(steward.id, world.people[1].id, "Name2"))
     told = answered(await steward.slash(world.channel, "host eject", player=world.people[3]))
-    assert "your rights over the server give you none" in told
+    assert "your server rights don't count here" in told
     other = world.steward()
     await other.slash(world.channel, "host eject", player=world.people[3])
     assert not world.game.seat(world.state.seat_of(world.people[3].id) or 0).alive
@@ -118,18 +118,18 @@ async def test_handing_over_and_a_second_host(world: World) -> None:
     helper = world.guild.add_member(world.env.create_user("helper", global_name="Helper"))
     heir = world.guild.add_member(world.env.create_user("heir", global_name="Heir"))
     told = answered(await host.slash(world.channel, "host cohost", player=world.people[2]))
-    assert "must not see its cards" in told
+    assert "mustn't see its cards" in told
     await host.slash(world.channel, "host cohost", player=helper)
-    assert world.said("helps to run this game")
+    assert world.said("helps run this game")
     assert "Godfather" in answered(await helper.slash(world.channel, "host peek"))
-    assert "The clock stands still" in answered(await helper.slash(world.channel, "host pause"))
+    assert "The clock is stopped" in answered(await helper.slash(world.channel, "host pause"))
     await helper.slash(world.channel, "host resume")
     assert world.said("their console") or world.said("The console is behind this button")
 
     await host.slash(world.channel, "host handover", player=heir)
     await drawn(world)
     assert world.state.lobby.moderator == heir.id
-    assert "Only a host who does not play" in answered(await host.slash(world.channel, "host peek"))
+    assert "Only a host who isn't playing" in answered(await host.slash(world.channel, "host peek"))
     (left,) = consoles(world, host)
     assert "Somebody else leads this game now" in text_of(left)
     assert labels(left) == []
@@ -141,7 +141,7 @@ async def test_handing_over_and_a_second_host(world: World) -> None:
     asked = await helper.slash(world.channel, "mafia leave")
     assert world.state.lobby.moderator == helper.id, "asked first"
     assert "You lead this game" in answered(asked)
-    await helper.click(asked.response.message, label="Leave it to nobody")
+    await helper.click(asked.response.message, label="Step down")
     assert world.state.lobby.moderator is None
     assert world.said("Nobody leads this game any more")
     assert world.state.running
@@ -150,13 +150,13 @@ async def test_handing_over_and_a_second_host(world: World) -> None:
 async def test_a_server_may_require_a_host(world: World) -> None:
     steward = world.steward()
     told = answered(await steward.slash(world.channel, "mafia setup", host="required"))
-    assert "required, no game begins without one" in told
+    assert "required; no game begins without one" in told
     lobby = await world.lobby(1, 2, 3, 4, 5, 6)
-    assert "no game begins without a host who does not play" in text_of(world._fresh(lobby))
+    assert "a game needs a host who doesn't play" in text_of(world._fresh(lobby))
     refused = answered(await world.people[0].click(lobby, label="Begin"))
-    assert "Somebody must first lead this table" in refused
+    assert "This table first needs a host" in refused
     leader = world.people[7]
-    assert "You lead this table" in answered(await leader.click(lobby, label="I lead, and do not play"))
+    assert "You lead this table" in answered(await leader.click(lobby, label="I'll lead and not play"))
     await drawn(world)
     assert "runs this table" in text_of(world._fresh(lobby))
     await leader.click(lobby, label="Begin")
@@ -176,8 +176,8 @@ async def test_a_host_with_closed_messages_has_the_console_behind_a_button(world
     opened = await host.click(note, label="Host's console")
     assert "The host's console" in answered(opened)
     paused = await host.click(opened.response.message, label="Pause")
-    assert "The clock stands still" in answered(paused)
+    assert "The clock is stopped" in answered(paused)
     looked = await host.click(opened.response.message, label="Look again")
     assert looked.response is None or "Go on" in labels(world._fresh(opened.response.message))
     other = answered(await world.people[2].click(note, label="Host's console"))
-    assert "You play at this table" in other
+    assert "You're playing at this table" in other

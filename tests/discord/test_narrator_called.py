@@ -50,11 +50,11 @@ async def test_put_out_by_hand_the_narrator_says_so_and_the_host_calls_it_back(w
         assert "Only the host" in answered(await other.slash(world.channel, "host voice"))
         assert "on my way" in answered(await host.slash(world.channel, "host voice"))
         await server.peer(2)
-        await until(world, lambda: world.said("at the voice table"))
+        await until(world, lambda: world.said("in the voice channel"))
         assert world.guild.voice_states()[me].channel_id == channel.id
-        assert "leave" in answered(await host.slash(world.channel, "host voice", narrator="off"))
+        assert "leaving" in answered(await host.slash(world.channel, "host voice", narrator="off"))
         await until(world, lambda: me not in world.guild.voice_states())
-        assert world.said("sent away")
+        assert world.said("sent out")
         await host.slash(world.channel, "mafia stop")
         assert "No game" in answered(await host.slash(world.channel, "host voice"))
 
@@ -74,10 +74,10 @@ async def test_a_server_without_a_narrator_keeps_the_silence_and_calls_it_for_on
         await until(world, lambda: world.guild.voice_states()[sleeper.id].mute)
         assert me not in world.guild.voice_states()
         assert server.peers == []
-        assert not world.said("There is no narration")
+        assert not world.said("There's no recorded voice")
         assert "on my way" in answered(await host.slash(world.channel, "host voice"))
         await server.peer()
-        await until(world, lambda: world.said("at the voice table"))
+        await until(world, lambda: world.said("in the voice channel"))
         assert world.guild.voice_states()[me].channel_id == channel.id
         await host.slash(world.channel, "host voice", narrator="off")
         await until(world, lambda: me not in world.guild.voice_states())

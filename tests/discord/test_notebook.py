@@ -30,7 +30,7 @@ async def test_answers_are_kept_night_by_night(world: World) -> None:
     await two_nights(world)
     detective = world.person(4)
     answer = world.dm(detective)[-1]
-    assert "My answers** keeps whatever you are told" in text_of(answer)
+    assert "My answers** keeps everything you're told" in text_of(answer)
     text = answered(await detective.user.click(answer, label="My answers"))
     first, second = text.index("**🌙 Night 1**"), text.index("**🌙 Night 2**")
     assert first < text.index(f"You chose **Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
@@ -45,7 +45,7 @@ async def test_nobody_opens_anothers(world: World) -> None:
     card = await world.person(5).slash(world.channel, "mafia card")
     assert "My answers" in labels(card.response.message)
     text = answered(await world.person(5).click(card.response.message, label="My answers"))
-    assert "Nothing has been told to you yet" in text
+    assert "You haven't been told anything yet" in text
 
 
 async def test_it_is_at_hand_in_the_menu_from_the_second_night_on(world: World) -> None:
@@ -66,11 +66,11 @@ async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
     (room,) = [thread for thread in world.channel.threads if "the-other-side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
-    assert "-# The word is with the Godfather alone." in text_of(menu)
+    assert "-# Only the Godfather decides." in text_of(menu)
     await world.steward().slash(world.channel, "host eject", player=world.person(1))
     while world.game.night < 2 or world.game.phase != "night":
         await world.pass_time()
     menu = room.last_message
     assert menu is not None
     assert "Who does the mafia shoot" in text_of(menu)
-    assert "The word is with" not in text_of(menu), "now it is everybody's"
+    assert "Only the" not in text_of(menu), "now it is everybody's"

@@ -86,7 +86,7 @@ async def test_every_speaker_is_called_by_a_message_with_the_panel(world: World,
     second, follower = last(world), speaker(world)
     assert second.id != first.id
     assert calls.seats(second) == {follower} != {opener}
-    assert "I have spoken" in labels(second)
+    assert "I'm done speaking" in labels(second)
     await world.pass_time()
     assert calls.seats(last(world)) == {speaker(world)}, "who lets the time pass is followed in the same way"
     assert not usable(world._fresh(first))
@@ -171,7 +171,7 @@ async def test_when_a_game_is_over_its_channel_offers_the_story_and_another_game
     await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
     assert world.said("The town has won.")
     offered = [labels(message) for message in world.channel.history() if labels(message)]
-    assert offered == [["Read the story", "Again with the same people"]]
+    assert offered == [["Read the story", "Play again with the same people"]]
 
 
 async def test_a_panel_that_was_deleted_comes_back(world: World, calls: Calls) -> None:
@@ -218,7 +218,7 @@ async def test_a_paused_panel_is_posted_anew_before_it_is_an_hour_old(world: Wor
     await world.env.advance_time(55 * 60)
     await steward.slash(world.channel, "host resume")
     assert last(world).id != panel.id
-    assert "I have spoken" in labels(last(world))
+    assert "I'm done speaking" in labels(last(world))
     assert not usable(world._fresh(panel))
 
 
@@ -263,7 +263,7 @@ async def test_a_right_lost_is_told_once_and_the_panel_comes_with_its_return(wor
     before = len(refused(world))
     await world.until("nomination")
     told = [text for text in map(text_of, world.dm(world.people[0])) if "**Send Messages** is missing" in text]
-    assert ["stands still" in text for text in told] == [False, True], "by night, and by day, when the clock waits"
+    assert ["clock is stopped" in text for text in told] == [False, True], "by night, and by day, when the clock waits"
     assert len(refused(world)) == before, "where it may not write it does not try"
     deny(world, writing=True)
     await world.env.settle()
@@ -285,7 +285,7 @@ async def test_a_press_says_that_the_right_is_back(world: World) -> None:
     await world.people[2].slash(world.channel, "mafia status")
     await world.env.advance_time(3)
     assert "Day 1" in text_of(last(world))
-    assert "I have spoken" in labels(last(world))
+    assert "I'm done speaking" in labels(last(world))
 
 
 async def test_by_night_a_room_is_called_to_its_menu_and_nobody_else(world: World, calls: Calls) -> None:

@@ -88,7 +88,7 @@ async def test_a_voice_that_is_free_again_by_the_deal_is_theirs(two: tuple[World
     await first.lobby(voice=hall)
     await first.deal(*ROLES)
     lobby = await second.lobby(voice=other)
-    assert "is played in text" in lobby_of(second, lobby.id)
+    assert "play this one in text" in lobby_of(second, lobby.id)
     await first.people[0].slash(first.channel, "mafia stop")
     await first.env.advance_time(10)
     await second.deal(*ROLES, seed=2)
@@ -110,7 +110,7 @@ async def test_a_lobby_of_before_a_restart_hears_of_a_voice_that_is_free(two: tu
     second.bot = first.bot
     await first.people[0].slash(first.channel, "mafia stop")
     await first.env.advance_time(30)
-    assert "is played in text" not in lobby_of(second, lobby.id)
+    assert "play this one in text" not in lobby_of(second, lobby.id)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

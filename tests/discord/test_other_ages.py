@@ -24,7 +24,7 @@ async def test_what_this_version_does_not_know_is_stale(world: World, custom_id:
     assert panel is not None
     known = str(Address(world.id, world.state.token, 1, "x")).split(":", 2)[2]
     result = await forge(world.people[1], panel, custom_id.format(known))
-    assert "menu is from an earlier hour" in answered(result)
+    assert "moment has passed" in answered(result)
     assert result.response.ephemeral
 
 
@@ -32,7 +32,7 @@ async def test_a_form_of_another_version_is_stale_too(world: World) -> None:
     await world.begin()
     change(world, lambda payload: payload.update(type=5, data={"custom_id": "m1:written:1:a:1:", "components": []}))
     result = await world.people[0].click(world.channel.history()[1], label="My role")
-    assert "menu is from an earlier hour" in answered(result)
+    assert "moment has passed" in answered(result)
 
 
 async def test_a_purpose_of_a_phase_is_not_for_any_time(world: World) -> None:
@@ -44,7 +44,7 @@ async def test_a_purpose_of_a_phase_is_not_for_any_time(world: World) -> None:
     address = Address.read(the_menu(menu, "act"))
     assert address is not None
     forged = Address(TableId(address.guild), address.game, 0, "act", address.rest)
-    assert "menu is from an earlier hour" in answered(await forge(person.user, menu, str(forged), ["2"]))
+    assert "moment has passed" in answered(await forge(person.user, menu, str(forged), ["2"]))
     assert world.game.acts == []
     assert "Your role" in answered(
         await forge(person.user, menu, str(Address(TableId(address.guild), address.game, 0, "card")))
@@ -60,7 +60,7 @@ async def test_an_invented_server_gets_no_table(world: World) -> None:
     before = len(world.bot.tables)
     for number in range(5):
         forged = Address(TableId(INVENTED + number), world.state.token, 1, "act", "save")
-        assert "menu is from an earlier hour" in answered(await forge(person.user, menu, str(forged), ["2"]))
+        assert "moment has passed" in answered(await forge(person.user, menu, str(forged), ["2"]))
     assert len(world.bot.tables) == before
     assert set(world.bot.services.attendance._seen) <= {world.id}
 
@@ -86,7 +86,7 @@ async def test_a_person_who_has_left_is_named_so(world: World, caplog: pytest.Lo
     change(world, lambda payload: payload["data"]["resolved"].pop("members"))
     with caplog.at_level(logging.ERROR):
         result = await world.people[0].slash(world.channel, "mafia start", host=world.people[1])
-    assert "not in this server any more" in answered(result)
+    assert "isn't on this server any more" in answered(result)
     assert not caplog.records
     assert [type(error) for error in world.env._errors] == [app_commands.TransformerError]
     world.env._errors.clear()

@@ -105,15 +105,15 @@ async def test_it_is_sent_offered_played_to_its_end_and_told(world: World, sourc
 
 
 async def test_who_may_not_manage_the_server_changes_nothing(world: World, source: str) -> None:
-    assert "You may not do that here" in await upload(world, world.people[1], source)
+    assert "You're not allowed to do that here" in await upload(world, world.people[1], source)
     assert await ids(world) == []
     await upload(world, owner(world), source)
     for person in (world.people[1], world.people[2]):
         removed = await person.slash(world.channel, "mafia scenario remove", scenario="harbour")
-        assert "You may not do that here" in answered(removed)
+        assert "You're not allowed to do that here" in answered(removed)
     listed = await world.people[1].slash(world.channel, LIST)
     assert "**Harbour** (`harbour`): 5 to 12 players" in answered(listed)
-    assert "Have a file back" not in answered(listed)
+    assert "Get a file back" not in answered(listed)
     assert len(await ids(world)) == 1
 
 
@@ -202,7 +202,7 @@ async def test_what_would_break_a_game_does_not_pass(world: World, source: str) 
         assert old in source, slip
         said = await upload(world, boss, source.replace(old, new, 1))
         assert why in said, (slip, said)
-        assert "Nothing of it has been taken" in said, slip
+        assert "I haven't taken any of it" in said, slip
     assert "it carries no texts" in await upload(world, boss, source.partition("texts:\n")[0])
     assert await ids(world) == []
 
@@ -211,8 +211,8 @@ async def test_what_is_no_rulebook_is_told_in_words(world: World, source: str) -
     boss = owner(world)
     for sent, why in (
         (b"PK\x03\x04 a packed folder", "mafia scenario pack"),
-        (b"\xff\xfe\x00nonsense", "no text that I can read"),
-        (b"x" * (MOST_BYTES + 1), "I take 256 at most"),
+        (b"\xff\xfe\x00nonsense", "can't read that as text"),
+        (b"x" * (MOST_BYTES + 1), "I can take 256 at most"),
         (b"", "a scenario is a mapping"),
         (b"- 1\n- 2\n", "a scenario is a mapping"),
         (source.replace("id: harbour", "id: classic"), "a published rulebook is called `classic`"),
@@ -230,7 +230,7 @@ async def test_no_other_server_sees_or_opens_it(worlds: Worlds, source: str) -> 
     await here.people[0].slash(here.channel, "mafia rules", scenario="harbour")
     for name in ("harbour", id_):
         for command in ("mafia start", "mafia rules", "mafia roles"):
-            assert "I know no such rulebook" in answered(
+            assert "I don't know that rulebook" in answered(
                 await there.people[0].slash(there.channel, command, scenario=name)
             )
     assert there.table.state is None
@@ -276,16 +276,16 @@ async def test_one_that_is_removed_ends_no_game_and_begins_none(world: World, so
     await world.deal(*CARDS)
     await world.until("night")
     removed = answered(await boss.slash(world.channel, "mafia scenario remove", scenario="harbour"))
-    assert "**Harbour** is taken away" in removed
+    assert "**Harbour** has been removed" in removed
     assert await ids(world) == []
     await world.restart()
     await finished(world)
     assert world.said("The town has won.")
-    end = next(message for message in reversed(world.channel.history()) if "Again with" in str(labels(message)))
-    again = await world.people[2].click(end, label="Again with the same people")
-    assert "I know no such rulebook" in answered(again)
+    end = next(message for message in reversed(world.channel.history()) if "again with" in str(labels(message)))
+    again = await world.people[2].click(end, label="Play again with the same people")
+    assert "I don't know that rulebook" in answered(again)
     start = await world.people[2].slash(world.channel, "mafia start", scenario="harbour")
-    assert "I know no such rulebook" in answered(start)
+    assert "I don't know that rulebook" in answered(start)
 
 
 async def test_one_that_nobody_has_opened_leaves_nothing_behind(world: World, source: str) -> None:
@@ -313,7 +313,7 @@ async def test_the_lobbys_settings_offer_it_and_a_forged_choice_is_refused(world
     assert menu["options"][0]["label"] == "Harbour"
     assert len(menu["options"]) == 1 + len(published())
     answer = await forge(world.people[0], settings.message, menu["custom_id"], [marked("village", foreign)])
-    assert "I know no such rulebook" in answered(answer)
+    assert "I don't know that rulebook" in answered(answer)
     assert world.state.lobby.scenario == marked("harbour", source)
 
 
@@ -339,7 +339,7 @@ async def test_a_server_has_room_for_some_and_says_so(world: World, source: str)
     for number in range(MOST_OWN):
         about = Shelved(f"book_{number}", f"book_{number}.0", 5, 12, {"en": f"Book {number}"}, 0, 1)
         await world.store.shelve(world.guild.id, about, source)
-    assert f"has {MOST_OWN} rulebooks already" in await upload(world, boss, source)
+    assert f"already has {MOST_OWN} rulebooks" in await upload(world, boss, source)
     assert len(await ids(world)) == MOST_OWN
     await boss.slash(world.channel, "mafia scenario remove", scenario="book_3")
     assert "is here" in await upload(world, boss, source)
@@ -355,7 +355,7 @@ async def test_its_file_is_had_back_as_it_was_sent(world: World, source: str) ->
     assert (await file.read()).decode() == source
     menu = next(part["custom_id"] for part in components(page_of(listed)) if part.get("options"))
     refused = await forge(world.people[2], page_of(listed), menu, [marked("harbour", source)])
-    assert "You may not do that here" in answered(refused)
+    assert "You're not allowed to do that here" in answered(refused)
 
 
 async def test_another_process_knows_of_it_at_once(world: World, source: str, redis_url: str) -> None:

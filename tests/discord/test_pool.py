@@ -52,7 +52,7 @@ class Panel:
         """Put cards of a role on the table, on an empty one where nothing has been chosen."""
         await self.choose("poolrole", role)
         for _ in range(times):
-            alone = "Begin with this card alone"
+            alone = "Start with just this card"
             await self.press(alone if alone in self.labels else "+1")
 
     async def balanced(self) -> None:
@@ -100,18 +100,18 @@ async def test_a_table_is_built_and_dealt(world: World) -> None:
     await panel.pick("doctor", 2)
     await panel.press("−1")
     await panel.pick("citizen", 4)
-    assert "**7 cards** on the table, **8 players** round it." in panel.text
+    assert "**7 cards** on the table, **8 players** around it." in panel.text
     text = await lobby_text(world)
     assert "chosen by the host" in text
     assert "7 cards for 8 players" in text
 
     refused = await world.people[0].click(lobby, label="Begin")
-    assert "7 cards are on the table, and 8 players sit round it" in answered(refused)
+    assert "7 cards on the table, and 8 players around it" in answered(refused)
     assert world.state.game is None
 
     await panel.press("+1")
-    assert "may begin" not in panel.text
-    assert "Every chair" in await lobby_text(world) or "may begin" in await lobby_text(world)
+    assert "can begin" not in panel.text
+    assert "Every chair" in await lobby_text(world) or "can begin" in await lobby_text(world)
     await world.people[0].click(lobby, label="Begin")
     dealt = Counter(seat.role for seat in world.game.seats)
     assert dealt == {"godfather": 1, "killer": 1, "doctor": 1, "citizen": 5}
@@ -123,7 +123,7 @@ def _team(team: str, scenario: str = POOL) -> str:
 
 async def test_a_table_is_built_from_the_rulebooks_own(world: World) -> None:
     panel = await opened(world, await world.lobby(scenario=POOL))
-    assert "the rulebook’s own table is dealt" in panel.text
+    assert "I'll deal the rulebook's own table" in panel.text
     await panel.press(_team("town"))
     assert "Citizen ×3" in panel.labels, "what would be dealt is counted"
     await panel.choose("poolrole", "citizen")
@@ -160,17 +160,17 @@ async def test_a_balance_that_failed_is_asked_for_again(world: World, monkeypatc
     panel = await opened(world, await world.lobby(scenario=POOL))
     await panel.press("The rulebook’s table")
     await panel.balanced()
-    assert "could not be played out just now" in panel.text
-    await panel.press("Play it out again")
+    assert "couldn't be worked out right now" in panel.text
+    await panel.press("Work it out again")
     await panel.balanced()
     assert "⚖️ **Balance:** Town 40 %, Mafia 60 %" in panel.text
-    assert "Play it out again" not in panel.labels
+    assert "Work it out again" not in panel.labels
 
 
 async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:
     panel = await opened(world, await world.lobby(scenario=POOL))
     await panel.press("The rulebook’s table")
-    assert "being played out" in panel.text
+    assert "trying it out" in panel.text
     await panel.balanced()
     assert "**8 cards**" in panel.text
     assert "⚖️ **Balance:**" in panel.text
@@ -206,7 +206,7 @@ async def test_a_search_finds_by_name_and_by_card(world: World) -> None:
     await panel.pick("freemason")
     assert world.state.lobby.roles == ("freemason",)
     await panel.write("Search", "*no such*")
-    assert "No role fits" in panel.text
+    assert "No roles match" in panel.text
 
 
 async def test_a_table_is_saved_offered_again_and_deleted(world: World) -> None:
@@ -228,7 +228,7 @@ async def test_a_table_is_saved_offered_again_and_deleted(world: World) -> None:
     assert world.state.lobby.roles == saved
     assert "is on the table" in panel.text
     await panel.press("Delete “Friday: *late* ~ one”")
-    assert "is deleted" in panel.text
+    assert "I've deleted" in panel.text
     assert await world.store.saved_tables(world.guild.id, POOL) == {}
     assert world.state.lobby.roles == saved
 
@@ -266,11 +266,11 @@ async def test_house_rules_of_each_kind(world: World) -> None:
     await panel.choose("houseopen", "yakuza")
     await panel.choose("houseset", "1")
     await panel.choose("houseopen", "day_seconds")
-    await panel.write("Write a number", "400")
+    await panel.write("Enter a number", "400")
     given = {"vote_mode": "one_by_one", "town_specials": ["doctor"], "yakuza": False, "day_seconds": 400}
     assert world.state.lobby.options == given
-    refused = await panel.write("Write a number", "5")
-    assert "does not fit the house rule Seconds of the day" in answered(refused)
+    refused = await panel.write("Enter a number", "5")
+    assert "doesn't fit the house rule Seconds of the day" in answered(refused)
     await panel.press("As the rulebook has it")
     assert world.state.lobby.options == {name: given[name] for name in ("vote_mode", "town_specials", "yakuza")}
     assert "**House rules:** The vote: one by one" in await lobby_text(world)
@@ -326,8 +326,8 @@ async def test_blank_cards_are_bound_and_put_on_the_table_in_the_builder(world: 
     await panel.pick("politician")
     await panel.pick("citizen", 3)
     await panel.pick("tramp")
-    assert "**Tramp** (nobody’s yet), 1 on the table." in panel.text
-    assert "A blank card is dealt that nobody has given a team" in panel.text
+    assert "**Tramp** (no side yet), 1 on the table." in panel.text
+    assert "There's a blank card among these with no team" in panel.text
     await panel.choose("poolblankteam", "solo")
     await panel.choose("poolblankverbs", "shoot", "save")
     assert "**Tramp** (Independents), 1 on the table." in panel.text

@@ -31,16 +31,16 @@ async def delete(world: World, person: int) -> str:
     """Somebody has everything about them deleted, and hears what came of it."""
     actor = world.people[person - 1]
     page = await actor.slash(world.channel, "mafia privacy delete")
-    assert "nobody can bring it back" in answered(page)
+    assert "nobody can bring them back" in answered(page)
     await actor.click(page_of(page), label="Yes, delete it all")
     return text_of(page_of(page))
 
 
 async def test_of_a_stranger_nothing_is_kept(world: World) -> None:
     text = answered(await world.people[5].slash(world.channel, "mafia privacy show"))
-    assert "Of you there is now:**\nNothing." in text
-    assert "The last 100 of each server, every one for 180 days" in text
-    assert "The last 1,000 games of each server, every one for 730 days" in text
+    assert "What I have about you now:**\nNothing." in text
+    assert "The last 100 on each server, each for 180 days" in text
+    assert "The last 1,000 games on each server, each for 730 days" in text
 
 
 async def test_everything_about_a_player_goes_and_the_game_stays_readable(world: World, redis_url: str) -> None:
@@ -49,13 +49,13 @@ async def test_everything_about_a_player_goes_and_the_game_stays_readable(world:
     seat = 4
     await leaver.slash(world.channel, "mafia language", language="en")
     shown = answered(await leaver.slash(world.channel, "mafia privacy show"))
-    assert "Games kept whole:** 1 (servers: 1)" in shown
+    assert "Games kept in full:** 1 (servers: 1)" in shown
     assert "count in your statistics:** 1 (servers: 1)" in shown
     assert await where(redis_url, str(leaver.id), "Name4")
 
     told = await delete(world, seat)
 
-    assert told == "Done. I do not know you any more."
+    assert told == "Done. I don't know you any more."
     assert await where(redis_url, str(leaver.id), "Name4") == []
     assert await where(redis_url, "Name5"), "the others are there"
     reader = world.people[6]
@@ -78,7 +78,7 @@ async def test_everything_about_a_player_goes_and_the_game_stays_readable(world:
 async def test_a_game_is_played_again_without_who_was_forgotten(world: World) -> None:
     end = await played(world)
     await delete(world, 4)
-    await world.people[0].click(end, label="Again with the same people")
+    await world.people[0].click(end, label="Play again with the same people")
     assert world.state.lobby.expects(world.people[4].id)
     assert not world.state.lobby.expects(0)
     assert not world.state.lobby.expects(world.people[3].id)
@@ -88,9 +88,9 @@ async def test_who_is_in_a_game_is_forgotten_at_its_end(world: World, redis_url:
     await world.begin(seed=3)
     await world.until("night")
     told = await delete(world, 4)
-    assert "You are in a game that is still going on" in told
+    assert "You're in a game that's still going on" in told
     shown = answered(await world.people[3].slash(world.channel, "mafia privacy show"))
-    assert "in a game at this moment:** 1" in shown
+    assert "in a game right now:** 1" in shown
     assert world.state.user_of(4) == world.people[3].id
     await world.people[0].slash(world.channel, "mafia stop")
     await world.env.settle()
@@ -106,8 +106,8 @@ async def test_a_deletion_reaches_every_server(worlds: Worlds, redis_url: str) -
         await world.people[0].slash(world.channel, "mafia stop")
     person = second.people[4]
     shown = answered(await person.slash(second.channel, "mafia privacy show"))
-    assert "Games kept whole:** 2 (servers: 2)" in shown
-    assert await delete(second, 5) == "Done. I do not know you any more."
+    assert "Games kept in full:** 2 (servers: 2)" in shown
+    assert await delete(second, 5) == "Done. I don't know you any more."
     assert await where(redis_url, str(person.id), "Name5") == []
 
 

@@ -56,7 +56,7 @@ async def is_shown(world: World, thread: Thread, right: str, waited: bool = Fals
     elif right != "view_channel":
         assert world.state.lobby.channel == world.channel.id
         assert await stands_in(world, world.channel.id)
-        assert world.said("Until I may, we go on here.")
+        assert world.said("Until I have it, we'll go on here.")
     else:
         assert world.state.held == (not night and not waited)
         assert "**View Channel** is missing" in direct(world, world.people[0])
@@ -142,7 +142,7 @@ async def test_a_dawn_that_the_channel_refuses_for_good_is_offered_again(world: 
     await world.until("day")
     await world.env.advance_time(40)
     assert world.state.held
-    assert direct(world, world.people[0]).count("Discord does not take what I have to say in") == 1
+    assert direct(world, world.people[0]).count("Discord won't accept my message in") == 1
     before = refused.met
     await world.env.advance_time(600)
     assert 5 <= refused.met - before <= 15, "once in a minute"
@@ -158,7 +158,7 @@ async def test_everybody_is_told_why_the_clock_stands_still_and_for_how_long(wor
     await world.until("day")
     await world.env.discord.trouble.drop_right(world.channel, "send_messages")
     assert world.state.held
-    assert all("**Send Messages** is missing there. The clock stands" in direct(world, one) for one in world.people)
+    assert all("**Send Messages** is missing there. The clock is stopped" in direct(world, one) for one in world.people)
     assert "for 10 minutes at most" in direct(world, world.people[3])
     left = world.state.clock
     await world.restart()
@@ -168,7 +168,7 @@ async def test_everybody_is_told_why_the_clock_stands_still_and_for_how_long(wor
     await world.env.advance_time(3)
     assert await stands_in(world, world.channel.id)
     assert world.state.paused is None
-    assert sum("The clock stands" in text_of(one) for one in world.dm(world.people[3])) == 1
+    assert sum("The clock is stopped" in text_of(one) for one in world.dm(world.people[3])) == 1
 
 
 async def test_whoever_acts_while_the_clock_is_held_is_told_so(world: World) -> None:
@@ -176,7 +176,7 @@ async def test_whoever_acts_while_the_clock_is_held_is_told_so(world: World) -> 
     await world.until("nomination")
     await world.env.discord.trouble.drop_right(world.channel, "send_messages")
     told = await world.people[2].slash(world.channel, "vote for", player=world.person(1))
-    assert "The clock stands still, since I cannot write at the table" in answered(told)
+    assert "The clock is stopped, because I can't write at the table" in answered(told)
 
 
 async def test_the_mafias_room_that_stayed_locked_is_opened_when_the_right_is_back(world: World) -> None:
@@ -189,7 +189,7 @@ async def test_the_mafias_room_that_stayed_locked_is_opened_when_the_right_is_ba
     await world.until("night")
     assert locked(world, room)
     assert any(has_menu(one) for one in world.dm(godfather(world)))
-    assert all("I carry to the others" in direct(world, person) for person in mafia(world))
+    assert all("I pass on whatever you write" in direct(world, person) for person in mafia(world))
     host = direct(world, world.people[0])
     assert "**Manage Threads** is missing" in host
     assert "**Send Messages in Threads** is missing" not in host
@@ -208,4 +208,4 @@ async def test_a_moderator_who_locks_the_tables_thread_stops_no_game(world: Worl
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
     await world.env.advance_time(5)
     assert await stands_in(world, thread.id)
-    assert world.said("We go on there:")
+    assert world.said("We'll go on there:")

@@ -52,10 +52,10 @@ async def test_a_role_is_opened_in_full_and_the_list_comes_back(world: World) ->
     text = text_of(message)
     assert "## 🃏 Doctor · Town" in text
     assert "You win when no criminal is left in the game." in text
-    assert "**Save:** also on oneself, never the same player two nights running" in text
+    assert "**Save:** on yourself too, never the same player two nights running" in text
     assert "(Detective and Sergeant): no, of the town." in text
     assert "**Can be stopped at night by:** Beauty" in text
-    assert "One such card is dealt at this table" in text
+    assert "There's one at this table" in text
     await world.people[0].click(message, label="All roles")
     assert "### 🪑 At this table" in text_of(world._fresh(message))
 
@@ -71,8 +71,8 @@ async def test_a_role_is_named_in_the_command_or_searched_for(world: World) -> N
     assert "**Judge**" not in text
     form = await world.people[0].click(world._fresh(message), label="Search")
     await world.people[0].submit_modal(form, {"text": "*gardener*"})
-    assert r"No role fits “\*gardener\*”" in text_of(world._fresh(message))
-    assert "No role fits" in answered(await world.people[0].slash(world.channel, "mafia roles", role="gardener"))
+    assert r"No roles match “\*gardener\*”" in text_of(world._fresh(message))
+    assert "No roles match" in answered(await world.people[0].slash(world.channel, "mafia roles", role="gardener"))
 
 
 async def test_roles_are_suggested_by_name_in_the_readers_language(world: World) -> None:

@@ -84,7 +84,7 @@ async def test_the_table_is_handed_over(world: World) -> None:
     lobby = await world.lobby()
     settings = await Settings.opened(world, lobby)
     await settings.choose("sethost", str(world.people[2].id))
-    assert "You have handed the table over to **Name3**" in text_of(settings.message)
+    assert "You've handed the table over to **Name3**" in text_of(settings.message)
     assert not labels(settings.message)
     assert "**Host:** **Name3**" in await lobby_text(world)
     called = world.channel.history()[-1]
@@ -103,7 +103,7 @@ async def test_somebody_who_does_not_play_runs_the_table(world: World) -> None:
     await settings.choose("setrunner")
     assert world.state.lobby.moderator is None
     bot = world.guild.add_member(world.env.create_user("robot", bot=True))
-    assert "Bots may not play" in answered(await settings.choose("setrunner", bot))
+    assert "Bots can't play" in answered(await settings.choose("setrunner", bot))
 
 
 async def test_somebody_is_taken_off_the_table_and_let_back(world: World) -> None:
@@ -111,8 +111,8 @@ async def test_somebody_is_taken_off_the_table_and_let_back(world: World) -> Non
     settings = await Settings.opened(world, lobby)
     await settings.choose("setpeople", f"off{world.people[4].id}")
     assert "Name5" not in await lobby_text(world)
-    assert "taken you off this table" in text_of(world.channel.history()[-1])
-    assert "taken you off" in answered(await world.people[4].click(world._fresh(lobby), label="Join"))
+    assert "removed you from this table" in text_of(world.channel.history()[-1])
+    assert "removed you" in answered(await world.people[4].click(world._fresh(lobby), label="Join"))
     await settings.choose("setpeople", f"back{world.people[4].id}")
     await world.people[4].click(world._fresh(lobby), label="Join")
     assert world.state.lobby.has(world.people[4].id)

@@ -143,7 +143,7 @@ async def test_a_server_has_so_many_tables_and_no_more(worlds: Worlds) -> None:
         channel = first.guild.create_text_channel(f"table-{number}")
         await first.people[number].slash(channel, "mafia start")
     shown = await first.people[TABLES].slash(first.channel, "mafia start")
-    assert "As many tables are open" in answered(shown)
+    assert "already leading as many tables" in answered(shown)
     assert len(first.bot.tables.known(first.guild.id)) == TABLES
     await first.people[3].slash(first.channel, "mafia leave")
     again = first.guild.create_text_channel("again")

@@ -64,9 +64,9 @@ async def test_a_table_in_a_thread_of_its_own_is_locked_by_night(world: World) -
     assert thread.id == lobby.id, "it hangs on the lobby's message"
     assert locked(world, thread), "the opening night is a night"
     assert f"The table: <#{thread.id}>" in text_of(lobby)
-    assert "At night nobody writes here" in text_of(lobby)
+    assert "Nobody writes here at night" in text_of(lobby)
     (panel,) = thread.history()
-    assert "the table stands here" in text_of(panel), "the first panel calls them all"
+    assert "this is our table" in text_of(panel), "the first panel calls them all"
     assert "falls asleep for the first time" in text_of(panel)
     assert all(person.mention in "".join(texts(thread)) for person in world.people)
     await world.until("day")
@@ -106,7 +106,7 @@ async def test_a_thread_that_cannot_be_made_leaves_the_table_in_its_channel(worl
     for person in world.people[1:]:
         await person.click(lobby, label="Join")
     await world.deal(*CARDS)
-    assert world.said("so it stands in this channel")
+    assert world.said("so we'll play in this channel")
     await world.until("day")
     assert world.said("Day 1. The city wakes up.")
     assert world.state.lobby.channel == world.channel.id
@@ -139,7 +139,7 @@ async def test_a_deleted_table_thread_leads_back_into_the_channel(world: World) 
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
     assert world.state.running
-    assert world.said("The table's thread was deleted. We go on here.")
+    assert world.said("The table's thread was deleted, so we'll go on here.")
     panel = world.channel.last_message
     assert panel is not None
     assert "Day 1" in text_of(panel), "with the panel of the running phase"
@@ -160,7 +160,7 @@ async def test_what_the_dead_write_at_the_table_is_taken_away(world: World) -> N
     for number in range(2):
         await victim.send(world.channel, f"It was number {number}!")
     assert not stands(world.channel, "It was number")
-    assert direct(world, victim).count("You are out of the game, and the dead are silent") == 1
+    assert direct(world, victim).count("You're out of the game, and the dead are silent") == 1
     alive = world.person(7)
     await alive.send(world.channel, "Who was it?")
     assert stands(world.channel, "Who was it?")
@@ -172,7 +172,7 @@ async def test_the_dead_are_told_and_greeted_once(world: World) -> None:
     (dead,) = [one for one in world.channel.threads if "the-other-side" in (one.name or "")]
     await world.env.advance_time(5)
     (greeting,) = dead.history()
-    assert f"{victim.mention}: you are out of the game" in text_of(greeting)
+    assert f"{victim.mention}: you're out of the game" in text_of(greeting)
     assert f"<#{world.channel.id}>" in text_of(greeting)
     stored = world.env.backend.get_message(dead.id, greeting.id)
     assert set(stored.ping_user_ids) == {victim.id}
@@ -184,7 +184,7 @@ async def test_the_dead_are_told_directly_where_they_have_no_thread(world: World
     refuse(world, "POST", f"/channels/{world.channel.id}/threads", 400, 160006)
     await world.begin(*CARDS)
     victim = await died(world, 6)
-    assert direct(world, victim).count("You are out of the game. Read along") == 1
+    assert direct(world, victim).count("You're out of the game. Read along") == 1
 
 
 async def test_at_night_nobody_writes_in_the_games_own_channel(world: World) -> None:
@@ -196,7 +196,7 @@ async def test_at_night_nobody_writes_in_the_games_own_channel(world: World) -> 
     await stranger.send(world.channel, "What is going on here?")
     assert not stands(world.channel, "I cannot sleep")
     assert not stands(world.channel, "What is going on here?")
-    assert "at night nobody writes" in direct(world, world.person(7))
+    assert "nobody writes at night" in direct(world, world.person(7))
     await world.until("day")
     await stranger.send(world.channel, "Good morning")
     assert stands(world.channel, "Good morning")
@@ -208,7 +208,7 @@ async def test_a_word_to_a_stranger_stands_for_a_moment_and_once(world: World) -
     await world.begin(*CARDS)
     await world.until("night")
     await stranger.send(world.channel, "Hello?")
-    assert world.said(f"{stranger.mention} 🤫 The city sleeps")
+    assert world.said(f"{stranger.mention} 🤫 The city is asleep")
     await stranger.send(world.channel, "Hello!")
     assert sum("🤫" in text for text in world.texts()) == 1
     await world.env.advance_time(16)

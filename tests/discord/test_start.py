@@ -57,7 +57,7 @@ async def test_with_the_relay_it_can_be_played_there(world: World, kind: Channel
         await person.click(lobby, label="Join")
     await world.deal("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
     for person in mafia(world):
-        assert "I carry to the others" in direct(world, person)
+        assert "I pass on whatever you write" in direct(world, person)
     assert asked(world, "POST", "/threads") == 0
     await world.until("day")
     assert any("Day 1" in text_of(message) for message in aside.history())

@@ -62,9 +62,9 @@ async def look(world: World, person: int = 1, **asked: object) -> str:
 
 async def test_who_has_played_nothing_is_told_so_and_what_would_count(world: World) -> None:
     text = await look(world)
-    assert "no game that counts has been played to its end here" in text
-    assert "ranked from 10 games on" in text
-    assert "The last 1,000 games of this server count, each for 730 days" in text
+    assert "no game that counts has been finished here" in text
+    assert "once you've played 10 games" in text
+    assert "The last 1,000 games on this server count, each for 730 days" in text
     assert "Nobody has played 10 games here yet" in await look(world, of="leaderboard")
 
 
@@ -76,8 +76,8 @@ async def test_a_game_that_was_played_counts_for_everybody_at_once(world: World)
     assert sum("**Town:** games 1, won 1" in text for text in texts) == 5
     assert sum("**Mafia:** games 1, won 0" in text for text in texts) == 3
     assert any("Shoot 2" in text or "Shoot 1" in text or "Shoot 3" in text for text in texts)
-    assert all("from 10 games on; 1 so far" in text for text in texts)
-    assert any("First to be out:** 1" in text for text in texts)
+    assert all("after 10 games; 1 so far" in text for text in texts)
+    assert any("First out:** 1" in text for text in texts)
     assert "Classic Mafia:** games 1, nights on average" in await look(world, of="server")
 
 
@@ -91,9 +91,9 @@ async def test_one_page_leads_to_all_others(world: World) -> None:
         ("By role", "**Citizen** · Classic Mafia: games"),
         ("By rulebook", "**Classic Mafia:** games 12, won"),
         ("The whole server", "won by"),
-        ("Every role, whoever had it", "**Citizen** · Classic Mafia: cards dealt 48, won"),
+        ("Every role, no matter who had it", "**Citizen** · Classic Mafia: cards dealt 48, won"),
         ("The leaderboard", "1. **u1** ·"),
-        ("In all", "Games:** 12"),
+        ("Overall", "Games:** 12"),
     ):
         (value,) = [option["value"] for option in offered(page_of(result)) if option["label"] == view]
         await reader.select(page_of(result), [value])
@@ -118,9 +118,9 @@ async def test_another_is_looked_up_and_only_one_rulebook_if_that_is_asked(world
     other = world.people[1]
     assert "## 📊 u2" in await look(world, 1, player=other)
     only = await look(world, 1, player=other, scenario="classic")
-    assert "Only games of Classic Mafia" in only
+    assert "Only games with Classic Mafia" in only
     assert "no game that counts" in await look(world, 1, player=other, scenario="zodiac")
-    assert "I know no such rulebook" in await look(world, 1, scenario="nosuch")
+    assert "I don't know that rulebook" in await look(world, 1, scenario="nosuch")
 
 
 async def test_games_of_a_rulebook_that_is_gone_are_told_all_the_same(world: World) -> None:
@@ -135,8 +135,8 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
     await play_before(world, LEAST_GAMES)
     shy = world.people[0]
     page = await shy.slash(world.channel, "mafia privacy show")
-    await shy.click(page_of(page), label="Do not rank me")
-    assert "you wish to stand in none" in text_of(page_of(page))
+    await shy.click(page_of(page), label="Don't rank me")
+    assert "you've opted out" in text_of(page_of(page))
     board = await look(world, 2, of="leaderboard")
     assert "u1" not in board
     assert "place 1 of 7" in board or "of 7" in board

@@ -110,18 +110,18 @@ async def test_a_restart_between_forgets_no_queue_and_welcomes_once(worlds: Worl
     await world.env.settle()
     await world.restart()
     assert world.person(DETECTIVE) is new
-    assert direct(world, new).count("You play on from chair 4") == 1
+    assert direct(world, new).count("You're playing from chair 4 now") == 1
     assert len(menus(world, new)) == 1
 
 
 async def test_who_waits_may_stop_waiting_and_who_plays_gives_up_no_other_chair(worlds: Worlds) -> None:
     world, new = await played(worlds)
     await new.slash(world.channel, "mafia join")
-    assert "You wait for a chair already" in answered(await new.slash(world.channel, "mafia join"))
-    assert "You no longer wait for a chair" in answered(await new.slash(world.channel, "mafia leave"))
+    assert "You're already waiting for a chair" in answered(await new.slash(world.channel, "mafia join"))
+    assert "You're no longer waiting for a chair" in answered(await new.slash(world.channel, "mafia leave"))
     others = await world.people[1].slash(world.channel, "mafia replace", seat=DETECTIVE)
-    assert "their own chair only" in answered(others)
-    assert "You have no chair to give up" in answered(await new.slash(world.channel, "mafia replace"))
+    assert "only give up their own chair" in answered(others)
+    assert "You don't have a chair to give up" in answered(await new.slash(world.channel, "mafia replace"))
 
 
 async def test_where_messages_are_closed_the_same_is_behind_buttons(worlds: Worlds) -> None:

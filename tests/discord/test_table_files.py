@@ -39,7 +39,7 @@ async def test_a_table_out_of_a_pool_is_saved_and_laid_again(world: World) -> No
     assert world.state.lobby.roles == ()
     await load_file(world, panel, content)
     assert world.state.lobby.roles == built
-    assert "The table of the file is laid" in text_of(world._fresh(panel))
+    assert "The table from the file is set up" in text_of(world._fresh(panel))
 
 
 async def test_blank_roles_are_saved_and_bound_again(world: World) -> None:
@@ -69,12 +69,12 @@ async def test_what_is_no_such_file_is_told_and_changes_nothing(world: World) ->
     panel = await opened(world, "House rules")
     before = world.state.lobby
     for content, why in (
-        (b"\xff\xfe", "no table that I can read"),
+        (b"\xff\xfe", "can't read a table in that"),
         (b"scenario: [", "look at line"),
         (b"scenario: zodiac", "is of the rulebook zodiac"),
-        (b"scenario: classic\noptions: {speech_seconds: 1}", "does not fit the house rule"),
+        (b"scenario: classic\noptions: {speech_seconds: 1}", "doesn't fit the house rule"),
         (b"scenario: classic\ncards: {wizard: 1}", "no such role"),
-        (b"x" * 20_000, "no table that I can read"),
+        (b"x" * 20_000, "can't read a table in that"),
     ):
         assert why in answered(await load_file(world, panel, content)), why
     assert world.state.lobby == before

@@ -35,7 +35,7 @@ async def vote(world: World, seat: int, *voters: int) -> None:
 
 
 def panel(world: World) -> discord.Message:
-    return next(message for message in reversed(world.channel.history()) if "I do not vote" in labels(message))
+    return next(message for message in reversed(world.channel.history()) if "I'm not voting" in labels(message))
 
 
 def is_locked(world: World, name: str) -> bool:

@@ -59,15 +59,13 @@ async def test_at_night_each_hears_of_themselves_alone_whether_they_are_waited_f
     await world.until("night")
     told = {seat: answered(await world.person(seat).slash(world.channel, "mafia status")) for seat in (3, 5)}
     assert "I still wait for you: Watch over." in told[3]
-    assert "Nothing more is asked of you tonight" in told[5]
+    assert "You're done for tonight" in told[5]
     watcher = world.guild.add_member(world.env.create_user("watcher"))
     before = answered(await watcher.slash(world.channel, "mafia status"))
     prompt = next(one for one in world.todo() if one.seat == 3)
     await world.person(3).slash(world.channel, "night pass")
     assert prompt.do == "save"
-    assert "Nothing more is asked of you tonight" in answered(
-        await world.person(3).slash(world.channel, "mafia status")
-    )
+    assert "You're done for tonight" in answered(await world.person(3).slash(world.channel, "mafia status"))
     assert answered(await watcher.slash(world.channel, "mafia status")) == before, "to others nothing changes"
 
 
@@ -77,14 +75,14 @@ async def test_who_is_out_is_told_so_at_any_hour(world: World) -> None:
     await world.steward().slash(world.channel, "host eject", player=world.person(5))
     await world.until("day")
     told = answered(await world.person(5).slash(world.channel, "vote for", player=world.person(6)))
-    assert "You have left the game" in told
+    assert "You're out of the game" in told
 
 
 async def test_a_decision_that_the_rulebook_does_not_know_is_no_matter_of_a_role(world: World) -> None:
     await world.begin()
     await world.until("day")
     told = answered(await world.people[0].slash(world.channel, "host spoke", player=world.people[1]))
-    assert told == "This rulebook knows no such decision of its host."
+    assert told == "In this rulebook, the host has no such decision to make."
     told = answered(await world.people[1].slash(world.channel, "host spoke", player=world.people[2]))
     assert "Only the host" in told
 
@@ -100,7 +98,7 @@ async def test_who_leaves_a_full_table_hears_that_the_chair_is_taken(worlds: Wor
     world = await worlds.open(22)
     await world.lobby()
     assert "no longer wait" in answered(await world.people[21].slash(world.channel, "mafia leave"))
-    assert "whoever waited longest has it now" in answered(await world.people[3].slash(world.channel, "mafia leave"))
+    assert "goes to whoever had waited longest" in answered(await world.people[3].slash(world.channel, "mafia leave"))
     assert "stays free" in answered(await world.people[4].slash(world.channel, "mafia leave"))
 
 

@@ -69,7 +69,7 @@ async def test_a_deleted_room_is_not_the_end_of_the_game(world: World) -> None:
     await world.env.settle()
     (again,) = world.channel.threads
     assert again.id != room.id
-    assert "Here sit" in text_of(again.history()[0])
+    assert "With you here" in text_of(again.history()[0])
     inside = set(world.env.backend.get_channel(again.id).thread_members)
     assert {person.id for person in mafia(world)} <= inside
     await shoot(world, next(message for message in again.history() if has_menu(message)))
@@ -89,7 +89,7 @@ async def test_a_room_whose_deletion_nobody_told_of(world: World) -> None:
     await godfather(world).select(opened.response, [options[0]["value"]])
     assert world.state.running
     (again,) = world.channel.threads
-    assert "Here sit" in text_of(again.history()[0])
+    assert "With you here" in text_of(again.history()[0])
     assert "called off" not in "".join(world.texts())
 
 
@@ -102,7 +102,7 @@ async def test_a_room_that_cannot_be_made_anew_goes_by_direct_messages(world: Wo
     await world.env.settle()
     menu = next(message for message in world.dm(godfather(world)) if has_menu(message))
     one, two, _ = mafia(world)
-    assert "I carry to the others" in direct(world, two)
+    assert "I pass on whatever you write" in direct(world, two)
     await one.user.send_dm("Whom shall it be?")
     assert "Whom shall it be?" in direct(world, two)
     await shoot(world, menu)
@@ -113,7 +113,7 @@ async def test_threads_that_are_refused_for_good_hold_nothing_up(world: World, s
     refuse(world, "POST", f"/channels/{world.channel.id}/threads", status, code)
     await world.begin()
     for person in mafia(world):
-        assert "I carry to the others" in direct(world, person)
+        assert "I pass on whatever you write" in direct(world, person)
     await world.pass_time()
     assert world.said("Day 1. The city wakes up."), "the day is shown when it begins"
     await world.until("night")
@@ -130,7 +130,7 @@ async def test_without_the_right_to_write_in_threads_the_mafia_is_not_lost(world
     await host.click(lobby, label="Begin")
     assert direct(world, host).count("**Send Messages in Threads** is missing") == 1
     for person in mafia(world):
-        assert "I carry to the others" in direct(world, person)
+        assert "I pass on whatever you write" in direct(world, person)
     await world.until("night")
     await shoot(world, world.dm(godfather(world))[-1])
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
@@ -197,8 +197,8 @@ async def test_who_cannot_be_let_in_is_asked_and_told_directly(world: World) -> 
     outsider = world.people[0]
     assert world.state.user_of(1) == outsider.id
     (room,) = world.channel.threads
-    assert "I could not let **1 · Name1** in here" in text_of(room.history()[0])
-    assert "I carry to the others" in direct(world, outsider)
+    assert "I couldn't let **1 · Name1** in here" in text_of(room.history()[0])
+    assert "I pass on whatever you write" in direct(world, outsider)
     await outsider.user.send_dm("Number five, I say")
     assert "Number five, I say" in text_of(room.history()[-1])
     await world.people[1].user.send_dm("So be it")

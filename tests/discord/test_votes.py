@@ -31,7 +31,7 @@ async def history(world: World, seat: int = 8) -> str:
 async def test_hands_are_named_while_the_vote_runs_and_by_day_afterwards(world: World) -> None:
     await world.begin(*EIGHT)
     await world.until("day")
-    assert "There has been no vote yet." in await history(world)
+    assert "There hasn't been a vote yet." in await history(world)
     await world.until("nomination")
     for voter in (3, 4, 5, 6, 7):
         await vote(world, voter, 2)
@@ -124,7 +124,7 @@ async def test_secret_hands_stay_secret(worlds: Worlds) -> None:
     assert "Name5" not in verdict
     await world.until("night")
     (verdict, *_) = (await history(world)).split("### Nomination")
-    assert "The hands were secret" in verdict
+    assert "The votes were secret" in verdict
     assert "Name5" not in verdict
     assert "Name1" in verdict
 

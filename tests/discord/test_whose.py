@@ -65,7 +65,7 @@ async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_o
     ours = [thread for thread in threads(world, "the-other-side") if thread.id != earlier.id]
     if status == 403:
         assert ours == [], "a refusal is final in this game"
-        assert all("You are out of the game. Read along" in direct(world, victim) for victim in victims)
+        assert all("You're out of the game. Read along" in direct(world, victim) for victim in victims)
     else:
         assert inside(world, ours[0]) == {victim.id for victim in victims}
 
@@ -103,7 +103,7 @@ async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: Worl
     assert len(room.history()) == talk
     (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
     assert inside(world, own) == {person.id for person in mafia(world)}
-    assert any("Here sit" in text_of(message) for message in own.history())
+    assert any("With you here" in text_of(message) for message in own.history())
     for seat in world.seats("doctor", "detective"):
         assert has_menu(world.dm(world.person(seat))[-1])
     await kill_in_the_night(world, 8)

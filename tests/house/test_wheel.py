@@ -146,7 +146,7 @@ def test_the_commands_work_far_from_the_checkout(installed: Installed):
     assert "classic" in installed.mafia("scenario", "lint", "classic")
     assert "town" in installed.mafia("simulate", "classic", "--games", "200")
     game = installed.mafia("demo", "--auto", "--seed", "1")
-    assert "every debt is paid" in game
+    assert "all debts are settled" in game
     assert "no picture" not in game
     done = installed.run(installed.python, "-m", "mafia_moderator", "scenario", "list")
     assert "grand_persian" in done.stdout

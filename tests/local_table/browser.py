@@ -15,8 +15,8 @@ from tests.local_table.protocol import problems
 
 PATIENCE = 240.0
 CHANGED = (
-    "This has just changed. Look again, and choose among what is there now.",
-    "This message is not there any more.",
+    "This has just changed. Look again, and choose from what's there now.",
+    "This message isn't there any more.",
 )
 """Why a press is refused whose message changed while it was on its way."""
 

@@ -148,4 +148,4 @@ async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path:
 
 async def test_a_game_may_not_be_begun_again_while_it_runs(page: Browser) -> None:
     await begin(page)
-    assert (await page.ask("again", same=True))["why"] == "The game is not over yet."
+    assert (await page.ask("again", same=True))["why"] == "The game isn't over yet."

@@ -59,7 +59,7 @@ def test_the_end_is_kept_on_one_page_that_needs_nothing_else() -> None:
         "title": "You won",
         "colour": 1,
         "outcome": "🥀 **The mafia has won.** \\<So it goes\\>",
-        "turns": ["**Night 1** · **3 · Boris** is lost ▲ For those who won."],
+        "turns": ["**Night 1** · **3 · Boris** is lost ▲ This helped the winners."],
         "people": [fate(1, "<b>Nora</b>", "Godfather", colour=1), fate(2, "Boris", "Doctor", won=False)],
         "chapters": [{"title": "Night 1", "lines": ["Somebody *knocks* & waits.\n-# small"]}],
     }

@@ -55,7 +55,7 @@ async def test_a_press_on_what_is_gone_says_why(page: Browser) -> None:
     place = page.place()["id"]
     gone = await page.ask("press", place=place, message="1", custom_id="x")
     assert not gone["ok"]
-    assert gone["why"] == "This message is not there any more."
+    assert gone["why"] == "This message isn't there any more."
     await page.ask("language", language="ru")
     assert (await page.ask("press", place=place, message="1", custom_id="x"))["why"] == "Этого сообщения больше нет."
 
@@ -87,7 +87,7 @@ async def test_people_come_and_the_game_begins(page: Browser) -> None:
 async def test_the_card_that_was_wished_for_practice_is_dealt(page: Browser) -> None:
     await page.open(seats=6, role="detective", seed=1)
     await page.until(lambda: page.seen["needs"])
-    assert page.seen["needs"][0]["text"] == "Everybody is here: begin when you like."
+    assert page.seen["needs"][0]["text"] == "Everybody's here: begin whenever you like."
     await page.begin()
     await page.until(lambda: any("Your role: **Detective**" in text for text in page.texts("letters")))
 

@@ -55,7 +55,7 @@ async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -
             ("Nice weather we are having.", None),
         ]
         await page.until(lambda: mine(page) == expected)
-        await page.press("I have spoken")
+        await page.press("I'm done speaking")
         await page.ask("pace", until="me")
         next_one = next(one["name"] for one in page.seen["people"] if one["seat"] == about)
         said = await page.until(lambda: by(page, next_one))

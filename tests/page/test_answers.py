@@ -121,7 +121,7 @@ async def test_a_menu_whose_question_is_over_closes(tabs: Tabs, server: PageServ
     await page.locator("#message-100 .select").click()
     spoken.show(see="message", message=message("100", text("The names are counted.")))
     await expect(page.get_by_role("listbox")).to_have_count(0)
-    await expect(page.get_by_role("alert").get_by_text("What this menu asked is over.")).to_be_attached()
+    await expect(page.get_by_role("alert").get_by_text("It's too late to answer this one.")).to_be_attached()
 
 
 async def test_what_is_pressed_while_there_is_no_connection_is_sent_once_it_is_back(
@@ -245,7 +245,7 @@ async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, 
     await expect(page.get_by_role("button", name="pace: Choose")).to_be_focused()
     await page.keyboard.press("Enter")
     await page.get_by_role("option", name="By the clock").click()
-    await page.get_by_role("button", name="Send the command").press("Enter")
+    await page.get_by_role("button", name="Run the command").press("Enter")
     request = await spoken.request("slash")
     assert (request["name"], request["options"]) == ("mafia start", {"scenario": "classic", "pace": "clock"})
     spoken.answer(request, ok=False, why="A table is open already.")
@@ -295,7 +295,7 @@ async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: 
     await spoken.listen()
     await page.goto(server.url)
     await expect(page.get_by_role("heading", name="Your last game: Classic Mafia")).to_be_visible()
-    await page.get_by_role("button", name="See its story").click()
+    await page.get_by_role("button", name="Read the story").click()
     await spoken.request("resume")
     spoken.show(**everything(message("100", *PANEL), end=ended(fate(1, "Nora", "Doctor"))))
     await expect(page.locator(".ending")).to_contain_text("The town has won.")

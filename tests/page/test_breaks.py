@@ -106,7 +106,7 @@ async def test_a_killed_server_is_waited_for_and_its_game_taken_up(tabs: Tabs, t
     async with started(tmp_path) as table:
         if not page.url.startswith(table.url):  # somebody else has taken the old port meanwhile
             await page.goto(table.url)
-        await page.get_by_role("button", name="Go on with it").click()
+        await page.get_by_role("button", name="Carry on").click()
         await page.locator(".table").wait_for()
         await expect(page.get_by_role("heading", level=1)).to_have_text(phase or "")
         assert (await ids(page))[: len(before)] == before

@@ -150,7 +150,7 @@ async def test_what_is_old_is_let_go(tabs: Tabs, server: PageServer) -> None:
 async def test_what_is_new_elsewhere_is_marked_until_it_is_read(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await shown(tabs, server, text("Here"))
     spoken.show(see="place", place=place("20", "letters", "letters", unread=3, calls=1))
-    tab = page.get_by_role("button", name="letters, new messages: 3, asked of you: 1")
+    tab = page.get_by_role("button", name="letters, new messages: 3, waiting for you: 1")
     await expect(tab).to_be_visible()
     spoken.show(see="message", message=message("200", text("Your card"), place="20"))
     await tab.click()

@@ -45,7 +45,7 @@ PANEL = container(
 )
 END = ended(
     fate(1, LONG, "Doctor"),
-    turns=[f"**Night 1** · **{LONG}** is lost ▲ For those who won."],
+    turns=[f"**Night 1** · **{LONG}** is lost ▲ This helped the winners."],
     chapters=[{"title": "Night 1", "lines": [f"**{LONG}** slept."]}],
     picture="/static/moon.svg",
     files=[{"name": "story.md", "url": "/static/moon.svg", "what": "The story"}],

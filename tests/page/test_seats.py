@@ -46,7 +46,7 @@ async def test_a_press_on_a_seat_votes_and_hands_are_read_off_the_seats(
     await expect(page.locator("button.seat.named")).to_have_count(0)
     await seat(page, number).click(button="right")
     card = page.get_by_role("dialog")
-    await card.get_by_role("button", name=f"Name {number}").click()
+    await card.get_by_role("button", name=f"Choose {number}").click()
     await expect(mine).to_be_visible()
     await page.get_by_role("button", name=person.words["page-pace-go-on"], exact=True).click()
     await expect(page.locator(".hand").filter(has_not_text=re.compile("^1$")).first).to_be_attached()
@@ -101,7 +101,7 @@ async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server
     card = page.get_by_role("dialog")
     await expect(card).to_contain_text("hand up against: 2")
     await expect(card).to_contain_text("says: Doctor")
-    await card.get_by_role("button", name="Name 3 · Vera").last.click()
+    await card.get_by_role("button", name="Choose 3 · Vera").last.click()
     chosen = await spoken.request("choose")
     assert (chosen["message"], chosen["custom_id"], chosen["values"]) == ("300", "ask", ["3"])
 

@@ -24,7 +24,7 @@ async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, serv
     spoken = Spoken(page, everything(mine, talk=TALK))
     await spoken.listen()
     await page.goto(server.url)
-    row = page.get_by_role("group", name="Say it to the table")
+    row = page.get_by_role("group", name="Tell the table")
     await expect(page.get_by_text("They understood: accuses 3 · Cyrus")).to_be_visible()
     await expect(row.get_by_role("button")).to_have_text(["I accuse…", "I am…", "I was told…", "I ask…"])
     ways = [
@@ -32,7 +32,7 @@ async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, serv
         ("I am…", ["Doctor"], {"kind": "claims", "role": "doctor"}),
         ("I was told…", ["3 · Cyrus: an enemy"], {"kind": "finds", "about": 3, "hostile": True}),
         ("I was told…", ["2 · Boris", "no enemy"], {"kind": "finds", "about": 2, "hostile": False}),
-        ("I ask…", ["2 · Boris", "what card they hold"], {"kind": "asks", "about": 2, "question": "card"}),
+        ("I ask…", ["2 · Boris", "what card they have"], {"kind": "asks", "about": 2, "question": "card"}),
     ]
     for name, steps, said in ways:
         await row.get_by_role("button", name=name).press("Enter")

@@ -78,7 +78,7 @@ def test_a_loss_is_told_once_and_with_the_role() -> None:
     left = Left(ALL, seat=4, how="night", shown=None)
     killed = Announced(ALL, code="killed", seats=(4,), args={})
     lines = chapter(NIGHT, act(1, "kill", 4), left, killed)
-    assert lines == ["🔫 **1 · Anna** pointed the gun at **4 · Daria**.", "🕯️ **4 · Daria** (Citizen) did not wake up."]
+    assert lines == ["🔫 **1 · Anna** pointed the gun at **4 · Daria**.", "🕯️ **4 · Daria** (Citizen) didn't wake up."]
 
 
 def test_an_announcement_of_nobody_is_told() -> None:
@@ -118,7 +118,7 @@ def test_a_whole_game_is_told_to_its_end(scenario: str) -> None:
     log = random_game(scenario, 10, 5)
     chapters = story(wording_of(scenario, AWKWARD), log)
     gone = [event for event in log if isinstance(event, Left)]
-    losses = [line for each in chapters for line in each.lines if "did not wake up" in line or "was voted out" in line]
+    losses = [line for each in chapters for line in each.lines if "didn't wake up" in line or "was voted out" in line]
     assert len(losses) == len(gone) > 0
     assert chapters[-1].heading == "The end"
     assert [len(each.lines) > 0 for each in chapters if each.heading.startswith("Night")].count(False) == 0

@@ -26,9 +26,9 @@ def test_every_kind_that_is_said_has_words() -> None:
         (
             "absent",
             {"seat": 5, "user": 9, "seconds": 120},
-            "is kept for 2 minutes",
+            "keep the chair for 2 minutes",
         ),
-        ("lobby", {"change": "kicked", "user": 1, "lobby": {}, "people": [4]}, "<@4>: the host has taken you off"),
+        ("lobby", {"change": "kicked", "user": 1, "lobby": {}, "people": [4]}, "<@4>: the host has removed you"),
         ("lobby", {"change": "host", "user": 1, "lobby": {}, "people": [4]}, "<@4>: you lead this table now"),
         ("lobby", {"change": "configured", "user": 1, "lobby": {}, "people": [4, 5]}, "<@4> and <@5>: there are fewer"),
         ("returned", {"seat": 5, "user": 9}, "**5 · Emil** is back"),

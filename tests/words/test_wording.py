@@ -176,7 +176,7 @@ def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None
 
 def test_an_empty_ballot_says_so(classic: Wording) -> None:
     (line,) = said(classic, ballot("verdict", {}, 4, removed=()))
-    assert "No hand is up" in line
+    assert "No votes." in line
     assert "Nobody has to leave" in line
 
 
@@ -208,7 +208,7 @@ def test_a_choice_replaced_in_the_room_is_not_called_taken_back(card_deck: Wordi
     act = ActGiven("room:mafia", by=2, do="kill", at=(6,), extras={})
     withdrew = Withdrew("room:mafia", by=1, do="kill")
     assert len(said(card_deck, withdrew, act)) == 1
-    assert "**1 · Anna** has taken the choice back." in said(card_deck, withdrew)
+    assert "**1 · Anna** has taken that choice back." in said(card_deck, withdrew)
 
 
 def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -> None:
@@ -216,7 +216,7 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
     grant = Spoke(ALL, by=3, do="grant", at=(5,))
     talk = TalkNoted(HOST, key="challengers", value=None)
     assert said(classic, grant, talk, turn) == ["**3 · Cyrus** grants **5 · Emil** a challenge."]
-    assert said(classic, turn) == ["🎙️ The floor belongs to **3 · Cyrus** for 1 minute."]
+    assert said(classic, turn) == ["🎙️ **3 · Cyrus** has the floor for 1 minute."]
 
 
 @pytest.mark.parametrize(
@@ -282,13 +282,13 @@ def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None
     [
         ("target_left", {"seat": 5}, "**5 · Emil** has already left"),
         ("wrong_count", {"least": 1, "most": 1}, "Choose one player."),
-        ("wrong_count", {"least": 0, "most": 1}, "one player at the most"),
+        ("wrong_count", {"least": 0, "most": 1}, "one player at most"),
         ("wrong_count", {"least": 0, "most": 3}, "up to 3"),
         ("wrong_count", {"least": 2, "most": 3}, "2 to 3"),
-        ("wrong_count", {"least": 0, "most": 0}, "without choosing"),
+        ("wrong_count", {"least": 0, "most": 0}, "don't choose anybody"),
         ("not_your_shot", {"do": "kill"}, "The godfather gives the shot"),
         ("bad_option", {"option": "**x**"}, r"\*\*x\*\*"),
-        ("a_code_from_elsewhere", {}, "cannot be done just now"),
+        ("a_code_from_elsewhere", {}, "can't be done right now"),
     ],
 )
 def test_refusals_say_why(classic: Wording, code: str, args: dict[str, object], words: str) -> None:
@@ -313,7 +313,7 @@ def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
     assert asked.ask.endswith("tonight?")
     assert asked.given is not None
     assert "**2 · Boris**" in asked.given
-    assert asked.left == "You may do this 2 more times in this game."
+    assert asked.left == "You can do this 2 more times in this game."
     fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", seats=(1, 2, 3), least=1, most=2, optional=True))
     assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
 
@@ -329,7 +329,7 @@ def left_in_words(table: Table, seat: int, do: str, language: str) -> str:
 @pytest.mark.parametrize(
     ("language", "fresh", "again"),
     [
-        ("en", "You may do this once in this game.", "You may do this once more in this game."),
+        ("en", "You can do this once in this game.", "You can do this once more in this game."),
         ("fa", "در این بازی یک بار می‌توانید این کار را بکنید.", "در این بازی یک بار دیگر می‌توانید این کار را بکنید."),
         ("ru", "За игру это можно сделать 1 раз.", "За игру это можно сделать ещё 1 раз."),
         ("uk", "За гру ви можете зробити це 1 раз.", "До кінця гри ви можете зробити це ще 1 раз."),

@@ -4,11 +4,11 @@ announce-killed = 🩸 The night was not kind: { $count ->
     [0] the city has lost one of its own.
    *[other] the city has lost { $seats }.
 }
-announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night.
+announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost last night.
 announce-ejected = 🚪 { $count ->
-    [0] The host has put somebody out of the game.
-    [one] The host has put { $seats } out of the game.
-   *[other] The host has put { $seats } out of the game.
+    [0] The host put somebody out of the game.
+    [one] The host put { $seats } out of the game.
+   *[other] The host put { $seats } out of the game.
 }
 announce-convicted = 🔨 Guilty. { $count ->
     [0] The sentence is carried out at once.
@@ -24,13 +24,13 @@ announce-revived = ✨ { $count ->
 }
 announce-cards_shown = 🃏 All cards are turned over.
 
-left-night = 🕯️ { $seat } has not woken up.
+left-night = 🕯️ { $seat } didn't wake up.
 left-vote = 🚪 { $seat } must leave the city.
 left-day = 💥 { $seat } leaves the city in broad daylight.
 left-eject = 🚪 { $seat } leaves the table.
 left-absent = 🚪 { $seat } has been away too long and is out of the game.
 left-shown-nothing = The card stays face down.
 left-shown-role = The card is turned over: **{ $shown }**.
-left-shown-team = It is said that this one stood with { $shown }.
+left-shown-team = Word has it they stood with { $shown }.
 back = ✨ { $seat } is back at the table.
 shown = 🃏 { $seat } turns the card over: **{ $role }**.

@@ -2,17 +2,17 @@
 
 card-title = 🃏 Your role: **{ $role }**
 card-win = **You win with** { $team }. { $goal }
-card-goal-alone = You win alone, and for yourself.
+card-goal-alone = You play for yourself, and win alone.
 card-night = **At night:** { $night }
-card-night-nothing = You sleep. Your weapons are your eyes, your tongue and your vote.
-card-knows = **You know:** { $known }
+card-night-nothing = You sleep. Your weapons are your eyes, your words and your vote.
+card-knows = **Your people:** { $known }
 card-known = { $seat } ({ $role })
 card-powers = **This card was given:** { $count ->
     [0] nothing but a vote
    *[other] { $powers }
 }.
-card-seat = You sit in chair **{ $number }**.
-card-secret = Show this to nobody. What you *say* you are is up to you.
+card-seat = You're in chair **{ $number }**.
+card-secret = Don't show this to anyone. What you *say* you are is up to you.
 card-intro = Your card for this game of { $scenario }:
 
 team-town = the town

@@ -1,20 +1,20 @@
-# The console that a host has in direct messages, and what its levers say.
+# The console that a host has in direct messages, and what its controls say.
 console-where = { $phase }{ $paused ->
-    [True] {" "}· ⏸️ the clock stands still
+    [True] {" "}· ⏸️ the clock is stopped
    *[False] { $when ->
         [none] {""}
-       *[other] {" "}· over { $when }
+       *[other] {" "}· ends { $when }
     }
 }
 console-waiting = ⏳ Still to choose ({ $count }): { $seats }
 console-motion = 🗳️ The living are voting on something.
-console-over = The game is over. What happened stands in its channel.
+console-over = The game is over. You can read what happened in its channel.
 console-not-yours = Somebody else leads this game now. Thank you.
-console-closed = 🎩 I cannot write to whoever leads this game. The console is behind this button, for them alone.
+console-closed = 🎩 I can't send this game's host a direct message. The console is behind this button, for them alone.
 console-open-button = Host's console
 console-pause-button = Pause
 console-resume-button = Go on
-console-extend-button = One minute more
+console-extend-button = One more minute
 console-next-button = Move on
 console-undo-button = Take back…
 console-cards-button = Cards
@@ -25,24 +25,24 @@ console-replace-button = Replace…
 console-handover-button = Hand over…
 console-cohost-button = Co-host…
 console-look-button = Look again
-console-leave-button = Leave it to nobody
+console-leave-button = Step down
 console-who = Choose who
 console-which = Choose the decision
 console-ask-decision = **{ $do }**: who is it about?
-console-ask-replace = Whose chair gets somebody else?
-console-ask-substitute = Who takes the chair of { $seat }? They get the card that lies there.
-console-ask-handover = To whom do you hand this game over? They see every card from then on, so they must not play in it.
-console-ask-cohost = Who runs this game beside you? They see every card and have the same levers, so they must not play in it.
-console-elsewhere = Discord does not show me the people of the server here. In { $channel }, use `/host { $command }`.
+console-ask-replace = Whose chair should somebody else take?
+console-ask-substitute = Who takes the chair of { $seat }? They get the card that comes with it.
+console-ask-handover = Who do you want to hand this game over to? They'll see every card, so it can't be one of the players.
+console-ask-cohost = Who should run this game with you? They'll see every card and have the same controls, so it can't be one of the players.
+console-elsewhere = Discord doesn't show me the people on the server here. In { $channel }, use `/host { $command }`.
 console-undo-title = ⏪ How far back?
-console-undo-warning = Everything since then is taken back: choices, votes, who left. Everybody is told so. **What people have learned they cannot unlearn**: cards that were shown, answers that were given, what the dead have read.
+console-undo-warning = Everything since then is undone: choices, votes, who left. I tell everybody. **What people have learned, they can't unlearn**: cards that were shown, answers that were given, what the dead have read.
 console-undo-to = { $now ->
     [True] Begin again: { $phase }
    *[False] Back to: { $phase }
 }
-console-leaving = 🎩 You lead this game. Hand it over with `/host handover`, or leave it to nobody: it goes on by itself then, and what needs judgement is put to the living.
-console-put-to-vote = 🗳️ You play in this game, so this is not yours to decide alone. I have asked the living: { $needed } must agree within { $time }.
-console-did-pause = ⏸️ The clock stands still. It goes on by itself in { $time }.
+console-leaving = 🎩 You lead this game. Hand it over with `/host handover`, or step down: then it goes on by itself, and the living vote on anything that needs a decision.
+console-put-to-vote = 🗳️ You're playing in this game, so you can't decide this alone. I've asked the living: { $needed } must agree within { $time }.
+console-did-pause = ⏸️ The clock is stopped. It starts again by itself in { $time }.
 console-did-resume = ▶️ The clock is running again.
 console-did-extend = ⏳ { $time } more.
 console-did-next = ⏭️ The game has moved on.
@@ -53,16 +53,16 @@ console-did-ruling = ✔️ **{ $do }**{ $count ->
 console-did-nothing = **{ $do }**{ $count ->
     [0] {""}
    *[other] : { $seats }
-}. It changes nothing at this table now.
-console-did-replace = 🔁 { $person } plays on from chair { $seat }, with its card.
+}. That changes nothing at this table now.
+console-did-replace = 🔁 { $person } now plays from chair { $seat }, with its card.
 console-did-handover = 🎩 { $person } leads from now on.
 console-did-cohost = { $person ->
-    [none] 🎩 Nobody runs the game beside you any more.
-   *[other] 🎩 { $person } runs the game beside you.
+    [none] 🎩 You're the only host again.
+   *[other] 🎩 { $person } runs the game with you.
 }
-console-did-undo = ⏪ The game has been taken back, and everybody has been told.
-console-did-leave = You do not lead this game any more.
-lobby-needs-host = 🎩 On this server no game begins without a host who does not play. Who leads?
-lobby-lead-button = I lead, and do not play
-lobby-you-lead = 🎩 You lead this table. You see every card once they are dealt.
-lobby-cohost = 🎩 { $person } helps to run it, and sees every card too.
+console-did-undo = ⏪ The game has been taken back, and I've told everybody.
+console-did-leave = You don't lead this game any more.
+lobby-needs-host = 🎩 On this server, a game needs a host who doesn't play. Who'll lead?
+lobby-lead-button = I'll lead and not play
+lobby-you-lead = 🎩 You lead this table. You'll see every card once they're dealt.
+lobby-cohost = 🎩 { $person } helps run it, and sees every card too.

@@ -2,25 +2,25 @@
 
 day-ends = Time is up { $when }.
 day-alive = **At the table ({ $count }):** { $seats }
-day-yield-button = I have spoken
+day-yield-button = I'm done speaking
 day-skip-button = To the vote
 day-extend-button = More time
 day-challenge-button = Challenge
 day-agree-button = 👍 I agree
 day-disagree-button = 👎 I disagree
 day-act-button = Use an ability
-day-grant-placeholder = Whom do you grant a challenge?
+day-grant-placeholder = Who gets the challenge?
 
 turn-begins = 🎙️ { $extra ->
-    [none] The floor belongs to { $speaker } for { $time }.
-    [closing] The speeches are over. Whoever wants to act by day has { $time } left.
-    [called] { $speaker } has been called to speak, for { $time }.
+    [none] { $speaker } has the floor for { $time }.
+    [closing] The speeches are over. If you want to act by day, you have { $time } left.
+    [called] { $speaker } has been called on to speak for { $time }.
     [encore] { $speaker } has the floor once more, for { $time }.
-    [departed] { $speaker } speaks some last words, for { $time }.
+    [departed] { $speaker } has { $time } for some last words.
    *[other] { $speaker } takes the challenge and speaks for { $time }.
 }
 turn-now = 🎙️ **The floor:** { $speaker }; the turn ends { $when }
-turn-closing-now = ⏳ **Last chance to act by day**; it ends { $when }
+turn-closing-now = ⏳ **Last chance to act by day**: it ends { $when }
 turn-closing-then = · { $when } last chance to act by day
 turn-then = · then { $speaker } { $when }{ $extra ->
     [none] { "" }
@@ -32,7 +32,7 @@ turn-then = · then { $speaker } { $when }{ $extra ->
 turn-more = · and { $count } more after them
 
 floor-yield = { $by } has said enough.
-floor-skip = { $by } would go straight to the vote.
+floor-skip = { $by } wants to go straight to the vote.
 floor-skip-count = To the vote: { $votes } of { $needed }.
 floor-extend = { $by } asks for more time.
 floor-extend-count = More time: { $votes } of { $needed }.

@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Turning points**
-ending-turn-for = **{ $when }** · { $what } ▲ For those who won.
-ending-turn-against = **{ $when }** · { $what } ▼ Against those who won.
+ending-turn-for = **{ $when }** · { $what } ▲ This helped the winners.
+ending-turn-against = **{ $when }** · { $what } ▼ This hurt the winners.
 
 fate-alive = survived
 fate-back = came back and survived
@@ -36,19 +36,19 @@ fate-day = { $day ->
        *[other] You died on day { $day }
     }
 fate-eject = put out by the host ({ $when })
-    .you = The host has put you out ({ $when })
+    .you = The host put you out ({ $when })
 fate-absent = left the game ({ $when })
-    .you = You have left the game ({ $when })
+    .you = You left the game ({ $when })
 
 ending-story-button = Read the story
 ending-reveal-button = Show roles and story
-end-again-button = Again with the same people
-end-again-opened = The table is open in { $channel }. Those who played have been called.
-lobby-invited = 🪑 Chairs are kept for { $people }: press **{ lobby-join-button }**. Free for others { $when }.
-ending-files = 📄 { "`story.md`" } is the whole story as text, to keep. 🎞️ { "`game.yaml`" } has every move: whoever has this bot’s program can play the game through again with `mafia script game.yaml`.
-ending-file-story = 📄 { "`story.md`" } is the whole story as text, to keep.
+end-again-button = Play again with the same people
+end-again-opened = The table is open in { $channel }. I've called everyone who played.
+lobby-invited = 🪑 These chairs are saved for { $people }: press **{ lobby-join-button }**. Anyone can have them { $when }.
+ending-files = 📄 { "`story.md`" } is the whole story as text, for you to keep. 🎞️ { "`game.yaml`" } has every move: with this bot's program, you can replay the game with `mafia script game.yaml`.
+ending-file-story = 📄 { "`story.md`" } is the whole story as text, for you to keep.
 
-story-goto = Another night or day
+story-goto = Go to another night or day
 story-part = { $chapter } ({ $part } of { $parts })
 story-quiet = Nothing that left a trace.
 
@@ -59,7 +59,7 @@ picture-subtitle = { $scenario } · { $count ->
 picture-alt = The picture of the game. { $outcome } { $people }
 
 history-title = 📚 Games played here
-history-none = Nothing has been played to its end here yet.
+history-none = No game has been finished here yet.
 history-line = { $number }. { $when } · **{ $scenario }**, { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -71,15 +71,15 @@ history-label = { $number } · { $scenario }, { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-history-broken-off = broken off
-history-face-down = This game was broken off, and its cards lie face down. You led it, or you manage this server: show roles and story, and everybody can open it here.
+history-broken-off = called off
+history-face-down = This game was called off, and its cards are still face down. Since you led it or manage this server, you can show the roles and the story; then everybody can open it here.
 history-draw = nobody won
 history-open = Open one of them
 history-back-button = Back to the list
-history-kept = Kept are the last { $games ->
+history-kept = I keep the last { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of this server, each for { $days ->
+} on this server, each for { $days ->
     [one] { $days } day
    *[other] { $days } days
-}. Then they are deleted; what they came to stays for `/mafia stats` a while longer.
+}. Then I delete them; their results stay in `/mafia stats` a while longer.

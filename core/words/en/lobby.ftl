@@ -1,7 +1,7 @@
 # Before the game: the lobby, and what it waits for.
 
-lobby-title = 🌆 A table of { $scenario } is gathering
-lobby-invitation = Take a chair. When the host gives the word, the doors close and the cards go round.
+lobby-title = 🌆 A table for { $scenario } is gathering
+lobby-invitation = Take a chair. When the host says so, the doors close and the cards are dealt.
 lobby-host = **Host:** { $host }
 lobby-scenario = **Rulebook:** { $scenario }
 lobby-scenario-seats = { $least } to { $most } players
@@ -16,31 +16,31 @@ pace-name = { $pace ->
     [clock] every phase lasts its full time
    *[together] a phase ends when everyone has chosen
 }
-lobby-voice = **Voice table:** { $channel }
-lobby-voice-unnarrated = **Voice table:** { $channel }, narrated in text
-lobby-voice-none = **Voice table:** none, we play in text
+lobby-voice = **Voice channel:** { $channel }
+lobby-voice-unnarrated = **Voice channel:** { $channel }, narrated in text
+lobby-voice-none = **Voice channel:** none, we're playing in text
 lobby-options = **House rules:** { $options }
-lobby-reveal-rulebook = **Role of who leaves:** the rulebook decides
+lobby-reveal-rulebook = **Roles of those who leave:** the rulebook decides
 lobby-players = **At the table ({ $count } of { $most })**
 lobby-player = { $number }. { $name }
-lobby-players-none = The chairs are still empty. Who dares to sit down first?
+lobby-players-none = The chairs are still empty. Who wants to sit down first?
 lobby-missing-players = { $count ->
-    [one] One more player, and we can begin.
-   *[other] { $count } more players, and we can begin.
+    [one] One more player and we can begin.
+   *[other] { $count } more players and we can begin.
 }
-lobby-ready = Enough players are here. { $host } may begin whenever the table is ready.
+lobby-ready = There are enough of us. { $host } can begin whenever the table is ready.
 lobby-full-now = Every chair is taken. { $host }, the table is yours.
 lobby-moderator-seated = ⚠️ { $count ->
     [one] { $seats } can open private threads in this channel, the mafia's included.
    *[other] { $seats } can open private threads in this channel, the mafia's included.
-} The host may choose the relay: then the team talks through me, in direct messages, and there is no thread to open.
+} The host can use the relay: then the team talks through me, in direct messages, and there's no thread to open.
 readers-play = ⚠️ { $count ->
     [one] { $seats } can open private threads in this channel, the mafia's included.
    *[other] { $seats } can open private threads in this channel, the mafia's included.
 }
-lobby-you-read = ⚠️ You manage threads in this channel, so Discord would show you private ones, the mafia's included. The table is told. Leave them closed while you play; with the relay there are none.
+lobby-you-read = ⚠️ You manage threads in this channel, so Discord lets you open private ones, the mafia's included. I've told the table. Please leave them closed while you play; with the relay there aren't any.
 lobby-relay-on = The relay is on: each team talks through me, in direct messages.
-lobby-human-host = 🎩 { $host } runs this table and sees every card. I keep the books.
+lobby-human-host = 🎩 { $host } runs this table and sees every card. I look after the rest.
 
 lobby-join-button = Join
 lobby-leave-button = Leave
@@ -49,18 +49,18 @@ lobby-roles-button = Roles
 lobby-relay-button = Use the relay
 lobby-stop-button = Call it off
 
-lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or use the button **{ role-card-button }** here.
-dm-first-word = 👋 Your card will come here when the game begins, and at night what is asked of you and the answers. Show it to nobody.
+lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or press **{ role-card-button }** here.
+dm-first-word = 👋 Your card will come here when the game begins. At night, I'll send you my questions and the answers to yours. Don't show them to anyone.
 lobby-you-left = { $chair ->
-    [queue] You no longer wait for a chair.
-    [taken] You have given up your chair, and whoever waited longest has it now.
-    [closed] You have given up your chair. Nobody else was left, so the table is closed.
-   *[free] You have given up your chair. It stays free for whoever wants it.
+    [queue] You're no longer waiting for a chair.
+    [taken] You've given up your chair. It goes to whoever had waited longest.
+    [closed] You've given up your chair. Nobody else was left, so the table is closed.
+   *[free] You've given up your chair. It's free for anyone who wants it.
 }
-lobby-you-left-game = You have left the room. Your chair is kept for { $time }: join again in that time and play on. After that you are out of the game.
+lobby-you-left-game = You've left the room. I'll keep your chair for { $time }: join again by then and play on. After that, you're out of the game.
 lobby-waiting = **Waiting for a chair ({ $count }):** { $names }
-lobby-you-wait = Every chair is taken. You are number { $number } of those who wait for one.
-lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. The cards are going round…
+lobby-you-wait = Every chair is taken. You're number { $number } in line for one.
+lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. Dealing the cards…
 
 language-en = English
 language-fa = Persian
@@ -68,7 +68,7 @@ language-ru = Russian
 language-uk = Ukrainian
 
 role-card-button = My role
-role-card-lost = I could not reach { $count ->
+role-card-lost = I couldn't reach { $count ->
     [one] one player
    *[other] { $count } players
-} by direct message. Press **{ role-card-button }** and you see your card here, and nobody else does.
+} by direct message. Press **{ role-card-button }** to see your card here; nobody else will see it.

@@ -1,14 +1,14 @@
 # What the living decide about the table, where its host plays; and who leads it.
 
 motion-title = 🗳️ The table decides
-motion-eject = { $by } asks that { $seats } be put out of the game.
+motion-eject = { $by } wants { $seats } put out of the game.
 motion-spoke = { $by } says that { $seats } said the forbidden word.
 motion-talked = { $by } says that { $seats } talked during the vote.
-motion-ruling = { $by } asks for this, about { $seats }: **{ $do }**.
-motion-replace = { $by } asks that { $person } take the chair of { $seats }.
-motion-next = { $by } asks to move on now.
-motion-lead = { $by } asks that { $person } lead this game from now on. They would see every card, and not play.
-motion-stands = { $needed } of the { $living } living must agree. Until { $when }; who says what is open.
+motion-ruling = { $by } wants this decided about { $seats }: **{ $do }**.
+motion-replace = { $by } wants { $person } to take the chair of { $seats }.
+motion-next = { $by } wants to move on now.
+motion-lead = { $by } wants { $person } to lead this game from now on. They would see every card, and wouldn't play.
+motion-stands = { $needed } of the { $living } living must agree. It closes { $when }, and everyone can see who says what.
 motion-yes = ✅ For it: { $seats }
 motion-no = ❌ Against: { $seats }
 motion-yes-button = For it
@@ -19,17 +19,17 @@ motion-voted = { $yes ->
    *[False] ❌ { $seat } is against it.
 }
 motion-carried = 🗳️ The living have agreed.
-motion-failed = 🗳️ The living have not agreed; everything stays as it is.
-motion-moot = 🗳️ There is nothing left to vote on.
-motion-last-word = Your word has decided it.
+motion-failed = 🗳️ The living haven't agreed; everything stays as it is.
+motion-moot = 🗳️ There's nothing left to vote on.
+motion-last-word = Yours was the deciding vote.
 leader-handed = 🎩 { $person } leads this game from now on.
-leader-left = 🎩 Nobody leads this game any more; it goes on by itself. What needs judgement is put to the living.
-leader-cohost = 🎩 { $person } helps to run this game from now on, and does not play.
-leader-alone = 🎩 This game is run by one host again.
+leader-left = 🎩 Nobody leads this game any more; it goes on by itself. The living vote on anything that needs a decision.
+leader-cohost = 🎩 { $person } helps run this game from now on, and doesn't play.
+leader-alone = 🎩 This game is back to one host.
 leader-host = 🎩 { $person } is the host of this table now, and plays on.
-refusal-steward_plays = You play in this game, so your rights over the server give you none over its seats.
-refusal-plays_here = Whoever plays in this game must not see its cards. Choose somebody who does not.
-refusal-needs_host = Only a host who does not play can do that, or a moderator of the server who does not play either. It is not put to a vote: too much would hang on who has the majority.
-refusal-needs_moderator = Somebody must first lead this table who does not play.
-refusal-motion_running = The living are voting on something already. One thing at a time.
+refusal-steward_plays = You're playing in this game, so your server rights don't count here.
+refusal-plays_here = They're playing in this game, so they mustn't see its cards. Choose somebody who isn't playing.
+refusal-needs_host = Only a host who isn't playing can do that, or a server moderator who isn't playing either. It can't go to a vote, because that would hand too much power to the majority.
+refusal-needs_moderator = This table first needs a host who isn't playing.
+refusal-motion_running = The living are already voting on something. One thing at a time.
 refusal-motion_over = That vote is over.

@@ -1,7 +1,7 @@
 # The night: menus in direct messages and in the gang's room.
 
 night-title = 🌙 Night { $night }
-night-ask = { $verb }: whom do you choose?
+night-ask = { $verb }: who do you choose?
 night-placeholder = { $most ->
     [one] Choose a player
     [2] { $least ->
@@ -21,45 +21,45 @@ night-pass-button = Do nothing
 night-open-button = My menu for tonight
 night-uses-left = { $spent ->
     [yes] { $left ->
-        [0] You have no use of this left.
-        [one] You may do this once more in this game.
-       *[other] You may do this { $left } more times in this game.
+        [0] You can't do this again in this game.
+        [one] You can do this once more in this game.
+       *[other] You can do this { $left } more times in this game.
     }
    *[no] { $left ->
-        [0] You have no use of this left.
-        [one] You may do this once in this game.
-       *[other] You may do this { $left } times in this game.
+        [0] You can't do this again in this game.
+        [one] You can do this once in this game.
+       *[other] You can do this { $left } times in this game.
     }
 }
 night-ends = The night ends { $when } at the latest.
 night-chosen = { $count ->
-    [0] **{ $do }** it is.
-   *[other] **{ $do }:** { $at }. You may still think again, until the time is up.
+    [0] Chosen: **{ $do }**.
+   *[other] **{ $do }:** { $at }. You can still change your mind until the time is up.
 }
-night-withdrawn = You have taken it back. For now you do nothing.
-night-given = For now: { $given }
-night-nothing-to-do = You sleep. Nobody wakes you this night.
+night-withdrawn = You've taken it back. For now, you're doing nothing.
+night-given = ✔️ { $given }
+night-nothing-to-do = You're asleep. Nobody wakes you tonight.
 night-first = First player
 night-second = Second player
-act-nothing-now = There is nothing for you to do just now.
+act-nothing-now = There's nothing for you to do right now.
 
 room-chosen = { $count ->
     [0] { $by } chooses: **{ $do }**.
    *[other] { $by } chooses: **{ $do }**, { $at }.
 }
-room-withdrawn = { $by } has taken the choice back.
+room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->
-    [one] The word is with the { $roles } alone.
-   *[other] The word is with these alone: { $roles }.
+    [one] Only the { $roles } decides.
+   *[other] Only these decide: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
-room-opens = 🕯️ The door is shut behind you, and nobody listens. Here sit { $members }. Speak freely.
-room-closes = 🌅 It is getting light. Not another word here until I open this room again.
+room-opens = 🕯️ The door is shut behind you, and nobody's listening. With you here: { $members }. Speak freely.
+room-closes = 🌅 It's getting light. Not another word here until I open this room again.
 room-title = The room of { $room }
 room-thread = behind-closed-doors-{ $number }
-room-relay-intro = You are one of { $room }. What you write to me at night I carry to the others, word for word.
+room-relay-intro = You're one of { $room }. At night, I pass on whatever you write to me to the others, word for word.
 room-relay-line = { $from }: { $text }
-room-relay-outside = I could not let { $seats } in here. What they write to me I carry to you; what they are to read, write to me directly.
-room-relay-failed = I could not carry that to { $seats }. Their door is shut to me.
+room-relay-outside = I couldn't let { $seats } in here. I pass on to you what they write to me; if you want them to read something, write it to me directly.
+room-relay-failed = I couldn't pass that on to { $seats }: their direct messages are closed to me.
 dead-thread = the-other-side
 thread-name = { $name } · game { $game } · { $date }

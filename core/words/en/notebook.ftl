@@ -2,5 +2,5 @@
 
 notebook-button = My answers
 notebook-title = 📓 My answers, night by night
-notebook-none = Nothing has been told to you yet, and you have chosen nothing.
-notebook-hint = -# 📓 **{ notebook-button }** keeps whatever you are told.
+notebook-none = You haven't been told anything yet, and you haven't chosen anything.
+notebook-hint = -# 📓 **{ notebook-button }** keeps everything you're told.

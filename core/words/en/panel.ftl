@@ -3,14 +3,14 @@
 act-fill-title = { $do }
 form-yes = Yes
 form-no = No
-form-seats = Whom?
+form-seats = Who?
 form-first = First player
 form-second = Second player
 form-field = { $field ->
     [role] Which role?
-    [roles] Which roles? In order, with commas
+    [roles] Which roles? In order, separated by commas
     [word] Which word?
-    [number] How many?
+    [number] Which number?
     [seat] Who?
     [flag] Really?
    *[choice] Which?
@@ -21,15 +21,15 @@ form-part = { $text } ({ $part }/{ $parts })
 act-more-button = Add details
 card-back = 🂠
 cards-face-down = { $left ->
-    [0] 🎴 No card is left face down.
+    [0] 🎴 No cards are left face down.
    *[other] 🎴 **Cards face down:** { $row }
 }
-panel-wish = ✋ **{ $do }:** { $votes } of the { $needed } who must want it ({ $seats })
+panel-wish = ✋ **{ $do }:** { $votes } of { $needed } needed ({ $seats })
 panel-call-turn = 📣 { $people }: the floor is yours.
-panel-call-defence = 📣 { $people }: you stand accused. Answer to the city.
-panel-call-vote = 📣 { $people }: your votes, please.
-panel-call-room = 📣 { $people }: it is for you to choose.
-panel-call-met = 📣 { $people }: you belong here.
+panel-call-defence = 📣 { $people }: you stand accused. Defend yourself.
+panel-call-vote = 📣 { $people }: your vote, please.
+panel-call-room = 📣 { $people }: it's your turn to choose.
+panel-call-met = 📣 { $people }: this is your room.
 panel-spoke = -# 🎙️ **The floor:** { $speaker }
 panel-over = -# ✔️ This part is over.
 panel-moved = -# ⬇️ The buttons have moved further down.

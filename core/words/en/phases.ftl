@@ -16,10 +16,10 @@ phase-chaos = Chaos
 phase-over = The end
 
 phase-intro_day-begins = ☀️ **The city is awake, and nobody suspects anything yet.** You have { $time } to look each other in the eye.
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Cards are read by candlelight, and those who belong together look for each other. { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Cards are read by candlelight, and those who belong together look for each other. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Doors are locked, lamps go out; whoever has business in the dark goes about it now.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Speak, accuse, defend: it will be evening soon enough.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name whom you suspect. You have { $time }.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Speak, accuse, defend: evening comes soon enough.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name the player you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The accused have the floor.** Everybody else listens.
 phase-verdict-begins = ⚖️ **The verdict.** Raise your hand, or keep it down. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out.

@@ -2,16 +2,16 @@
 
 roles-at-table = 🪑 At this table
 roles-besides = 📚 Also in this rulebook
-roles-open = Open one role in full
+roles-open = See one role in full
 roles-all-button = All roles
 roles-role-title = 🃏 { $role } · { $team }
 roles-here = { $count ->
-    [0] 🪑 Not among the cards of this table.
-    [one] 🪑 One such card is dealt at this table.
-   *[other] 🪑 { $count } such cards are dealt at this table.
+    [0] 🪑 Not one of the cards at this table.
+    [one] 🪑 There's one at this table.
+   *[other] 🪑 There are { $count } at this table.
 }
 roles-wins = **Wins with** { $team }. { $goal }
-roles-counts = **Is counted among:** { $team }
+roles-counts = **Counts as:** { $team }
 roles-limits = **Limits:**
 roles-limit = • **{ $verb }:** { $limits }
 limit-gap = { ", " }
@@ -21,13 +21,13 @@ limit-uses = { $count ->
     [2] twice a game
    *[other] { $count } times a game
 }
-limit-self = also on oneself
+limit-self = on yourself too
 limit-self-uses = { $count ->
-    [0] never on oneself
-    [one] on oneself once a game
-   *[other] on oneself { $count } times a game
+    [0] never on yourself
+    [one] on yourself once a game
+   *[other] on yourself { $count } times a game
 }
 limit-no-repeat = never the same player two nights running
 limit-must = must be used
-roles-asked = **Who asks about it is told** ({ $askers }): { $answer }. If nothing else is done that night.
+roles-asked = **What askers are told** ({ $askers }): { $answer }, unless something else interferes that night.
 roles-stopped = **Can be stopped at night by:** { $roles }

@@ -1,6 +1,6 @@
-# Setting up a server: what I need, what would not work without it, and the remedy.
+# Setting up a server: what I need, what wouldn't work without it, and how to fix it.
 
-setup-title = 🔧 What I need in this server
+setup-title = 🔧 What I need on this server
 setup-good = ✅ Everything I need is here. Open a table with `/mafia start`.
 setup-lacking = { $count ->
     [one] ⚠️ One right is missing.
@@ -8,13 +8,13 @@ setup-lacking = { $count ->
 }
 setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — without it { $loss }
-setup-remedy = Remedy: Server Settings → Roles → my role, or the settings of { $channel } → Permissions; then press **{ setup-again-button }**.
-start-lacks = ⚠️ The table is open, but I lack rights in this channel. `/mafia setup` shows the remedy.
+setup-remedy = To fix it: Server Settings → Roles → my role, or the settings of { $channel } → Permissions; then press **{ setup-again-button }**.
+start-lacks = ⚠️ The table is open, but I'm missing some rights in this channel. `/mafia setup` shows how to fix it.
 setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }
 setup-language = **Language:** { $language }
-setup-relay = **The gangs talk:** { $relay ->
+setup-relay = **Teams talk:** { $relay ->
     [yes] through me, by direct message
    *[no] in private threads
 }
@@ -29,53 +29,53 @@ setup-table = **Table:** { $table ->
 setup-silence = **Who may write there:** { $silence ->
     [off] everybody, always
     [living] only the living, and only by day
-   *[night] at night nobody, and the dead never
+   *[night] nobody at night, and never the dead
 }
 setup-narrator = **Narrator:** { $narrator ->
-    [off] stays out of the voice channel, where I only keep the silence; `/host voice` calls me for one game
+    [off] stays out of the voice channel, where I only keep the silence; `/host voice` calls me in for one game
    *[on] speaks in the voice channel
 }
-setup-reveal = **Role of who leaves:** { $reveal ->
+setup-reveal = **Roles of those who leave:** { $reveal ->
     [shown] shown, where the rulebook leaves it to the table; elsewhere the rulebook decides
     [hidden] hidden, where the rulebook leaves it to the table; elsewhere the rulebook decides
    *[rulebook] the rulebook decides
 }
-setup-host = **Host who does not play:** { $host ->
-    [required] required, no game begins without one
-   *[optional] as each table likes
+setup-host = **A host who doesn't play:** { $host ->
+    [required] required; no game begins without one
+   *[optional] up to each table
 }
-setup-misses = **Who does not play:** { $misses ->
-    [0] keeps the chair, however long
-   *[other] gives up the chair after { $misses } rounds in a row without a sign
+setup-misses = **Players who give no sign:** { $misses ->
+    [0] keep their chair, however long
+   *[other] lose their chair after { $misses } rounds in a row
 }
 setup-warning = **Last ten seconds:** { $warning ->
-    [off] run without a word
+    [off] pass without a word
    *[on] are announced, in speeches and votes of 45 seconds or more at a text table
 }
 
 permission-view_channel = View Channel
-    .loss = I do not see the channel, and nothing works.
+    .loss = I can't see the channel, and nothing works.
 permission-send_messages = Send Messages
-    .loss = I cannot say a word, and no game can be played.
+    .loss = I can't say a word, and no game can be played.
 permission-send_messages_in_threads = Send Messages in Threads
-    .loss = I cannot speak in the mafia's room, and the relay takes its place.
+    .loss = I can't speak in the mafia's room, and the relay takes its place.
 permission-create_private_threads = Create Private Threads
     .loss = the mafia gets no room of its own, and the relay takes its place.
 permission-manage_threads = Manage Threads
-    .loss = I cannot lock the mafia's room by day or take those out who have left.
+    .loss = I can't lock the mafia's room by day or remove those who have left the game.
 permission-create_public_threads = Create Public Threads
-    .loss = the table gets no thread of its own and stands in the channel.
+    .loss = the table gets no thread of its own and meets in the channel.
 permission-manage_messages = Manage Messages
-    .loss = I cannot keep the table silent at night, nor the dead by day.
+    .loss = I can't keep the table silent at night, or the dead by day.
 permission-attach_files = Attach Files
-    .loss = the story and the script of a game cannot be handed out.
+    .loss = I can't hand out a game's story and its file of moves.
 permission-read_message_history = Read Message History
-    .loss = I do not find my own panels again after a restart.
+    .loss = I can't find my own panels again after a restart.
 permission-connect = Connect
-    .loss = I cannot come to the voice table, and the game is narrated in text.
+    .loss = I can't join the voice channel, and I narrate the game in text.
 permission-speak = Speak
-    .loss = nobody hears the narrator, and the game is narrated in text.
+    .loss = nobody can hear me, and I narrate the game in text.
 permission-mute_members = Mute Members
-    .loss = nights are not silent and speakers can be interrupted.
+    .loss = nights aren't silent and speakers can be interrupted.
 permission-move_members = Move Members
-    .loss = I do not come in if the voice channel is full.
+    .loss = I can't come in if the voice channel is full.

@@ -9,26 +9,26 @@ status-phase = **{ $phase }{ $day ->
    *[other] { " " }(it ends { $when })
 }
 status-voted = **Votes:** { $voted } of { $voters } have voted.
-status-waiting = ⏳ I still wait for you: { $verbs }.
-status-waiting-not-you = ⏳ Nothing more is asked of you tonight. How many others choose I do not say: it would tell how many can.
-status-waiting-none = ⏳ How many still choose I do not say: it would tell how many can.
+status-waiting = ⏳ I'm still waiting for you: { $verbs }.
+status-waiting-not-you = ⏳ You're done for tonight. I won't say how many others are still choosing: that would give away how many can.
+status-waiting-none = ⏳ I won't say how many are still choosing: that would give away how many can.
 status-alive = **In the game ({ $count }):** { $seats }
 status-out = **Out ({ $count }):** { $seats }
 status-button = How things stand
-status-none = No game is running here.
+status-none = No game is running here. `/mafia start` opens a table.
 
 help-title = 🎭 Mafia, and how to begin
-help-text = A city sleeps; among its people hides a mafia. By night the mafia takes lives, by day the city looks for the guilty and votes. I keep the cards, the clock and the secrets, so that everybody can play.
+help-text = A city sleeps, and a mafia hides among its people. By night, the mafia takes lives; by day, the city looks for the guilty and votes. I keep the cards, the clock and the secrets, so that everybody can play.
 
-    • **Begin:** `/mafia start` opens a table. Press **Join**. When enough are there, the host presses **Begin**.
+    • **Begin:** `/mafia start` opens a table. Press **Join**. Once there are enough of you, the host presses **Begin**.
     • **Your card** comes by direct message. If yours are closed, press **{ role-card-button }** in the channel.
-    • **At night** your menu comes to the same place. You may change your choice until the night ends.
-    • **By day** talk, and vote with the panel under the message or with `/vote`.
-    • **Lost?** `/mafia status` says how things stand, `/mafia roles` who may be at the table, `/mafia rules` how this rulebook is played.
-help-owner = For whoever runs the server: `/mafia setup` checks every right I need and says what would be missing.
-help-night = You act at night in your direct messages, or with `/night act` where those are closed.
+    • **At night** your menu comes to the same place. You can change your choice until the night ends.
+    • **By day** you talk, and vote with the panel under the message or with `/vote`.
+    • **Lost?** `/mafia status` shows how things stand, `/mafia roles` which roles there are, `/mafia rules` how this rulebook is played.
+help-owner = Running the server? `/mafia setup` checks every right I need and says what won't work without it.
+help-night = At night, you act in your direct messages, or with `/night act` if those are closed.
 
-language-set-person = From now on I speak { $language } with you.
+language-set-person = From now on, I'll speak { $language } with you.
 
 roles-title = 🃏 The roles of { $scenario }
 roles-line = **{ $role }** · { $team }

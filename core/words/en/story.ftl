@@ -3,7 +3,7 @@
 end-title = 🎭 The game is over
 end-headline = { $outcome }
     { $count ->
-        [0] There are no winners.
+        [0] Nobody won.
         [one] The winner: { $winners }.
        *[other] The winners: { $winners }.
     }
@@ -11,7 +11,7 @@ end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-thanks = Thank you for playing. The doors are open, the threads are closing, and every debt is paid.
+end-thanks = Thanks for playing! The doors are open, the threads are closing, and all debts are settled.
 
 story-table = The table
 story-end = The end
@@ -28,7 +28,7 @@ story-told = { $count ->
     [one] 🤫 { $seats } was told: { $answer }.
    *[other] 🤫 { $seats } were told: { $answer }.
 }
-story-left-night = 🕯️ { $seat } ({ $role }) did not wake up.
+story-left-night = 🕯️ { $seat } ({ $role }) didn't wake up.
 story-left-vote = 🚪 { $seat } ({ $role }) was voted out.
 story-left-day = 💥 { $seat } ({ $role }) left the city in broad daylight.
 story-left-eject = 🚪 { $seat } ({ $role }) was put out by the host.

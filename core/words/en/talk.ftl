@@ -4,8 +4,8 @@ talk-accuses = I accuse { $seat }.
 talk-claims = My card is { $role }.
 talk-finds-hostile = I was told about { $seat }: an enemy.
 talk-finds-friend = I was told about { $seat }: no enemy.
-talk-asks-suspicion = { $seat }, whom do you suspect?
-talk-asks-card = { $seat }, what card do you hold?
+talk-asks-suspicion = { $seat }, who do you suspect?
+talk-asks-card = { $seat }, what card do you have?
 
 heard-accuses = accuses { $seat }
 heard-claims = claims { $role }
@@ -14,5 +14,5 @@ heard-finds-friend = { $seat } is no enemy
 heard-asks-suspicion = asks { $seat } for a suspect
 heard-asks-card = asks { $seat } for their card
 heard-believes = believes { $seat }
-heard-disbelieves = does not believe { $seat }
+heard-disbelieves = doesn't believe { $seat }
 heard-denies = denies it

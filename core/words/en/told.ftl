@@ -4,13 +4,13 @@ told-yes = 👍 Yes. The one you asked about is mafia.
     .short = yes, mafia
 told-no = 👎 No. Not mafia, as far as anyone can tell.
     .short = no
-told-seats = 👀 You open your eyes and look round. Your own people are { $seats }.
+told-seats = 👀 You open your eyes and look around. Your own people are { $seats }.
     .short = their own people are { $seats }
 told-godfather = 🎩 Your godfather is { $seat }.
     .short = { $seat } is the godfather
 told-role = 🃏 The card you saw is **{ $role }**.
     .short = the card { $role }
-    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**.
+    .own = 🃏 You look at your card, and it has changed. From now on, you're **{ $role }**.
 told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }
 

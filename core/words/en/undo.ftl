@@ -3,7 +3,7 @@
 taken-back = ⏪ { $who ->
     [server] A moderator of this server takes
    *[host] The host takes
- } the game back to where this began: **{ $phase }**. What has happened since does not count; choices and votes are made anew.
-taken-back-void = ⏪ The game has been taken back. What I told you since then no longer counts.
-story-taken-back = ⏪ What followed was taken back, and played again from here.
-refusal-nothing_to_undo = The game cannot be taken back to there: only the running phase and the last three before it are kept.
+ } the game back to where this began: **{ $phase }**. Nothing that has happened since counts; choose and vote again.
+taken-back-void = ⏪ The game has been taken back. Anything I've told you since then no longer counts.
+story-taken-back = ⏪ What came next was taken back, and the game was played again from here.
+refusal-nothing_to_undo = The game can't go back that far: I only keep this phase and the last three before it.

@@ -2,11 +2,11 @@
 
 vote-needed = **{ $needed } of { $n }** needed
 vote-ends = The vote closes { $when }.
-vote-placeholder-nomination = Whom do you suspect?
-vote-placeholder-nomination-many = Whom do you suspect? Several may be named
-vote-placeholder-verdict = Whom do you send away?
+vote-placeholder-nomination = Who do you suspect?
+vote-placeholder-nomination-many = Who do you suspect? You can name several
+vote-placeholder-verdict = Who do you send away?
 vote-withdraw-button = Take my vote back
-vote-abstain-button = I do not vote
+vote-abstain-button = I'm not voting
 vote-history-button = Who voted for whom
 vote-on-defence = **On defence:** { $seats }
 vote-voted = { $count ->
@@ -18,17 +18,17 @@ vote-undecided = { $seats ->
     [none] ⏳ Still to decide: { $count }.
    *[other] ⏳ Still to decide ({ $count }): { $seats }
 }
-vote-secret = Votes are secret; only how many have voted is shown.
+vote-secret = Votes are secret; I only show how many people have voted.
 vote-history-title = 🗳️ Who voted for whom
 vote-history-heading = ### { $phase }, day { $day }{ $now ->
     [yes] { " " }(still open)
    *[no] { "" }
 }
 vote-history-line = { $seat } ({ $votes }): { $voters }
-vote-history-secret = The hands were secret; this is how they were counted:
-vote-history-none = There has been no vote yet.
+vote-history-secret = The votes were secret; this is how they were counted:
+vote-history-none = There hasn't been a vote yet.
 
-vote-tally-empty = No hand is up.
+vote-tally-empty = No votes.
 vote-tally-line = { $seat } · { $votes ->
     [one] { $votes } vote
    *[other] { $votes } votes
@@ -39,22 +39,22 @@ vote-tally-of = { $seat } · { $enough ->
 }
 
 vote-cast = ✋ { $voter } votes against { $choices }.
-vote-withdrawn = { $voter } votes for nobody.
-vote-yours-cast = Your vote: { $choices }. You may change it until the time is up.
-vote-yours-withdrawn = You have taken your vote back.
-vote-yours-abstained = You do not vote. You may change that until the time is up.
-vote-yours-none = You have not voted yet.
+vote-withdrawn = { $voter } isn't voting against anybody.
+vote-yours-cast = Your vote: { $choices }. You can change it until the time is up.
+vote-yours-withdrawn = You've taken your vote back.
+vote-yours-abstained = You're not voting. You can change that until the time is up.
+vote-yours-none = You haven't voted yet.
 
 ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } needed.
 ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
     [1] The most votes decide.
    *[other] { $needed } of { $n } needed.
 }
-ballot-verdict-nobody = That is not enough. Nobody has to leave.
+ballot-verdict-nobody = That isn't enough. Nobody has to leave.
 ballot-not-given = ✋ No vote from { $seats }: counted for { $to }.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } must answer to the city.
    *[other] 🗣️ { $seats } must answer to the city, one after the other.
 }
-defence-nobody = Nobody has been named often enough. The city goes to bed with its doubts.
+defence-nobody = Nobody was named often enough. The city goes to bed with its doubts.
