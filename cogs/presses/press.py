@@ -168,7 +168,11 @@ class Press:
             if outcome.refusal is None or outcome.refusal.code != FULL:
                 if outcome.refusal is not None:
                     await self.refuse(outcome.refusal.code, **outcome.refusal.args)
-                return outcome if outcome.refusal is None else None
+                    return None
+                # Who opened it hears the table's language from now on, as everybody else does who comes to it.
+                self.language = await language_for(self.services, self.interaction, table.guild, table.state)
+                await words_ready(self.language, command.scenario)
+                return outcome
         await self.refuse(FULL)
         return None
 

@@ -9,8 +9,10 @@ import pytest
 
 from cogs.messages.direct import NEW_CHANNELS
 from cogs.messages.place_notes import CONSOLE
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.nonces import WINDOW
+from core.words import LANGUAGES
 from tests.discord.test_games import living
 from tests.discord.test_survival import close_dms
 from tests.discord.trouble import Trouble, Which, posts_in, saying
@@ -41,6 +43,13 @@ async def test_a_channel_is_opened_by_who_joins_with_a_first_word(world: World) 
         (first,) = world.dm(person)
         assert "Your card will come here" in text_of(first)
     assert [world.dm(person) for person in world.people[6:]] == [[], []]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_who_opens_a_table_is_greeted_in_its_language(world: World, code: str) -> None:
+    await world.lobby(1, 2, language=code)
+    told = [text_of(world.dm(person)[0]) for person in world.people[:2]]
+    assert all(words_of(code)("dm-first-word") in text for text in told)
 
 
 async def test_a_second_game_opens_nothing_and_greets_nobody(world: World) -> None:
