@@ -210,7 +210,7 @@ async def test_a_card_is_posted_once_and_only_by_whose_it_is(world: World) -> No
     others = await drawn_card(world, 2, player=world.people[0].user)
     assert not [part for part in components(others) if part.get("custom_id")]
     before = world.channel.last_message
-    assert "Only your own card" in answered(await forge(world.people[1], others, own))
+    assert "You can only post your own card" in answered(await forge(world.people[1], others, own))
     assert world.channel.last_message == before
     await world.people[0].click(card, label="Post it here")
     posted = world.channel.last_message
@@ -223,9 +223,9 @@ async def test_where_a_card_may_not_be_posted_is_told_why(world: World) -> None:
     card = await drawn_card(world)
     bot, person = world.env.backend.bot_user.id, world.people[0]
     for who, right, why in (
-        (bot, "send_messages", "I may not write in this channel"),
+        (bot, "send_messages", "I can't write in this channel"),
         (bot, "attach_files", "I may not attach files"),
-        (person.id, "send_messages", "You may not write here yourself"),
+        (person.id, "send_messages", "You can't write here yourself"),
     ):
         denied = discord.Permissions(**{right: True}).value
         world.env.backend.set_overwrite(world.channel.id, Overwrite(who, OverwriteType.MEMBER, deny=denied))

@@ -191,7 +191,7 @@ async def test_a_thread_that_is_shut_is_left_for_another_where_the_channel_is_ta
     anew = first.square
     gathers_on(second)
     assert anew.id not in (thread.id, first.channel.id)
-    assert first.said("I cannot write in the thread of the game that was begun here any more")
+    assert first.said("I can't write any more in the thread of the game that began here")
     await stands(first)
     await first.env.discord.trouble.give_back(first.channel, "manage_threads")
     first.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
@@ -227,7 +227,7 @@ async def test_another_thread_is_made_once_though_a_process_dies_over_it(
     (told,) = [one for one in first.channel.history() if "That game goes on" in text_of(one)]
     assert first.state.lobby.channel == told.id
     assert [one.id for one in first.channel.threads if "the-table" in (one.name or "")] == [told.id]
-    assert sum("the table stands here from now on" in text for text in texts(first.square)) == 1
+    assert sum("this is our table from now on" in text for text in texts(first.square)) == 1
     await stands(first)
 
 
