@@ -18,5 +18,5 @@ async def thread_name(services: Services, view: TableView, name: str) -> str:
         called = GameAndDate(game, datetime.fromtimestamp(view.now / 1000, UTC).date().isoformat())
         await services.places.put(view.id, GAME_CALLED.set_to(called))
     digits = str.maketrans("0123456789", view.words.language.digits)
-    game, date = called.game.translate(digits), called.date.translate(digits)
-    return view.words("thread-name", name=name, game=game, date=date)
+    game = called.game.translate(digits)
+    return view.words("thread-name", name=name, game=game, date=called.date.translate(digits))

@@ -288,8 +288,8 @@ async def test_the_rulebooks_warnings_are_shown(world: World) -> None:
     panel = await opened(world, await world.lobby(scenario="family"), "House rules")
     await panel.choose("houseopen", "leader")
     await panel.choose("houseset", "6")
-    assert "⚠️ A leader is advised" in panel.text
-    assert "⚠️ A leader is advised" in await lobby_text(world)
+    assert "⚠️ You'd better have a leader" in panel.text
+    assert "⚠️ You'd better have a leader" in await lobby_text(world)
 
 
 async def test_a_blank_card_is_bound_and_dealt(world: World) -> None:

@@ -53,7 +53,7 @@ async def test_a_role_is_opened_in_full_and_the_list_comes_back(world: World) ->
     assert "## 🃏 Doctor · Town" in text
     assert "You win when no criminal is left in the game." in text
     assert "**Save:** on yourself too, never the same player two nights running" in text
-    assert "(Detective and Sergeant): no, of the town." in text
+    assert "(Detective and Sergeant): no, of the town, unless" in text
     assert "**Can be stopped at night by:** Beauty" in text
     assert "There's one at this table" in text
     await world.people[0].click(message, label="All roles")

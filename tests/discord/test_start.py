@@ -75,7 +75,7 @@ async def test_without_rights_over_threads_the_relay_is_on_from_the_start(world:
     result = await world.people[0].slash(world.channel, "mafia start")
     told = answered(result)
     assert "**Create Private Threads** — without it the mafia gets no room of its own" in told
-    assert "**Attach Files** — without it the story" in told
+    assert "**Attach Files** — without it I can't hand out a game's story" in told
     assert world.state.lobby.relay
     lobby = world.channel.last_message
     assert lobby is not None

@@ -159,7 +159,7 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
 @pytest.mark.parametrize(
     ("language", "board", "person"),
     [
-        ("en", "The leaderboard", "to be expected"),
+        ("en", "The leaderboard", "expected"),
         ("fa", "رده‌بندی", "انتظار"),
         ("ru", "Таблица рейтинга", "ожидалось"),
         ("uk", "Таблиця рейтингу", "очікувано"),
@@ -224,7 +224,7 @@ async def test_where_a_card_may_not_be_posted_is_told_why(world: World) -> None:
     bot, person = world.env.backend.bot_user.id, world.people[0]
     for who, right, why in (
         (bot, "send_messages", "I can't write in this channel"),
-        (bot, "attach_files", "I may not attach files"),
+        (bot, "attach_files", "I'm not allowed to attach files"),
         (person.id, "send_messages", "You can't write here yourself"),
     ):
         denied = discord.Permissions(**{right: True}).value

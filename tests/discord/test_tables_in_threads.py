@@ -248,7 +248,7 @@ async def test_a_game_whose_thread_is_shut_waits_where_it_can_be_nowhere(worlds:
     refuse(first, "POST", f"/channels/{first.channel.id}/messages/*/threads", 400, 160006)
     await shut(first, thread)
     assert first.state.held
-    assert all("The clock stands still until I can" in direct(first, one) for one in first.people)
+    assert all("The clock is stopped until I can" in direct(first, one) for one in first.people)
     assert not first.said("That game goes on")
     gathers_on(second)
     await second.people[0].slash(second.channel, "mafia stop")
@@ -257,7 +257,7 @@ async def test_a_game_whose_thread_is_shut_waits_where_it_can_be_nowhere(worlds:
     await first.env.advance_time(5)
     assert first.square.id == first.channel.id, "the channel is free again"
     await stands(first)
-    assert first.said("Until I may, we go on here.")
+    assert first.said("Until I have it, we'll go on here.")
 
 
 async def test_a_channel_that_is_deleted_ends_all_that_is_under_it(worlds: Worlds) -> None:

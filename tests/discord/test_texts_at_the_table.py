@@ -58,7 +58,7 @@ async def test_at_night_each_hears_of_themselves_alone_whether_they_are_waited_f
     await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
     await world.until("night")
     told = {seat: answered(await world.person(seat).slash(world.channel, "mafia status")) for seat in (3, 5)}
-    assert "I still wait for you: Watch over." in told[3]
+    assert "I'm still waiting for you: Watch over." in told[3]
     assert "You're done for tonight" in told[5]
     watcher = world.guild.add_member(world.env.create_user("watcher"))
     before = answered(await watcher.slash(world.channel, "mafia status"))
@@ -99,7 +99,7 @@ async def test_who_leaves_a_full_table_hears_that_the_chair_is_taken(worlds: Wor
     await world.lobby()
     assert "no longer wait" in answered(await world.people[21].slash(world.channel, "mafia leave"))
     assert "goes to whoever had waited longest" in answered(await world.people[3].slash(world.channel, "mafia leave"))
-    assert "stays free" in answered(await world.people[4].slash(world.channel, "mafia leave"))
+    assert "It's free for anyone" in answered(await world.people[4].slash(world.channel, "mafia leave"))
 
 
 async def test_signs_have_words(world: World) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.local_table.server.page_server import PageServer
 from cogs.local_table.server.serve_page import served
+from core.books.library import published
 from tests.local_table.browser import Browser, tab, walk
 
 
@@ -27,7 +28,7 @@ async def page(server: PageServer) -> AsyncGenerator[Browser]:
 async def test_the_start_screen_offers_every_rulebook(page: Browser) -> None:
     assert page.seen["screen"] == "start"
     offered = {book["id"]: book for book in page.seen["catalog"]["rulebooks"]}
-    assert len(offered) == 15
+    assert len(offered) == len(published())
     assert offered["classic"]["players"] == [6, 20]
     assert {"godfather", "doctor", "detective"} <= {role["id"] for role in offered["classic"]["roles"]}
 

@@ -42,7 +42,7 @@ def test_ones_own_people_lie_on_their_seats_and_on_nobody_elses() -> None:
     log = table.events
     view = shown(table.until("day"))
     own = {seat: private_facts(view, seat, Learned.of(log, seat, lambda _: True)) for seat in range(1, 8)}
-    assert (texts(own[1]), texts(own[2])) == ([(2, "yours")], [(1, "yours")])
+    assert (texts(own[1]), texts(own[2])) == ([(2, "on your side")], [(1, "on your side")])
     assert all(own[seat] == [] for seat in (3, 4, 5, 6, 7))
 
 

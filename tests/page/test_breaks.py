@@ -82,7 +82,7 @@ async def test_a_broken_connection_is_said_and_mends_itself(tabs: Tabs, server: 
     await expect(page.get_by_text("The connection is gone; trying again…")).to_be_visible()
     roles = page.get_by_role("button", name="Roles", exact=True)
     await roles.click()
-    await expect(page.get_by_text("What you pressed is kept and will be sent: 1")).to_be_visible()
+    await expect(page.get_by_text("I'll send what you pressed once it's back: 1")).to_be_visible()
     await expect(roles).to_have_attribute("aria-busy", "true")
     await page.unroute_all()
     await page.route_web_socket("**/live", lambda socket: socket.connect_to_server() and None)

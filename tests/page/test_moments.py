@@ -64,7 +64,7 @@ async def test_a_card_folds_into_its_chip_and_a_death_says_what_is_left(
     await expect(moment.get_by_role("heading", name="Godfather")).to_be_visible()
     await expect(page.locator(".tray .card")).to_contain_text("Boris is yours")
     await expect(page.locator(".turner")).to_have_text(re.compile("New.*1/2"))
-    await page.get_by_role("button", name="Next").click()
+    await page.get_by_role("button", name="Next", exact=True).click()
     await expect(page.locator(".turner")).to_have_text("2/2")
     await page.clock.fast_forward(60_000)
     await expect(moment).to_have_count(0)

@@ -75,8 +75,8 @@ def _limits(scenario: Scenario) -> Iterator[Finding]:
             wrong = Phrase("wrong_order", {"least": least, "most": most})
             yield Finding(path, wrong, (Phrase("smaller_first"),))
     for path, number in numbers:
-        if number is not None and number.is_constant:
-            if isinstance(number.constant, str) or not isinstance(number.constant, (int, float)):
+        if number is not None and number.is_constant and not isinstance(number.constant, str):
+            if not isinstance(number.constant, (int, float)):
                 wrong = Phrase("no_number", {"word": number.text})
                 yield Finding(path, wrong, (Phrase("write_number_or_formula"),))
             elif number.constant < 0:

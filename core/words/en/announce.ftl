@@ -31,6 +31,6 @@ left-eject = 🚪 { $seat } leaves the table.
 left-absent = 🚪 { $seat } has been away too long and is out of the game.
 left-shown-nothing = The card stays face down.
 left-shown-role = The card is turned over: **{ $shown }**.
-left-shown-team = Word has it they stood with { $shown }.
+left-shown-team = Word has it which side they were on: { $shown }.
 back = ✨ { $seat } is back at the table.
 shown = 🃏 { $seat } turns the card over: **{ $role }**.

@@ -1,7 +1,7 @@
 # The role card and the sides.
 
 card-title = 🃏 Your role: **{ $role }**
-card-win = **You win with** { $team }. { $goal }
+card-win = **Your side:** { $team }. { $goal }
 card-goal-alone = You play for yourself, and win alone.
 card-night = **At night:** { $night }
 card-night-nothing = You sleep. Your weapons are your eyes, your words and your vote.

@@ -49,8 +49,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->
-    [one] Only the { $roles } decides.
-   *[other] Only these decide: { $roles }.
+    [one] The word that counts: { $roles }.
+   *[other] The words that count: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody's listening. With you here: { $members }. Speak freely.

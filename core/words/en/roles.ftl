@@ -10,7 +10,7 @@ roles-here = { $count ->
     [one] 🪑 There's one at this table.
    *[other] 🪑 There are { $count } at this table.
 }
-roles-wins = **Wins with** { $team }. { $goal }
+roles-wins = **Side:** { $team }. { $goal }
 roles-counts = **Counts as:** { $team }
 roles-limits = **Limits:**
 roles-limit = • **{ $verb }:** { $limits }
