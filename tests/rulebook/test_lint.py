@@ -110,7 +110,7 @@ def test_a_slip_is_told_once():
         ("at: [1, 20]", "at: [20, 1]", "the least, 20, is more than the most, 1"),
         ("defence: {seconds: 60", "defence: {seconds: -60", "-60 is less than nothing"),
         ("night: {seconds: 120}", "night: {seconds: 120 / 0}", "cannot be reckoned"),
-        ("night: {seconds: 120}", "night: {seconds: \"'long'\"}", "is no number"),
+        ("night: {seconds: 120}", "night: {seconds: \"'long'\"}", "stands where a number is wanted"),
         ("cycle: [day, nomination, defence, verdict, night]", "cycle: []", "the cycle is empty"),
         ("default: 60}", "default: 90}", "90 is not what may be chosen"),
         ("    6: {godfather: 1, mafioso: 1", "    6: {godfather: 3, mafioso: -1", "-1 is less than nothing"),
