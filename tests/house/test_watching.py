@@ -102,7 +102,7 @@ ILL: dict[str, tuple[list[dict[str, str]], list[dict[str, str]]]] = {
     ),
     "RequestBudgetSpent": (processes(12), processes(7)),
     "LimitsMet": (
-        [rising('mafia_rest_limited_total{scope="user"}', 12)],
+        [rising(f'mafia_rest_limited_total{{scope="user",instance="{one}"}}', 4) for one in "ab"],
         [rising('mafia_rest_limited_total{scope="shared"}', 12), rising('mafia_rest_limited_total{scope="user"}', 1)],
     ),
     "DiscordFails": (answers(10), answers(2)),
