@@ -144,19 +144,16 @@ def edit(at: float) -> Request:
     )
 
 
-@pytest.mark.parametrize("second", [1.0, 0.004, 0.002])
-def test_who_waits_as_long_as_the_headers_say_finds_the_bucket_empty(second: float) -> None:
-    """Also where a second is a short one: told less by half a millisecond, a client comes back too soon."""
+def test_who_waits_as_long_as_the_headers_say_finds_the_bucket_empty() -> None:
+    """Told less by half a millisecond, a client comes back too soon."""
     for late in range(100):
         limits = RateLimits(0.0)
-        limits.second = second
         taken = limits.take(edit(0.0), 0.0)
         for number in range(1, 10):
             taken = limits.take(edit(number * late / 1000), number * late / 1000)
-        told = float(taken.headers()["X-RateLimit-Reset-After"])
-        back = taken.at + told / second
+        back = taken.at + float(taken.headers()["X-RateLimit-Reset-After"])
         assert not limits.take(edit(back), back).over
         early = limits.take(edit(taken.at), taken.at + 0.001)
         if early.over:
-            again = taken.at + 0.001 + early.refusal().body["retry_after"] / second
+            again = taken.at + 0.001 + early.refusal().body["retry_after"]
             assert not limits.take(edit(again), again).over

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -14,7 +15,6 @@ import discord
 import discord.http
 import simcord
 from discord.ext import commands
-from simcord._dpy_internals import real_monotonic
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -26,6 +26,7 @@ from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules.events import ALL, Announced, Event, GameOver, Left, Marked, TurnBegan, Unmarked
 from core.rules.log_form import from_row
 from core.table import TableId
+from tests.voice.discord_time import DiscordTime
 from tests.voice.loopback.peer import LONGEST, Peer
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, cut, joined, voice_wired
@@ -72,17 +73,6 @@ class Mute(OutsideGateway):
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(min(seconds, 0.02))
-
-
-class _Http:
-    """What discord.py's requests know of `asyncio`: they pause, before they try again, by the simulated Discord's
-    clock."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds * SECOND)
 
 
 @dataclass
@@ -201,8 +191,6 @@ def at_work() -> bool:
 
 
 SILENCED = "silenced"
-SECOND = 0.002
-"""How long a second of Discord's limits is here. `Mute.sleep` waits for ten of them at the most."""
 
 
 def phase(name: str, serial: int, **data: Any) -> Event:
@@ -260,22 +248,20 @@ def new_bot() -> commands.AutoShardedBot:
 
 @asynccontextmanager
 async def strict(bot: commands.AutoShardedBot) -> AsyncGenerator[StrictEnv]:
-    """The strict Discord around a bot whose work goes on outside of simulated time: its limits pass by the real clock,
-    faster."""
+    """The strict Discord around a bot whose work goes on outside of simulated time: what its limits and discord.py's
+    requests go by passes only while somebody waits for it."""
     env = StrictEnv(bot)
-    env.discord.clock = lambda: real_monotonic() / SECOND
-    env.discord.limits.second = SECOND
-    await env.start()
-    try:
-        # No line is dropped for how slowly the machine comes to say it.
-        with (
-            env.time_context(),
-            patch.object(discord.http, "asyncio", _Http()),
-            patch.object(queue, "STALE", 3600.0),
-        ):
-            yield env
-    finally:
-        await env.shutdown()
+    time = DiscordTime()
+    env.discord.clock = time.time
+    env.discord.limits.total = sys.maxsize  # so many a second, and no second passes by itself
+    with patch.object(discord.http, "asyncio", time):
+        await env.start()
+        try:
+            # No line is dropped for how slowly the machine comes to say it.
+            with env.time_context(), patch.object(queue, "STALE", 3600.0):
+                yield env
+        finally:
+            await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
     env.discord.raise_faults()
 

@@ -67,7 +67,6 @@ async def test_the_next_process_leaves_them_alone_and_the_next_game_does_not(sto
         await stopped(one)
 
 
-@pytest.mark.unsteady("once a mute came a hair before its bucket was empty again; why is not found yet")
 async def test_who_takes_the_game_over_leaves_them_alone_too(store: Store) -> None:
     """From a process that lives, and goes on in other games."""
     async with evening(store) as one:

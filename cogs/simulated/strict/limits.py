@@ -117,7 +117,6 @@ class Taken:
     """It came too soon."""
     scope: str = "user"
     """Whose limit it met."""
-    second: float = 1.0
     shown: Window | None = None
     bucket: str = ""
     wait: float = 0.0
@@ -126,7 +125,7 @@ class Taken:
         """What Discord tells of the bucket."""
         found: dict[str, str] = {}
         if self.shown is not None:
-            left = _whole(self.shown.left(self.at) * self.second)
+            left = self.shown.left(self.at)
             found = {
                 "X-RateLimit-Limit": str(self.shown.limit),
                 "X-RateLimit-Remaining": str(self.shown.limit - self.shown.taken),
@@ -137,7 +136,7 @@ class Taken:
         if self.over:
             found |= {
                 "Via": "1.1 google",
-                "Retry-After": str(int(self.wait * self.second) + 1),
+                "Retry-After": str(int(self.wait) + 1),
                 "X-RateLimit-Scope": self.scope,
             }
             if self.scope == "global":
@@ -148,21 +147,17 @@ class Taken:
         """The 429."""
         body: dict[str, Any] = {
             "message": "You are being rate limited.",
-            "retry_after": _whole(self.wait * self.second),
+            "retry_after": self.wait,
             "global": self.scope == "global",
         }
         return RefusedError(429, 0, f"{self.bucket}, {self.scope}", body=body)
 
 
 class RateLimits:
-    """Every bucket there is. `epoch`: when the simulated time began. `rules` and `total` can be changed.
-
-    `second`: how long one of Discord's seconds is for the client, where a test cannot wait for whole ones.
-    """
+    """Every bucket there is. `epoch`: when the simulated time began. `rules` and `total` can be changed."""
 
     def __init__(self, epoch: float) -> None:
         self._epoch = epoch
-        self.second = 1.0
         self.rules: tuple[RateLimit, ...] = RULES
         self.total = GLOBAL
         self._windows: dict[tuple[str, str], Window] = {}
@@ -171,16 +166,9 @@ class RateLimits:
     def take(self, request: Request, now: float) -> Taken:
         """Count a request."""
         if not request.is_reply and not self._within_total(now):
-            return Taken(
-                now,
-                self._epoch,
-                True,
-                "global",
-                self.second,
-                bucket="all",
-                wait=_whole(self._recent[0] + GLOBAL_SECONDS - now),
-            )
-        found = Taken(now, self._epoch, second=self.second)
+            wait = _whole(self._recent[0] + GLOBAL_SECONDS - now)
+            return Taken(now, self._epoch, True, "global", bucket="all", wait=wait)
+        found = Taken(now, self._epoch)
         for rule in self.rules:
             if request.name not in rule.routes or not rule.when(request):
                 continue
