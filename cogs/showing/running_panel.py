@@ -68,10 +68,20 @@ class RunningPanel:
         """A phase begins. `also`: who is called to it besides whom it is about. Raises as `MessageSender.post` does."""
         self._redraws.drop(("panel", view.id))
         async with self._posting[view.id]:
+            if await self._stands_already(view):
+                self.soon(view.id)
+                return
             said = [also.line, *sentences] if also.line else sentences
             call = call_of(view)
             called = MentionLine(call.line, tuple(dict.fromkeys((*also.users, *call.users))))
             await self._stand(view, said, nonce, called, answering=await self._carrier(view))
+
+    async def _stands_already(self, view: TableView) -> bool:
+        """Whether this phase has its panel: what began it is said again, since a process died before it could strike it
+        out. Brought up to date since, the panel bears no mark any more by which a message is found."""
+        places = await self._services.places.of(view.id)
+        spot = places.get(PANEL)
+        return spot is not None and spot.serial == view.serial == places.get(PANEL_BEGUN)
 
     async def begin_plainly(self, view: TableView, sentences: list[str], nonce: str) -> None:
         """The phase's panel in a plainer form: no names, nobody called. Raises as `begin` does."""

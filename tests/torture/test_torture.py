@@ -34,6 +34,7 @@ SOME = (
     "Discord 403, anything, once",
     "Discord 502, threads, once",
     "Discord timeout after it was carried out, threads, once",
+    "killed over message 9, its nonce forgotten",
     "killed over message 24, its nonce forgotten",
     "Redis flushed under a running process",
     "Discord 400, anything, for ever",
