@@ -195,6 +195,13 @@ return count
 """KEYS settings; ARGV game kept. Returns which of the guild's games it is; `games.last` says it of the last ones, in an
 earlier program's notes of one that had the last number."""
 
+NOTED = Script("""
+local last = 1 + 2 * tonumber(ARGV[1])
+if last > 1 then redis.call('HSET', KEYS[1], unpack(ARGV, 2, last)) end
+if last < #ARGV then redis.call('HDEL', KEYS[1], unpack(ARGV, last + 1)) end
+""")
+"""KEYS hash; ARGV count, so many fields each with its value, fields to be removed."""
+
 SWAP = Script("""
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.store.keeps import Keeps
 from core.store.keys import TABLES, TableId, key, person_key, table_key
 from core.store.redis_server import Part
-from core.store.scripts import NUMBER
+from core.store.scripts import NOTED, NUMBER
 
 TABLE = "table/"
 
@@ -72,9 +72,8 @@ class Notes(Part):
         return {field.decode(): value.decode() for field, value in found.items()}
 
     async def _write(self, name: str, changes: dict[str, str | None]) -> None:
-        kept = {field: value for field, value in changes.items() if value is not None}
+        """All of it or nothing, whenever this process dies."""
+        kept = [text for field, value in changes.items() if value is not None for text in (field, value)]
         gone = [field for field, value in changes.items() if value is None]
-        if kept:
-            await self._server.call(lambda client: client.hset(name, mapping=kept))
-        if gone:
-            await self._server.call(lambda client: client.hdel(name, *gone))
+        if kept or gone:
+            await self._server.run(NOTED, [name], [len(kept) // 2, *kept, *gone])

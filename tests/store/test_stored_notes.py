@@ -71,6 +71,11 @@ async def test_references_outlive_the_game(store):
     await store.refer(TABLE, {"panel": "1:2", "mafia": "3"})
     await store.refer(TABLE, {"mafia": None})
     assert await store.refs(TABLE) == {"panel": "1:2"}
+    await store.refer(TABLE, {})
+    before = store.round_trips
+    await store.refer(TABLE, {"panel": None, "said": "so", "turn": "1.2"})
+    assert store.round_trips == before + 1, "all of it or nothing, whenever a process dies"
+    assert await store.refs(TABLE) == {"said": "so", "turn": "1.2"}
     await store.drop_refs(TABLE)
     assert await store.refs(TABLE) == {}
 
