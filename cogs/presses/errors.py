@@ -120,7 +120,7 @@ async def explain(services: Services, interaction: discord.Interaction[Any], err
     elif isinstance(error, app_commands.NoPrivateMessage):
         text = words("error-server-only")
     else:
-        reference = secrets.token_hex(3)
+        reference = secrets.token_hex(4)
         log.error("interaction failed (%s)", reference, exc_info=error)
         text = words("error-unexpected", reference=reference)
     await whisper(services, interaction, page(text))
