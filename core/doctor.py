@@ -81,8 +81,8 @@ def examine(env_file: Path | None = Path(".env"), ask: Asked | None = None) -> I
         yield asyncio.run(redis(settings))
         yield port(settings)
     yield scenarios()
-    yield library("PyNaCl", "nacl.secret", f"Voice tables would stay in text. {how_to_install()}")
-    stay = f"Calls are encrypted end to end: voice tables would stay in text. {how_to_install()}"
+    yield library("PyNaCl", "nacl.secret", f"The bot would not speak in voice channels. {how_to_install()}")
+    stay = f"Calls are encrypted end to end: the bot would not speak in them. {how_to_install()}"
     yield library("davey", "davey", stay)
     yield from packs(AUDIO)
     yield pictures()
@@ -239,5 +239,5 @@ def packs(audio: Path) -> Iterator[Check]:
         if (pack / "manifest.json").is_file() and recordings:
             yield Check(CheckResult.OK, f"narration {language}", f"{recordings} recordings")
         else:
-            remedy = f"Voice tables in {language} would stay in text. Run mafia audio build --language {language}."
+            remedy = f"The bot would not speak in {language}. Run mafia audio build --language {language}."
             yield Check(CheckResult.WARN, f"narration {language}", "no pack", remedy)

@@ -25,8 +25,8 @@ def module_name(name: str) -> str:
 
 
 def how_to_install(extra: str = "") -> str:
-    """What brings the packages that belong to the house, or to an extra of it."""
-    return f"Run pip install 'mafia-moderator{extra and f'[{extra}]'}'." if _BEFORE else "Run make setup."
+    """What brings the packages that belong to the house, or to an extra of it. No index of packages has the house."""
+    return f"Run pip install '.{extra and f'[{extra}]'}' in its folder." if _BEFORE else "Run make setup."
 
 
 def process_of(module: str) -> list[str]:
