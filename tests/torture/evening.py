@@ -38,7 +38,7 @@ from core.store.keys import table_key
 from core.store.redis_retries import Patience
 from core.table import Limits, TableState
 from tests.torture.forks import AtOnce
-from tests.torture.mortal import MortalEnv, Mortality, MortalRedis
+from tests.torture.mortal import DiedAtTheStartError, MortalEnv, Mortality, MortalRedis
 from tests.torture.substitutes import Substitutes
 from tests.voice.simulated_gateway import InTime
 
@@ -215,15 +215,15 @@ class Evening(Company):
 
     async def take_over(self) -> None:
         """Another process begins where one has died, at once or after a while."""
-        away, self.away = self.away, 0.0
-        await self.env.advance_time(max(away, TO_START))
         for _ in range(LOGINS):
+            away, self.away = self.away, 0.0
+            await self.env.advance_time(max(away, TO_START))
             self.bot = _bot(self.kind, self.url, self.mortality, self.simulation)
             try:
                 await self.mortality.reborn(self.bot)
                 break
-            except (discord.HTTPException, OSError):  # it cannot log in and ends; who watches over it starts another
-                await self.env.advance_time(TO_START)
+            except (discord.HTTPException, OSError, DiedAtTheStartError):
+                continue  # it could not log in and ends; who watches over it starts another
         else:
             raise StuckError("no process can log in")
         await self.env.settle()

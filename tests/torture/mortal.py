@@ -41,6 +41,10 @@ class Point:
         return f"{self.number} {self.side} {self.what}"
 
 
+class DiedAtTheStartError(Exception):
+    """A process was killed before it had begun."""
+
+
 class Mortality:
     """Counts the points of the process that runs, and lets it die at those of which `strikes` says so."""
 
@@ -57,6 +61,7 @@ class Mortality:
         self.redis_faults: list[RedisFault] = []
         self._dead = 0
         self._buried = False
+        self._beginning: asyncio.Task[Any] | None = None
 
     @property
     def struck(self) -> bool:
@@ -98,12 +103,23 @@ class Mortality:
         assert self.env is not None
         self._dead, self._buried = self.env.life, False
         self.env.bury_alive()
+        if self._beginning is not None:
+            self._beginning.cancel(DEAD)
 
     async def reborn(self, bot: discord.Client) -> None:
-        """Another process takes over."""
+        """Another process takes over. Raises `DiedAtTheStartError`."""
         assert self.env is not None
         self._buried = True
-        await self.env.reborn(bot)
+        self._beginning = asyncio.current_task()
+        try:
+            await self.env.reborn(bot)
+        except asyncio.CancelledError as cancelled:
+            if DEAD not in cancelled.args or self._beginning is None:
+                raise
+            self._beginning.uncancel()
+            raise DiedAtTheStartError from None
+        finally:
+            self._beginning = None
 
     async def _rest(self) -> None:
         if self._buried:
