@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from cogs.showing.view import words_of
 from cogs.voice.queue import GAP
 from cogs.voice.voice_table import VoiceTable
 from tests.voice.loopback.server import LoopbackServer
-from tests.voice.loopback.wiring import outside
+from tests.voice.loopback.wiring import link, outside
 from tests.voice.tables import Club, at_rest, phase, stage, wired
 
 pytestmark = pytest.mark.realtime
@@ -98,9 +99,15 @@ async def test_a_join_that_is_not_allowed_is_answered_by_nothing() -> None:
     """Whoever asks for it all the same waits until they give up."""
     async with wired(2) as (place, server):
         await without(place, place.channel, connect=False)
-        with pytest.raises(TimeoutError):
-            await outside(place.channel.connect(timeout=0.5, reconnect=False))
+        joining = outside(place.channel.connect(reconnect=False))
+        await place.until(lambda: server.unanswered)
         await never_joined(place, server)
+        assert not joining.done()
+        voice = link(place.env, place.guild.id)
+        joining.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await joining
+        await voice._connection.disconnect()  # which does not wait, for half a minute, to hear that it is out
 
 
 async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:

@@ -40,6 +40,8 @@ class LoopbackServer:
 
     def __init__(self, *, dave: Mapping[int, int] | None = None, step: float = SOUND) -> None:
         self.peers: list[Peer] = []
+        self.unanswered = 0
+        """How often the bot has asked for a channel that it may not join."""
         self.successor: LoopbackServer | None = None
         """The server that Discord names now in place of this one."""
         self.door = asyncio.Event()

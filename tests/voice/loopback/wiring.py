@@ -80,6 +80,7 @@ async def voice_wired(bot: discord.Client, env: simcord.Env, server: LoopbackSer
             async def answer() -> None:
                 await asyncio.sleep(NETWORK)
                 if channel_id is not None and not may_join(env.backend, channel_id, me):
+                    server.unanswered += 1
                     return  # as Discord: no word at all
                 before = env.backend.get_guild(guild_id).voice_states.get(me)
                 flags = {"self_mute": self_mute, "self_deaf": self_deaf}
