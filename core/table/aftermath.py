@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import partial
+from typing import Protocol
 
 from core.once import once
 from core.store import Store, StoreUnavailable
@@ -62,14 +63,14 @@ class Aftermath:
         people = _people(state)
         new = people if met is None else people - met.people
         if new:
-            self._do(self._records.been_in(guild, new), f"people of {guild}")
+            self._do(partial(self._records.been_in, guild, new), f"people of {guild}")
         return SeenAtTable(state.lobby, state.seats, people if met is None else people | met.people)
 
     def ended(self, guild: int, token: str, *, played: bool) -> None:
         """A game has been cleared away; if it was `played`, it stands in the history now."""
         for watcher in self._watchers if played else ():
             watcher.put_away(guild, token)
-        self._do(self._after(guild, token, played), f"aftermath of {guild}")
+        self._do(partial(self._after, guild, token, played), f"aftermath of {guild}")
 
     async def _after(self, guild: int, token: str, played: bool) -> None:
         if played:
@@ -78,11 +79,11 @@ class Aftermath:
 
     def catch_up(self) -> None:
         """After a start: see to those who waited to be forgotten when the last process ended."""
-        self._do(self._free_all(), "who waited to be forgotten")
+        self._do(self._free_all, "who waited to be forgotten")
 
     def taken_up(self, tables: Sequence[tuple[int, TableState]]) -> None:
         """These tables were another process's until now, which may have died before it noted whom it had seen there."""
-        self._do(self._note_all(tables), "people of the tables that were taken up")
+        self._do(partial(self._note_all, tables), "people of the tables that were taken up")
 
     async def _free_all(self) -> None:
         for guild in await self._store.all_leaving():
@@ -92,14 +93,15 @@ class Aftermath:
         for guild, state in tables:
             await self._records.been_in(guild, _people(state))
 
-    def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
+    def _do(self, work: Callable[[], Awaitable[None]], name: str) -> None:
+        """Have `work` called and awaited; neither, where the process ends before its turn comes."""
         task = asyncio.create_task(self._done(work, name), name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _done(self, work: Coroutine[Any, Any, None], name: str) -> None:
+    async def _done(self, work: Callable[[], Awaitable[None]], name: str) -> None:
         try:
-            await work
+            await work()
         except StoreUnavailable:
             log.warning("%s: left for later, the store is away", name, extra=once(name))
         except Exception:

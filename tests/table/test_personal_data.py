@@ -267,6 +267,20 @@ async def test_who_was_to_be_forgotten_when_a_process_died_is_at_the_next_start(
     await another.close()
 
 
+async def test_what_has_not_begun_when_a_process_ends_is_left_to_the_next(tables, store, hands, recwarn):
+    """And no coroutine is made for it that nobody awaits."""
+    await stopped(tables, GUILD, range(1, 10))
+    await store.leave_later(GUILD, person(4))
+    another = Tables(store, Scribe(), now=hands)
+    another.aftermath.catch_up()
+    another.aftermath.taken_up([])
+    another.aftermath.ended(GUILD, "game", played=True)
+    await another.aftermath.close()
+    assert await store.all_leaving() == [GUILD]
+    await another.close()
+    assert [str(one.message) for one in recwarn] == []
+
+
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
     await stopped(tables, GUILD, range(1, 10))
     await store.owe(GUILD, person(4), 5)
