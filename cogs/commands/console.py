@@ -93,8 +93,8 @@ class ConsoleCog(TableCog):
         if view is not None:
             press.welcome()
             console = CONSOLE(press.user)
-            if await self.services.places.get(view.id, console) == "closed":
-                await self.services.places.put(view.id, console.removed())
+            if await self.services.places.get(view.work, console) == "closed":
+                await self.services.places.put(view.work, console.removed())
             await press.whisper(host_console(view, await press.table.standing_log(), alone=True))
 
     async def _look(self, press: Press) -> None:

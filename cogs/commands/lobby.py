@@ -14,6 +14,7 @@ from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import rulebook_choices
 from cogs.messages.press_purposes import Purpose
 from cogs.messages.sender import marked
+from cogs.messages.work import Work
 from cogs.presence.rights import (
     FOR_ROOMS,
     IN_TEXT,
@@ -202,7 +203,7 @@ class LobbyCommands(TableCog):
         many as there may be."""
         if place.kind in THREADS:
             for table in await self.services.tables_of(place.guild):
-                if await self.services.threads.room_of(table.id, place.channel) is not None:
+                if await self.services.threads.room_of(Work(table.id), place.channel) is not None:
                     return table
         return await self.services.table_at(place.guild, place.channel)
 

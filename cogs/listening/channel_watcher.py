@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.messages.failures import LOST
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.threads import TABLE
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.public import Public
 from core.table import NotNow, StoreUnavailable, Table, TableId
@@ -90,7 +91,7 @@ class ChannelWatcher(commands.Cog):
         for table in self._services.known_tables(payload.guild_id):
             if table.state is None or not (table.state.running and table.state.lobby.apart):
                 continue
-            if await self._services.threads.of(table.id, TABLE) == payload.thread_id:
+            if await self._services.threads.of(Work(table.id), TABLE) == payload.thread_id:
                 await self._look(table)
 
     @commands.Cog.listener()
@@ -111,6 +112,6 @@ class ChannelWatcher(commands.Cog):
 
     async def _look(self, table: Table, permissions: discord.Permissions | None = None) -> None:
         try:
-            await self._public.rights_changed(table.id, permissions)
+            await self._public.rights_changed(Work(table.id), permissions)
         except (*LOST, ChannelGoneError, NoRightError, NotNow, StoreUnavailable) as error:
             log.info("table %s: whether it can be written in: %r", table.id, error)

@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.messages.failures import LOST
 from cogs.messages.sender import ChannelGoneError
 from cogs.messages.threads import TABLE
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.own_thread import OwnThread
 from cogs.showing.teams import Teams
@@ -51,13 +52,13 @@ class Members(commands.Cog):
         table goes back into the channel, or where another table is there, into a new one."""
         self._services.sender.deleted(payload.thread_id)
         for table in self._services.known_tables(payload.guild_id):
-            room = await self._services.threads.deleted(table.id, payload.thread_id)
+            room = await self._services.threads.deleted(Work(table.id), payload.thread_id)
             view = None if room is None else TableView.of(table, self._services.now())
             if room is None or view is None:
                 continue
             try:
                 if room == TABLE:
-                    await self._own_thread.lost(table.id, payload.thread_id)
+                    await self._own_thread.lost(Work(table.id), payload.thread_id)
                 else:
                     await self._teams.restore(view, room)
             except (*LOST, NotNow, ChannelGoneError) as error:

@@ -92,7 +92,7 @@ class TeamTalk:
         room = views.room(view.game, name)
         threads = self._services.threads
         users = {other: user for other in room.members if (user := view.state.user_of(other)) is not None}
-        inside = {other for other, user in users.items() if await threads.serves(view.id, name, user)}
+        inside = {other for other, user in users.items() if await threads.serves(view.work, name, user)}
         if seat is None or inside == set(users):
             return  # they talk among themselves
         writer = await self._for(written.author, view)
@@ -103,7 +103,7 @@ class TeamTalk:
         missed: list[int] = []
         if inside - {seat}:
             line = view.words("room-relay-line", **{"from": view.names[seat], "text": text})
-            await threads.say(view.id, name, told(view, [line]), f"{written.id}.t"[-25:])
+            await threads.say(view.work, name, told(view, [line]), f"{written.id}.t"[-25:])
         for other, user in users.items():
             if other == seat or other in inside:
                 continue
@@ -126,7 +126,7 @@ class TeamTalk:
     async def _are_all_inside(self, view: TableView, name: str) -> bool:
         users = (view.state.user_of(seat) for seat in views.room(view.game, name).members)
         serves = self._services.threads.serves
-        return all([await serves(view.id, name, user) for user in users if user is not None])
+        return all([await serves(view.work, name, user) for user in users if user is not None])
 
     async def _for(self, user: int, view: TableView) -> TableView:
         return view.spoken(await self._services.people.language(user, view.state.lobby.language))

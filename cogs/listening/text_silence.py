@@ -64,8 +64,8 @@ class TextSilence(commands.Cog):
         if why is None or not await self._taken_away(view, message):
             return
         noted = HUSHED(author.id)
-        if noted not in await self._services.places.of(view.id):
-            await self._services.places.put(view.id, noted.set_to(True))
+        if noted not in await self._services.places.of(view.work):
+            await self._services.places.put(view.work, noted.set_to(True))
             await self._say_why(view, author.id, why)
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:

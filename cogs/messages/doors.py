@@ -10,6 +10,7 @@ from cogs.messages.note_codecs import Door
 from cogs.messages.place_notes import DOOR_OF
 from cogs.messages.places import Places
 from cogs.messages.thread_calls import ThreadCalls
+from cogs.messages.work import Work
 from core.table import TableId
 
 OVER_THREADS = "manage_threads"
@@ -34,9 +35,10 @@ class Doors:
         """The bot's rights may have, or the game is over: what was refused is tried again."""
         self._stuck = {one for one in self._stuck if one[0] != table}
 
-    async def turn(self, table: TableId, channel: int, thread: int, room: str, shut: bool) -> None:
+    async def turn(self, work: Work, channel: int, thread: int, room: str, shut: bool) -> None:
         """Lock or open it, unless it is so. `channel`: under which the thread is. Raises `discord.HTTPException`."""
-        known = await self._places.get(table, DOOR_OF(room)) or "open"
+        table = work.table
+        known = await self._places.get(work, DOOR_OF(room)) or "open"
         if known == _state(shut) or (table, room) in self._stuck:
             return
         if not self._calls.manages(table.guild, channel):
@@ -48,12 +50,12 @@ class Doors:
             self._lacks(table, OVER_THREADS)
             self._stuck.add((table, room))
         else:
-            await self._places.put(table, DOOR_OF(room).set_to(_state(shut)))
+            await self._places.put(work, DOOR_OF(room).set_to(_state(shut)))
 
-    async def turn_afresh(self, table: TableId, thread: int, room: str, shut: bool) -> None:
+    async def turn_afresh(self, work: Work, thread: int, room: str, shut: bool) -> None:
         """It is not as it was left: lock or open it, whatever is known of it. Raises `discord.HTTPException`."""
-        await self._calls.turned(table.guild, thread, shut, afresh=True)
-        await self._places.put(table, DOOR_OF(room).set_to(_state(shut)))
+        await self._calls.turned(work.guild, thread, shut, afresh=True)
+        await self._places.put(work, DOOR_OF(room).set_to(_state(shut)))
 
 
 def _state(shut: bool) -> Door:

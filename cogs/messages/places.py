@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Generator
-from contextvars import ContextVar
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from cogs.messages.place_notes import GAME, GameNote, GameNotes, NoteChange
+from cogs.messages.work import Work
 from core.table import PlaceNotes, TableId
 
 V = TypeVar("V")
-
-_work_of: ContextVar[str | None] = ContextVar("work_of", default=None)
-
-
-@contextlib.contextmanager
-def work_of(game: str | None) -> Generator[None]:
-    """What is done within is work for this game (None: for whichever is played): it finds and notes no other's places,
-    even if that other has begun meanwhile."""
-    token = _work_of.set(game)
-    try:
-        yield
-    finally:
-        _work_of.reset(token)
 
 
 class Places:
@@ -54,12 +40,13 @@ class Places:
         self._cleared: dict[TableId, str] = {}
         self._turn: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def of(self, table: TableId) -> GameNotes:
-        """All places of a table's game."""
-        return GameNotes(await self._written(table))
+    async def of(self, work: Work) -> GameNotes:
+        """All places of a table's game, if it is the one that the work is for."""
+        return GameNotes(await self._written(work))
 
-    async def _written(self, table: TableId) -> dict[str, str]:
-        token = self._token(table)
+    async def _written(self, work: Work) -> dict[str, str]:
+        table = work.table
+        token = self._token(work)
         if token is None:
             return {}
         if not self._ours(table.guild):
@@ -74,12 +61,11 @@ class Places:
     def in_mind(self, table: TableId) -> GameNotes:
         """Those that this process has in mind, without asking anybody: for who only looks on."""
         held = self._held.get(table, {})
-        return GameNotes(held if held.get(GAME.key) == self._token(table) else {})
+        return GameNotes(held if held.get(GAME.key) == self._token(Work(table)) else {})
 
-    def _token(self, table: TableId) -> str | None:
-        token = self._game(table)
-        working = _work_of.get()
-        return token if working in (None, token) and token != self._cleared.get(table) else None
+    def _token(self, work: Work) -> str | None:
+        token = self._game(work.table)
+        return token if work.game in (None, token) and token != self._cleared.get(work.table) else None
 
     async def _read(self, table: TableId, token: str) -> dict[str, str]:
         held = self._held.get(table)
@@ -92,10 +78,10 @@ class Places:
             held = self._held[table] = {GAME.key: token}
         return held
 
-    async def left_behind(self, table: TableId) -> GameNotes:
+    async def left_behind(self, work: Work) -> GameNotes:
         """The places that an earlier game has left; told once."""
-        await self._written(table)
-        return GameNotes(self._left.pop(table, {}))
+        await self._written(work)
+        return GameNotes(self._left.pop(work.table, {}))
 
     async def lost(self, table: TableId, game: str | None) -> GameNotes:
         """The places of a game that can be read no more (None: of the last), unless a later one has found them; told
@@ -108,15 +94,16 @@ class Places:
             self._held.pop(table, None)
         return GameNotes(left)
 
-    async def get(self, table: TableId, note: GameNote[V]) -> V | None:
+    async def get(self, work: Work, note: GameNote[V]) -> V | None:
         """One of them, or None."""
-        return (await self.of(table)).get(note)
+        return (await self.of(work)).get(note)
 
-    async def put(self, table: TableId, *changes: NoteChange) -> None:
+    async def put(self, work: Work, *changes: NoteChange) -> None:
         """Write these down, at once; of two changes of one note the later holds."""
+        table = work.table
         named = {change.key: change.text for change in changes}
         async with self._turn[table]:
-            token = self._token(table)
+            token = self._token(work)
             if token is None:
                 return
             if not self._ours(table.guild):
@@ -136,7 +123,7 @@ class Places:
         """Note all that this process knows of a table's game once more: Redis was put back to an earlier hour."""
         async with self._turn[table]:
             held = self._held.get(table)
-            if held is not None and held.get(GAME.key) == self._token(table):
+            if held is not None and held.get(GAME.key) == self._token(Work(table)):
                 before = await self._kept.refs(table)
                 await self._kept.refer(table, {**dict.fromkeys(before), **held})
 

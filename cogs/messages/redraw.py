@@ -7,14 +7,14 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.work import Work
 from core.table import NotNow, StoreUnavailable, TableId, Wait, served_while, still_served
 
 log = logging.getLogger(__name__)
 
 Key = tuple[str, TableId]
-Draw = Callable[[], Awaitable[None]]
+Draw = Callable[[Work], Awaitable[None]]
 TRIES = 6
 """So often a state is drawn that cannot be drawn just now; each time after twice the pause."""
 
@@ -62,9 +62,9 @@ class Redraws:
         """Whether nothing is left to be drawn: it has been, or it cannot be."""
         try:
             # Whichever game is played when it is drawn, and whoever serves it then; not when it was first wanted.
-            with work_of(None), served_while(lambda: self._serves(key[1].guild)):
+            with served_while(lambda: self._serves(key[1].guild)):
                 still_served()
-                await draw()
+                await draw(Work(key[1]))
         except (ChannelGoneError, NoRightError) as error:
             log.info("%s can no longer be redrawn: %r", key, error)
         except (*LOST, NotNow, StoreUnavailable) as error:

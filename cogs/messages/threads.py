@@ -17,6 +17,7 @@ from cogs.messages.places import Places
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 from cogs.messages.thread_calls import ARCHIVED_THREAD, ThreadCalls, let_in, see_out
 from cogs.messages.thread_closing import ThreadClosing, id_of
+from cogs.messages.work import Work
 from core.once import once
 from core.table import NotNow, TableId
 
@@ -47,17 +48,17 @@ class Threads:
         self._doors = Doors(self._calls, places, self._lacks)
         self._closing = ThreadClosing(self._calls)
 
-    async def of(self, table: TableId, room: str) -> int | None:
+    async def of(self, work: Work, room: str) -> int | None:
         """The thread of a room, or None."""
-        return id_of(await self._places.get(table, ROOM(room)))
+        return id_of(await self._places.get(work, ROOM(room)))
 
-    async def serves(self, table: TableId, room: str, user: int) -> bool:
+    async def serves(self, work: Work, room: str, user: int) -> bool:
         """Whether a room's thread is of use to this person: to whom it is not, they are asked and told in direct
         messages."""
-        thread = await self.of(table, room)
-        if thread is None or self._calls.shuts_out(table.guild, thread):
+        thread = await self.of(work, room)
+        if thread is None or self._calls.shuts_out(work.guild, thread):
             return False
-        return user in await self._people(table, INSIDE(room)) | await self._people(table, EXPECTED(room))
+        return user in await self._people(work, INSIDE(room)) | await self._people(work, EXPECTED(room))
 
     def missing(self, table: TableId) -> set[str]:
         """Rights over threads that were found to be missing since this was asked last."""
@@ -65,7 +66,7 @@ class Threads:
 
     async def bring_up(
         self,
-        table: TableId,
+        work: Work,
         channel: int,
         room: str,
         *,
@@ -86,69 +87,69 @@ class Threads:
         was deleted is made anew. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
         """
         for _ in range(2):
-            thread = await self.of(table, room)
+            thread = await self.of(work, room)
             if thread is None and users:
-                thread = await self._make(table, channel, room, title)
+                thread = await self._make(work, channel, room, title)
             if thread is None:
                 return None
             try:
-                unheard = await self._places.get(table, CALLS_HEARD) is False
-                may_call = self._calls.manages(table.guild, channel) and not unheard
-                await self._members(table, thread, room, users, called if may_call else ())
-                await self._turn(table, channel, thread, room, shut)
+                unheard = await self._places.get(work, CALLS_HEARD) is False
+                may_call = self._calls.manages(work.guild, channel) and not unheard
+                await self._members(work, thread, room, users, called if may_call else ())
+                await self._turn(work, channel, thread, room, shut)
             except _UnfitError:
-                await self._calls.shut_for_good(table.guild, thread)
-                await self._forget(table, room)
+                await self._calls.shut_for_good(work.guild, thread)
+                await self._forget(work, room)
             except discord.HTTPException as error:
                 if not is_final(error):
                     raise
                 if error.code == ARCHIVED_THREAD:
-                    await self._calls.opened(table.guild, thread, afresh=True)
+                    await self._calls.opened(work.guild, thread, afresh=True)
                     continue
-                refused(table, f"work in the thread of room {room}", error)
-                await self._forget(table, room, None if error.code == UNKNOWN_CHANNEL else NO_THREAD)
+                refused(work.table, f"work in the thread of room {room}", error)
+                await self._forget(work, room, None if error.code == UNKNOWN_CHANNEL else NO_THREAD)
             else:
                 break
-        thread = await self.of(table, room)
-        return None if thread is None or self._calls.shuts_out(table.guild, thread) else thread
+        thread = await self.of(work, room)
+        return None if thread is None or self._calls.shuts_out(work.guild, thread) else thread
 
     def rights_changed(self, table: TableId) -> None:
         """The bot's rights may have: what was refused for want of one is tried again."""
         self._doors.rights_changed(table)
 
-    async def adopt(self, table: TableId, room: str, thread: int | None) -> None:
+    async def adopt(self, work: Work, room: str, thread: int | None) -> None:
         """A thread that was made elsewhere, and is open, is a room's; None where there can be none in this game."""
-        await self._places.put(table, ROOM(room).set_to(thread or NO_THREAD), DOOR_OF(room).removed())
+        await self._places.put(work, ROOM(room).set_to(thread or NO_THREAD), DOOR_OF(room).removed())
 
     def is_open(self, table: TableId, thread: int) -> bool:
         """Whether a thread can be written in."""
         return self._calls.is_open(table.guild, thread)
 
-    async def is_settled(self, table: TableId, room: str) -> bool:
+    async def is_settled(self, work: Work, room: str) -> bool:
         """Whether a room has a thread, or can have none."""
-        noted = await self._places.get(table, ROOM(room))
+        noted = await self._places.get(work, ROOM(room))
         return noted is not None and not isinstance(noted, ThreadBegun)
 
-    async def lock(self, table: TableId, channel: int, room: str, shut: bool) -> None:
+    async def lock(self, work: Work, channel: int, room: str, shut: bool) -> None:
         """Let a thread under this channel be locked or open. In a locked thread only who may manage threads can
         write (discord/discord-api-docs#5919); everybody reads on, and presses."""
-        thread = await self.of(table, room)
+        thread = await self.of(work, room)
         if thread is not None:
-            await self._turn(table, channel, thread, room, shut)
+            await self._turn(work, channel, thread, room, shut)
 
-    async def reopen(self, table: TableId, room: str, shut: bool) -> None:
+    async def reopen(self, work: Work, room: str, shut: bool) -> None:
         """A room's thread is not as it was left: open it, and lock it anew where it is to be `shut`. Raises
         `discord.HTTPException`."""
-        thread = await self.of(table, room)
+        thread = await self.of(work, room)
         if thread is not None:
-            await self._doors.turn_afresh(table, thread, room, shut)
+            await self._doors.turn_afresh(work, thread, room, shut)
 
     async def say(
-        self, table: TableId, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
+        self, work: Work, room: str, layout: discord.ui.LayoutView, nonce: str, ping: Sequence[int] = ()
     ) -> int | None:
         """A message in a room; its id, or None where there is no room (any more). `ping`: whom it notifies, and lets in
         where they were to be `called`. Raises `discord.HTTPException`."""
-        thread = await self.of(table, room)
+        thread = await self.of(work, room)
         if thread is None:
             return None
         try:
@@ -157,84 +158,84 @@ class Threads:
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD:
                     raise
-                await self._calls.opened(table.guild, thread, afresh=True)
+                await self._calls.opened(work.guild, thread, afresh=True)
                 sent = await self._sender.post(thread, layout, nonce, ping=ping)
-            await self._came(table, thread, room, ping)
-            return sent if await self.of(table, room) == thread else None
+            await self._came(work, thread, room, ping)
+            return sent if await self.of(work, room) == thread else None
         except ChannelGoneError:
-            await self._forget(table, room)
+            await self._forget(work, room)
         except NoRightError:
-            if self._calls.shuts_out(table.guild, thread):
-                self._lacks(table, OVER_THREADS)  # until the door can be opened again
+            if self._calls.shuts_out(work.guild, thread):
+                self._lacks(work.table, OVER_THREADS)  # until the door can be opened again
             else:
-                self._lacks(table, "send_messages_in_threads")
-                await self._calls.shut_for_good(table.guild, thread)
-                await self._forget(table, room, NO_THREAD)
+                self._lacks(work.table, "send_messages_in_threads")
+                await self._calls.shut_for_good(work.guild, thread)
+                await self._forget(work, room, NO_THREAD)
         return None
 
-    async def room_of(self, table: TableId, thread: int) -> str | None:
+    async def room_of(self, work: Work, thread: int) -> str | None:
         """The room of this table that has this thread, or None."""
-        rooms = (await self._places.of(table)).each(ROOM)
+        rooms = (await self._places.of(work)).each(ROOM)
         return next((room for room, noted in rooms.items() if id_of(noted) == thread), None)
 
     def is_known(self, table: TableId, thread: int) -> bool:
         """Whether a thread is one of this table's rooms, as far as this process has in mind."""
         return any(id_of(noted) == thread for noted in self._places.in_mind(table).each(ROOM).values())
 
-    async def deleted(self, table: TableId, thread: int) -> str | None:
+    async def deleted(self, work: Work, thread: int) -> str | None:
         """Somebody has deleted this thread: the room that it was of, forgotten now, or None. The table's own is not
         made anew here: it may go on in its channel."""
-        room = await self.room_of(table, thread)
+        room = await self.room_of(work, thread)
         if room is not None:
-            await self._forget(table, room, NO_THREAD if room == TABLE else None)
+            await self._forget(work, room, NO_THREAD if room == TABLE else None)
         return room
 
-    async def close(self, table: TableId, stay: Collection[int] = ()) -> None:
+    async def close(self, work: Work, stay: Collection[int] = ()) -> None:
         """The game is over: every room's thread is archived and locked, and nobody is in the one of the dead but who
         may `stay`. The table's own thread is left to the talk about the game. Raises `NotNow` where some of it failed
         just now, when all else is done."""
         stays = {TABLE}
-        inside = await self._people(table, INSIDE(DEAD))
-        dead = await self.of(table, DEAD)
+        inside = await self._people(work, INSIDE(DEAD))
+        dead = await self.of(work, DEAD)
         with urgency(IDLE):
             if dead is not None and not inside <= set(stay):
                 try:
-                    await self._members(table, dead, DEAD, inside & set(stay))
+                    await self._members(work, dead, DEAD, inside & set(stay))
                 except (*LOST, _UnfitError) as error:
-                    log.info("table %s: somebody stays with the dead: %r", table, error)
+                    log.info("table %s: somebody stays with the dead: %r", work.table, error)
                     if isinstance(error, LOST) and not is_final(error):
                         stays.add(DEAD)
-            places = await self._places.of(table)
+            places = await self._places.of(work)
             rooms: dict[str, RoomThread] = {
                 room: noted for room, noted in places.each(ROOM).items() if places.get(DOOR_OF(room)) != "over"
             }
             left = await self._closing.close_all(
-                table, {room: noted for room, noted in rooms.items() if room not in stays}
+                work.table, {room: noted for room, noted in rooms.items() if room not in stays}
             )
         closed = [room for room in rooms if room not in {*left, *stays}]
-        await self._places.put(table, *(DOOR_OF(room).set_to("over") for room in closed))
-        self.rights_changed(table)
+        await self._places.put(work, *(DOOR_OF(room).set_to("over") for room in closed))
+        self.rights_changed(work.table)
         if left or DEAD in stays:
             raise NotNow("a thread could not be closed")
 
-    async def close_left_behind(self, table: TableId) -> None:
+    async def close_left_behind(self, work: Work) -> None:
         """Close the threads of an earlier game that nobody could end."""
-        await self._closing.close_all(table, (await self._places.left_behind(table)).each(ROOM))
+        await self._closing.close_all(work.table, (await self._places.left_behind(work)).each(ROOM))
 
     async def close_all(self, table: TableId, rooms: Mapping[str, RoomThread]) -> Mapping[str, RoomThread]:
         """Close the threads of these rooms; those that could not be closed just now."""
         return await self._closing.close_all(table, rooms)
 
-    async def _make(self, table: TableId, channel: int, room: str, title: str) -> int | None:
-        noted = await self._places.get(table, ROOM(room))
+    async def _make(self, work: Work, channel: int, room: str, title: str) -> int | None:
+        noted = await self._places.get(work, ROOM(room))
         if noted == NO_THREAD:
             return None
         if isinstance(noted, ThreadBegun):
-            made = self._calls.found(table.guild, channel, title, noted.moment)
+            made = self._calls.found(work.guild, channel, title, noted.moment)
             if made is not None:
-                await self._places.put(table, ROOM(room).set_to(made))
+                await self._places.put(work, ROOM(room).set_to(made))
                 return made
-        await self._places.put(table, ROOM(room).set_to(ThreadBegun(self._now(), channel, title)))
+        await self._places.put(work, ROOM(room).set_to(ThreadBegun(self._now(), channel, title)))
         try:
             thread = await self._calls.made(channel, title)
         except discord.HTTPException as error:
@@ -242,67 +243,67 @@ class Threads:
                 raise ChannelGoneError(channel) from error
             if not is_final(error):
                 raise
-            refused(table, f"a thread for room {room}", error)
+            refused(work.table, f"a thread for room {room}", error)
             if error.status == 403:
-                self._lacks(table, "create_private_threads")
-            await self._forget(table, room, NO_THREAD)
+                self._lacks(work.table, "create_private_threads")
+            await self._forget(work, room, NO_THREAD)
             return None
         if thread is None:
-            await self._forget(table, room, NO_THREAD)
+            await self._forget(work, room, NO_THREAD)
             return None
-        await self._places.put(table, ROOM(room).set_to(thread))
+        await self._places.put(work, ROOM(room).set_to(thread))
         return thread
 
-    async def _people(self, table: TableId, note: GameNote[frozenset[int]]) -> frozenset[int]:
-        return await self._places.get(table, note) or frozenset()
+    async def _people(self, work: Work, note: GameNote[frozenset[int]]) -> frozenset[int]:
+        return await self._places.get(work, note) or frozenset()
 
-    async def _came(self, table: TableId, id_: int, room: str, called: Collection[int]) -> None:
+    async def _came(self, work: Work, id_: int, room: str, called: Collection[int]) -> None:
         """A message was to let these in. Where it has not let in all of them, each is by a request, which says whether
         it did. Raises `ChannelGoneError`, or `discord.HTTPException` for what may pass.
 
         Of the dead, who have been seen pressing since, it is only looked at while no room has shown what a call does.
         """
-        expected = await self._people(table, EXPECTED(room))
-        inside = await self._people(table, INSIDE(room))
+        expected = await self._people(work, EXPECTED(room))
+        inside = await self._people(work, INSIDE(room))
         came = expected & set(called)
-        known = await self._places.get(table, CALLS_HEARD) is True
+        known = await self._places.get(work, CALLS_HEARD) is True
         if not came:
             return
         try:
             new = len(came) if room == DEAD and known else await self._calls.count(id_) - len(inside) - 1
             if new < len(came):
-                outside = await self._people(table, OUTSIDE(room))
-                await self._places.put(table, CALLS_HEARD.set_to(new > 0))
-                await self._members(table, id_, room, inside | outside | came)
+                outside = await self._people(work, OUTSIDE(room))
+                await self._places.put(work, CALLS_HEARD.set_to(new > 0))
+                await self._members(work, id_, room, inside | outside | came)
                 return
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise ChannelGoneError(id_) from error
             raise
         left = EXPECTED(room).set_to(expected - came or None)
-        await self._places.put(table, CALLS_HEARD.set_to(True), INSIDE(room).set_to(inside | came), left)
+        await self._places.put(work, CALLS_HEARD.set_to(True), INSIDE(room).set_to(inside | came), left)
 
     async def _members(
-        self, table: TableId, id_: int, room: str, users: Collection[int], called: Collection[int] = ()
+        self, work: Work, id_: int, room: str, users: Collection[int], called: Collection[int] = ()
     ) -> None:
         wanted = set(users)
-        inside = await self._people(table, INSIDE(room))
-        outside = await self._people(table, OUTSIDE(room))
+        inside = await self._people(work, INSIDE(room))
+        outside = await self._people(work, OUTSIDE(room))
         expected = frozenset((wanted - inside - outside) & set(called))
-        if expected != await self._people(table, EXPECTED(room)):
-            await self._places.put(table, EXPECTED(room).set_to(expected or None))
+        if expected != await self._people(work, EXPECTED(room)):
+            await self._places.put(work, EXPECTED(room).set_to(expected or None))
         coming = sorted(wanted - inside - outside - expected)
         going = sorted(inside - wanted)
         if not coming and not going:
             return
-        thread = await self._calls.opened(table.guild, id_)
+        thread = await self._calls.opened(work.guild, id_)
         with urgency(CRITICAL):
             came = await asyncio.gather(*(let_in(thread, user) for user in coming), return_exceptions=True)
             went = await asyncio.gather(*(see_out(thread, user) for user in going), return_exceptions=True)
         inside |= {user for user, result in zip(coming, came, strict=True) if result is True}
         inside -= {user for user, result in zip(going, went, strict=True) if result is True}
         outside = (outside & wanted) | {user for user, result in zip(coming, came, strict=True) if result is False}
-        await self._places.put(table, INSIDE(room).set_to(inside), OUTSIDE(room).set_to(outside))
+        await self._places.put(work, INSIDE(room).set_to(inside), OUTSIDE(room).set_to(outside))
         for result in (*came, *went):
             if isinstance(result, BaseException):
                 raise result
@@ -312,24 +313,24 @@ class Threads:
             log.warning(
                 "table %s: nobody could be let into the thread of room %s. "
                 "Give the bot the rights that /mafia setup names.",
-                table,
+                work.table,
                 room,
-                extra=once(table, room),
+                extra=once(work.table, room),
             )
-            self._lacks(table, "send_messages_in_threads")
-            await self._calls.shut_for_good(table.guild, id_)
-            await self._forget(table, room, NO_THREAD)
+            self._lacks(work.table, "send_messages_in_threads")
+            await self._calls.shut_for_good(work.guild, id_)
+            await self._forget(work, room, NO_THREAD)
 
-    async def _turn(self, table: TableId, channel: int, id_: int, room: str, shut: bool | None) -> None:
-        if shut is not None and await self.of(table, room) == id_:
-            await self._doors.turn(table, channel, id_, room, shut)
+    async def _turn(self, work: Work, channel: int, id_: int, room: str, shut: bool | None) -> None:
+        if shut is not None and await self.of(work, room) == id_:
+            await self._doors.turn(work, channel, id_, room, shut)
 
     def _lacks(self, table: TableId, right: str) -> None:
         self._missing.setdefault(table, set()).add(right)
 
-    async def _forget(self, table: TableId, room: str, instead: NoThread | None = None) -> None:
+    async def _forget(self, work: Work, room: str, instead: NoThread | None = None) -> None:
         await self._places.put(
-            table,
+            work,
             ROOM(room).set_to(instead),
             INSIDE(room).removed(),
             OUTSIDE(room).removed(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cogs.messages.work import Work
 from cogs.showing.view import TableView
 from core.rules.events import Event, GameOver, PhaseBegan
 from core.table import QueuedEvent, TableId, TableState
@@ -23,6 +24,11 @@ class Batch:
     def id(self) -> TableId:
         """Which table it is."""
         return self.view.id
+
+    @property
+    def work(self) -> Work:
+        """What it is said for."""
+        return self.view.work
 
     @property
     def guild(self) -> int:

@@ -15,6 +15,7 @@ from cogs.messages.failures import LOST, is_final
 from cogs.messages.place_notes import CONSOLE
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.panels.console import closed_console, host_console
 from cogs.showing.panels.page import page
@@ -42,12 +43,12 @@ class Consoles:
 
     def soon(self, id_: TableId) -> None:
         """Something has happened."""
-        self._redraws.soon(("console", id_), lambda: self._draw(id_))
+        self._redraws.soon(("console", id_), self._draw)
 
     async def bring_up(self, view: TableView) -> None:
         """Let everybody who runs the game have a console, and nobody else. Raises `discord.HTTPException`."""
         lobby = view.state.lobby
-        places = await self._services.places.of(view.id)
+        places = await self._services.places.of(view.work)
         readers = [user for user in (lobby.moderator, lobby.cohost) if user is not None]
         if view.state.running:
             for user in readers:
@@ -56,7 +57,7 @@ class Consoles:
             if places.each(CONSOLE):
                 self.soon(view.id)
         else:
-            await self._draw(view.id)  # once more, before the places are forgotten
+            await self._draw(view.work)  # once more, before the places are forgotten
 
     async def _send(self, view: TableView, user: int) -> None:
         services = self._services
@@ -69,7 +70,7 @@ class Consoles:
             except LOST as error:
                 if not is_final(error):
                     raise
-        await services.places.put(view.id, CONSOLE(user).set_to("closed" if spot is None else spot))
+        await services.places.put(view.work, CONSOLE(user).set_to("closed" if spot is None else spot))
         if spot is None:
             await self._by_button(view)
         else:
@@ -84,11 +85,12 @@ class Consoles:
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: a host could not be told of their console: %r", view.id, error)
 
-    async def _draw(self, id_: TableId) -> None:
-        view = TableView.of(self._services.table(id_), self._services.now())
+    async def _draw(self, work: Work) -> None:
+        id_ = work.table
+        view = TableView.of(self._services.table(id_), self._services.now(), work=work)
         if view is None or view.state.game is None:
             return
-        for user, spot in (await self._services.places.of(id_)).each(CONSOLE).items():
+        for user, spot in (await self._services.places.of(work)).each(CONSOLE).items():
             if spot == "closed":
                 continue
             layout = await self._layout(view, user)
@@ -102,9 +104,9 @@ class Consoles:
                 continue
             self._drawn[id_, user] = said
             if not there and view.state.running:  # deleted: the next thing that happens brings another
-                await self._services.places.put(id_, CONSOLE(user).removed())
+                await self._services.places.put(work, CONSOLE(user).removed())
             elif not view.state.judges(user):
-                await self._services.places.put(id_, CONSOLE(user).removed())
+                await self._services.places.put(work, CONSOLE(user).removed())
                 self._drawn.pop((id_, user), None)
 
     async def _layout(self, view: TableView, user: int) -> ui.LayoutView:

@@ -10,9 +10,9 @@ from dataclasses import replace
 from structlog.contextvars import bind_contextvars
 
 from cogs.messages.failures import LOST, each, is_final, refused
-from cogs.messages.places import work_of
 from cogs.messages.sender import ChannelGoneError, look_for_sent
 from cogs.messages.thread_calls import ARCHIVED_THREAD
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.lost_game import LostGame
@@ -57,16 +57,17 @@ class DiscordDelivery(Delivery):
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(id_)
-        with work_of(view.state.token), look_for_sent(any(one.again for one in said)):
+        with look_for_sent(any(one.again for one in said)):
             await self._try(view, f"what is for {to.partition(':')[0]}", self._show(batch, to))
         return [one.id for one in said]
 
     async def _view(self, id_: TableId) -> TableView | None:
-        """The table, once it is this one's turn to be shown and its texts are there."""
-        view = await shown_in_turn(self._services, id_)
-        if view is not None:
-            bind_contextvars(table=str(id_), game=view.state.token)  # for the log
-        return view
+        """The table, once it is this one's turn to be shown and its texts are there, with the work for its game."""
+        view = await shown_in_turn(self._services, Work(id_))
+        if view is None:
+            return None
+        bind_contextvars(table=str(id_), game=view.state.token)  # for the log
+        return replace(view, work=Work(id_, view.state.token))
 
     async def _try(self, view: TableView, what: str, work: Awaitable[object]) -> None:
         """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""
@@ -144,7 +145,7 @@ class DiscordDelivery(Delivery):
         view = await self._view(id_)
         if view is None:
             return
-        with work_of(view.state.token), look_for_sent(again):
+        with look_for_sent(again):
             if what == ROOMS:
                 work = each(id_, self.own_thread.bring_up(view), self.teams.bring_up(view, waiting))
                 await self._try(view, "a room", work)
@@ -188,8 +189,8 @@ class DiscordDelivery(Delivery):
         works with it has taken note.)"""
         lobby = view.state.lobby
         if channel == lobby.channel and lobby.parent is not None:
-            await self._services.threads.deleted(view.id, channel)
-            if await self.own_thread.lost(view.id, channel):
+            await self._services.threads.deleted(view.work, channel)
+            if await self.own_thread.lost(view.work, channel):
                 raise NotNow("the table's thread is gone, and it is said where the game goes on")
         if channel not in (lobby.channel, lobby.parent):
             log.info("table %s: channel %s is gone in mid-game", view.id, channel)

@@ -14,6 +14,7 @@ from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import LOBBY
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import look_for_sent
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.panels.lobby import closed_lobby, lobby_panel
 from cogs.showing.scrolling import Scrolling, too_old
@@ -57,7 +58,7 @@ class LobbyMessage:
     def look_for(self, id_: TableId) -> None:
         """The message of a table may have been lost with the process that was to send it."""
         self.gathering.add(id_)
-        self._redraws.soon(("lobby opening", id_), lambda: self._look_for(id_))
+        self._redraws.soon(("lobby opening", id_), self._look_for)
 
     async def stands(self, shown: TableView, message: int) -> None:
         """The first message of a lobby has come, which shows it so. What has happened before it is noted where that
@@ -65,7 +66,7 @@ class LobbyMessage:
         id_ = shown.id
         async with self._turn[id_]:
             spot = Spot(shown.state.lobby.channel, message)
-            await self._services.places.put(id_, LOBBY.set_to(spot))
+            await self._services.places.put(shown.work, LOBBY.set_to(spot))
             self._expected.discard(id_)
             now = self._services.table(id_).state
             if now is not None and now.token == shown.state.token and (now.game is not None or now.over):
@@ -73,20 +74,20 @@ class LobbyMessage:
             elif now is not None and now.lobby != shown.state.lobby:
                 self.soon(id_)
 
-    async def _look_for(self, id_: TableId) -> None:
+    async def _look_for(self, work: Work) -> None:
         await self._services.wait(asyncio.sleep(COMES_WITHIN), "the message of a lobby that has just been opened")
-        self._expected.discard(id_)
-        if await self._services.places.get(id_, LOBBY) is None:
-            await self._anew(id_, None)
+        self._expected.discard(work.table)
+        if await self._services.places.get(work, LOBBY) is None:
+            await self._anew(work, None)
 
     def soon(self, id_: TableId) -> None:
         """Somebody has come or gone, or other terms hold."""
         self.gathering.add(id_)
-        self._redraws.soon(("lobby", id_), lambda: self._draw(id_))
+        self._redraws.soon(("lobby", id_), self._draw)
 
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: if the lobby's is among them, it is posted anew."""
-        spot = await self._services.places.get(id_, LOBBY)
+        spot = await self._services.places.get(Work(id_), LOBBY)
         if spot is not None and spot.message in messages:
             self.soon(id_)
 
@@ -94,62 +95,64 @@ class LobbyMessage:
         """The process before may have ended before it showed who came last. Where it has posted nothing yet, that is
         seen to as when the table was opened."""
         self.gathering.add(id_)
-        self._redraws.soon(("lobby", id_), lambda: self._catch_up(id_))
+        self._redraws.soon(("lobby", id_), self._catch_up)
 
-    async def _catch_up(self, id_: TableId) -> None:
-        view = await shown_in_turn(self._services, id_)
-        if view is not None and await self._services.places.get(id_, LOBBY) is not None:
+    async def _catch_up(self, work: Work) -> None:
+        view = await shown_in_turn(self._services, work)
+        if view is not None and await self._services.places.get(work, LOBBY) is not None:
             with urgency(IDLE):
-                await self._draw(id_)
+                await self._draw(work)
 
     def voice_changed(self, guild: int, than: TableId) -> None:
         """The voice of a server has been taken or given back, by the table `than`: what other lobbies say of it may be
         otherwise."""
         for id_ in [one for one in self.gathering if one.guild == guild and one != than]:
-            view = self._open(id_)
+            view = self._open(Work(id_))
             if view is not None and view.state.lobby.voice is not None:
                 self.soon(id_)
 
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where people gather."""
-        spot = await self._services.places.get(id_, LOBBY)
+        spot = await self._services.places.get(Work(id_), LOBBY)
         if spot is None or spot.channel != channel or message <= spot.message:
             return
         if self._scrolling.carries_away(id_):
-            self._redraws.soon(("lobby moving", id_), lambda: self._anew(id_, spot))
+            self._redraws.soon(("lobby moving", id_), lambda work: self._anew(work, spot))
 
-    async def _draw(self, id_: TableId) -> None:
-        spot = await self._services.places.get(id_, LOBBY)
-        view = self._open(id_)
+    async def _draw(self, work: Work) -> None:
+        id_ = work.table
+        spot = await self._services.places.get(work, LOBBY)
+        view = self._open(work)
         if view is None:
             return
         if spot is None and id_ in self._expected:
             return  # when it has come, it will show this too
         if spot is None or too_old(spot, view.now):
-            await self._anew(id_, spot)
+            await self._anew(work, spot)
             return
         panel = await self._panel(view)
         async with self._turn[id_]:
-            if id_ not in self.gathering or self._open(id_) is None:
+            if id_ not in self.gathering or self._open(work) is None:
                 return  # closed meanwhile: its buttons must not come back
-            if spot != await self._services.places.get(id_, LOBBY):
+            if spot != await self._services.places.get(work, LOBBY):
                 self.soon(id_)  # it has been moved meanwhile
                 return
             stands = await self._services.sender.edit(spot, panel)
         if not stands:
-            await self._anew(id_, spot, gone=True)
+            await self._anew(work, spot, gone=True)
 
-    async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
+    async def _anew(self, work: Work, spot: Spot | None, *, gone: bool = False) -> None:
         """Post it in the place of the one at `spot`, unless that has been done."""
+        id_ = work.table
         async with self._turn[id_]:
-            view = self._open(id_)
-            if view is None or spot != await self._services.places.get(id_, LOBBY):
+            view = self._open(work)
+            if view is None or spot != await self._services.places.get(work, LOBBY):
                 return
             channel = view.state.lobby.channel
             with look_for_sent(spot is None):
                 sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
             now = Spot(channel, sent)
-            await self._services.places.put(id_, LOBBY.set_to(now))
+            await self._services.places.put(work, LOBBY.set_to(now))
             self._scrolling.stands(id_)
             if spot is None:  # it may have been found, as it stood when the process died
                 await self._services.sender.edit(now, await self._panel(view))
@@ -166,7 +169,7 @@ class LobbyMessage:
         self._redraws.drop(("lobby moving", id_))
         self._scrolling.forget(id_)
         async with self._turn[id_]:  # what is on its way comes first, and is closed as well
-            spot = await self._services.places.get(id_, LOBBY)
+            spot = await self._services.places.get(view.work, LOBBY)
             if spot is not None:
                 await self._services.sender.edit(spot, closed_lobby(view, text))
         self._turn.pop(id_, None)
@@ -175,9 +178,9 @@ class LobbyMessage:
         readers = await thread_readers(self._services, view)
         return lobby_panel(view, readers, voice_elsewhere(self._services, view))
 
-    def _open(self, id_: TableId) -> TableView | None:
+    def _open(self, work: Work) -> TableView | None:
         """The table, if it still gathers and may be shown."""
-        view = TableView.of(self._services.table(id_), self._services.now())
-        if view is None or view.state.game is not None or view.state.over or self._writing.is_barred(id_):
+        view = TableView.of(self._services.table(work.table), self._services.now(), work=work)
+        if view is None or view.state.game is not None or view.state.over or self._writing.is_barred(work.table):
             return None
         return view

@@ -13,6 +13,7 @@ from cogs.messages.failures import LOST
 from cogs.messages.note_codecs import Spot, TimesInPhase
 from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, GameNote
 from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.answers import chosen_in, chosen_together
 from cogs.showing.panels.night import in_the_room, night_menu, room_menu, told
@@ -69,7 +70,7 @@ class Menus:
         for prompt in view.prompts():
             room = prompt.room if in_the_room(prompt) else None
             user = view.state.user_of(prompt.seat) or 0
-            elsewhere = room is not None and await self._services.threads.serves(view.id, room, user)
+            elsewhere = room is not None and await self._services.threads.serves(view.work, room, user)
             if prompt.do != VOTE and not elsewhere:
                 found.setdefault(prompt.seat, []).append(prompt)
         return found
@@ -82,10 +83,10 @@ class Menus:
         """The menu of a seat, or of a room, has been sent there."""
         placed = Spot(spot.channel, spot.message, view.serial)
         self._own.setdefault(view.id, set()).add(spot.message)
-        before = await self._services.places.get(view.id, MENU(whose))
+        before = await self._services.places.get(view.work, MENU(whose))
         earlier = before is not None and before.serial != view.serial
         old = [OLD_MENU(whose).set_to(before)] if earlier else []
-        await self._services.places.put(view.id, MENU(whose).set_to(placed), *old)
+        await self._services.places.put(view.work, MENU(whose).set_to(placed), *old)
 
     async def put_away(self, view: TableView, *, rooms: bool = False) -> None:
         """Take the menus of phases that are over out of the messages where they stand, and leave what was chosen in
@@ -94,7 +95,7 @@ class Menus:
         The log says whether something was chosen in it, unless this process knows that nothing was. The last menus of
         `rooms` are put away by themselves, before their threads are closed: in those nothing can be edited any more."""
         id_ = view.id
-        places = await self._services.places.of(id_)
+        places = await self._services.places.of(view.work)
         away = self._away.setdefault(id_, set())
         own = self._own.setdefault(id_, set())
         noted = [(MENU(whose), whose, spot) for whose, spot in places.each(MENU).items()]
@@ -119,7 +120,7 @@ class Menus:
         await asyncio.gather(*closed)  # one after the other, each would tell its reader how many there are
         gone = [note.removed() for note, _, spot in over if places.get(note) == spot]
         if gone:
-            await self._services.places.put(id_, *gone)
+            await self._services.places.put(view.work, *gone)
 
     async def _put_away(self, view: TableView, whose: int | str, spot: Spot, log_: Sequence[Event]) -> None:
         """`whose`: a seat or a room."""
@@ -142,11 +143,11 @@ class Menus:
         table = view.id
         places = self._services.places
         # Whoever dies before it is put away leaves it to the next process, and to nobody as the menu of this seat.
-        spot = await places.get(table, MENU(seat)) or await places.get(table, FORMER_MENU(seat))
-        relayed = (await places.of(table)).each(RELAYED)
+        spot = await places.get(view.work, MENU(seat)) or await places.get(view.work, FORMER_MENU(seat))
+        relayed = (await places.of(view.work)).each(RELAYED)
         forgotten = [RELAYED(room).set_to(seats - {seat}) for room, seats in relayed.items()]
         moved = FORMER_MENU(seat).set_to(spot), MENU(seat).removed(), OLD_MENU(seat).removed()
-        await places.put(table, *forgotten, *moved)
+        await places.put(view.work, *forgotten, *moved)
         standing = self._standing.get(table)
         if standing is not None:
             standing.drawn.pop(seat, None)
@@ -157,7 +158,7 @@ class Menus:
             await self._services.sender.edit(spot, told(own, [own.words("panel-over")]))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu keeps its components: %r", table, error)
-        await places.put(table, FORMER_MENU(seat).removed())
+        await places.put(view.work, FORMER_MENU(seat).removed())
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
         """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not
@@ -193,7 +194,7 @@ class Menus:
             if before is not None:
                 standing.drawn[seat] = before
             raise
-        spot = await self._services.places.get(view.id, MENU(seat))
+        spot = await self._services.places.get(view.work, MENU(seat))
         if spot is not None:
             self._own.get(view.id, set()).discard(spot.message)
         if spot is not None and pressed is not None and spot.message != pressed:
@@ -202,7 +203,7 @@ class Menus:
     async def redraw_room(self, view: TableView, room: str) -> bool:
         """A room's menu shows what its members have chosen. False where it, or its thread, has been deleted. Raises
         `discord.HTTPException` for what may pass."""
-        spot = await self._services.places.get(view.id, MENU(room))
+        spot = await self._services.places.get(view.work, MENU(room))
         if spot is None or spot.serial != view.serial:
             return True
         self._own.get(view.id, set()).discard(spot.message)
@@ -211,27 +212,27 @@ class Menus:
         except NoRightError:
             return True
         except ChannelGoneError as gone:
-            await self._services.threads.deleted(view.id, gone.channel)
+            await self._services.threads.deleted(view.work, gone.channel)
             return False
         if not there:
             lost = TimesInPhase(view.serial, await self.times_lost(view, room) + 1)
-            await self._services.places.put(view.id, MENU(room).removed(), MENU_LOST(room).set_to(lost))
+            await self._services.places.put(view.work, MENU(room).removed(), MENU_LOST(room).set_to(lost))
         return there
 
     async def times_lost(self, view: TableView, room: str) -> int:
         """How often a room's menu of this phase has been found deleted."""
-        lost = await self._services.places.get(view.id, MENU_LOST(room))
+        lost = await self._services.places.get(view.work, MENU_LOST(room))
         return lost.times if lost is not None and lost.serial == view.serial else 0
 
     async def rooms_of(self, id_: TableId, messages: Container[int]) -> list[str]:
         """Rooms whose menus are among these messages."""
-        menus = (await self._services.places.of(id_)).each(MENU)
+        menus = (await self._services.places.of(Work(id_))).each(MENU)
         return [whose for whose, spot in menus.items() if isinstance(whose, str) and spot.message in messages]
 
     async def _redraw(self, view: TableView, seat: int) -> None:
         """The menu in a seat's direct messages, in its owner's language."""
         user = view.state.user_of(seat)
-        spot = await self._services.places.get(view.id, MENU(seat))
+        spot = await self._services.places.get(view.work, MENU(seat))
         if user is None or spot is None or spot.serial != view.serial:
             return
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
@@ -246,7 +247,7 @@ class Menus:
         if known is None or known.serial != view.serial:
             known = self._standing[view.id] = StandingMenus(view.serial)
             for seat, prompts in asked.items():
-                spot = await self._services.places.get(view.id, MENU(seat))
+                spot = await self._services.places.get(view.work, MENU(seat))
                 if spot is not None and spot.serial == view.serial:
                     known.drawn[seat] = questions(prompts)
         return known

@@ -12,11 +12,11 @@ from cogs.showing.view import TableView
 
 async def thread_name(services: Services, view: TableView, name: str) -> str:
     """The name of a thread of this game, the same one whenever it is asked for."""
-    called = await services.places.get(view.id, GAME_CALLED)
+    called = await services.places.get(view.work, GAME_CALLED)
     if called is None or not called.date:
         game = str(await services.guild_notes.number_of(view.guild, view.state.token))
         called = GameAndDate(game, datetime.fromtimestamp(view.now / 1000, UTC).date().isoformat())
-        await services.places.put(view.id, GAME_CALLED.set_to(called))
+        await services.places.put(view.work, GAME_CALLED.set_to(called))
     digits = str.maketrans("0123456789", view.words.language.digits)
     game = called.game.translate(digits)
     return view.words("thread-name", name=name, game=game, date=called.date.translate(digits))

@@ -15,6 +15,7 @@ from cogs.messages.place_notes import AWAY, CALLED_IN, LOBBY, NOBODY_CALLED, TIM
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.table_thread import make_table_thread
 from cogs.messages.threads import TABLE
+from cogs.messages.work import Work
 from cogs.presence.rights import IN_ANOTHER_THREAD, OWN_THREAD, lacking
 from cogs.services import Services
 from cogs.showing.naming import thread_name
@@ -69,14 +70,14 @@ class OwnThread:
     async def _settle(self, view: TableView) -> TableView:
         places = self._services.places
         threads = self._services.threads
-        if not await threads.is_settled(view.id, TABLE):
-            await threads.adopt(view.id, TABLE, await self._made(view))
-        thread = await threads.of(view.id, TABLE)
+        if not await threads.is_settled(view.work, TABLE):
+            await threads.adopt(view.work, TABLE, await self._made(view))
+        thread = await threads.of(view.work, TABLE)
         if thread is None:
-            if await places.get(view.id, CALLED_IN) is None:
+            if await places.get(view.work, CALLED_IN) is None:
                 text = plain(view.words("square-refused"))
                 await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
-                await places.put(view.id, CALLED_IN.set_to(NOBODY_CALLED))
+                await places.put(view.work, CALLED_IN.set_to(NOBODY_CALLED))
             return view
         may = view.id not in self._refusing and self._writing.lacking(view.guild, thread) is None
         if may and view.state.lobby.channel != thread:
@@ -92,9 +93,9 @@ class OwnThread:
         places = self._services.places
         await self._services.table(view.id).do(Move(thread))
         view = self._now(view)
-        noted = await places.of(view.id)
+        noted = await places.of(view.work)
         if AWAY in noted:
-            await places.put(view.id, AWAY.removed())
+            await places.put(view.work, AWAY.removed())
             text = view.words("square-back", thread=f"<#{thread}>")
             nonce = f"{view.state.token}.sb{noted.get(TIMES_AWAY)}"
             await self._services.sender.post(home, plain(text), nonce)
@@ -109,11 +110,11 @@ class OwnThread:
         if lobby.parent is None or self._writing.lacking(view.guild, lobby.parent) is not None:
             return None
         thread = lobby.channel
-        count = (await places.get(view.id, TIMES_AWAY) or 0) + 1
+        count = (await places.get(view.work, TIMES_AWAY) or 0) + 1
         right = self._writing.lacking(view.guild, thread) or IN_THREADS
-        await places.put(view.id, AWAY.set_to(True), TIMES_AWAY.set_to(count))
+        await places.put(view.work, AWAY.set_to(True), TIMES_AWAY.set_to(count))
         if (await self._services.table(view.id).do(Move(None))).refusal is not None:
-            await places.put(view.id, AWAY.removed())
+            await places.put(view.work, AWAY.removed())
             return await self._into_another(view, "shut")
         self._writing.free(view.id)
         view = self._now(view)
@@ -131,7 +132,7 @@ class OwnThread:
         made = await self._made_again(view, view.words("square-elsewhere", why=why))
         if made is None:
             return None
-        await self._services.threads.adopt(view.id, TABLE, made)
+        await self._services.threads.adopt(view.work, TABLE, made)
         return await self._change_to(view, made)
 
     async def _change_to(self, view: TableView, thread: int) -> TableView:
@@ -191,7 +192,7 @@ class OwnThread:
             return False
         try:
             async with self._turn(view.id):
-                await self._services.threads.reopen(view.id, TABLE, self._is_shut(view))
+                await self._services.threads.reopen(view.work, TABLE, self._is_shut(view))
         except discord.HTTPException as error:
             if not is_final(error):
                 raise
@@ -199,7 +200,7 @@ class OwnThread:
         return True
 
     def _now(self, view: TableView) -> TableView:
-        return TableView.of(self._services.table(view.id), self._services.now()) or view
+        return TableView.of(self._services.table(view.id), self._services.now(), work=view.work) or view
 
     @asynccontextmanager
     async def _turn(self, id_: TableId) -> AsyncGenerator[None]:
@@ -215,7 +216,7 @@ class OwnThread:
         again after a restart; nobody to a later one."""
         if view.state.lobby.parent is None:
             return NOBODY
-        if await self._services.places.get(view.id, CALLED_IN) not in (None, nonce):
+        if await self._services.places.get(view.work, CALLED_IN) not in (None, nonce):
             return NOBODY
         players = tuple(player.user for player in view.state.seats)
         called = view.words(
@@ -225,8 +226,8 @@ class OwnThread:
 
     async def called_in(self, view: TableView, nonce: str) -> None:
         """The panel of this `nonce` stands; the first is remembered."""
-        if view.state.lobby.parent is not None and CALLED_IN not in await self._services.places.of(view.id):
-            await self._services.places.put(view.id, CALLED_IN.set_to(nonce))
+        if view.state.lobby.parent is not None and CALLED_IN not in await self._services.places.of(view.work):
+            await self._services.places.put(view.work, CALLED_IN.set_to(nonce))
 
     async def _made(self, view: TableView) -> int | None:
         parent = self._services.client.get_channel(view.state.lobby.home)
@@ -234,7 +235,7 @@ class OwnThread:
             return None
         if lacking(parent.permissions_for(parent.guild.me), OWN_THREAD):
             return None
-        spot = await self._services.places.get(view.id, LOBBY)
+        spot = await self._services.places.get(view.work, LOBBY)
         return await self._made_at(
             parent, spot.message if spot is not None and spot.channel == parent.id else None, view
         )
@@ -255,11 +256,11 @@ class OwnThread:
         as `lost`."""
         lobby = view.state.lobby
         inside = view.state.running and lobby.parent is not None
-        if inside and await self._services.threads.of(view.id, TABLE) is None:
-            await self.lost(view.id, lobby.channel)
+        if inside and await self._services.threads.of(view.work, TABLE) is None:
+            await self.lost(view.work, lobby.channel)
         elif view.state.game is not None and lobby.apart:
             async with self._turn(view.id):
-                await self._services.threads.lock(view.id, lobby.home, TABLE, self._is_shut(view))
+                await self._services.threads.lock(view.work, lobby.home, TABLE, self._is_shut(view))
 
     async def open_by_day(self, view: TableView) -> None:
         """A phase begins, and by day its thread is opened before it is said there. Raises what may pass."""
@@ -275,13 +276,13 @@ class OwnThread:
     def _is_shut(self, view: TableView) -> bool:
         return view.state.running and view.game.at_night
 
-    async def lost(self, id_: TableId, thread: int) -> bool:
+    async def lost(self, work: Work, thread: int) -> bool:
         """A table's own `thread` was deleted: the game goes on in its channel, or where another table is there, in a
         new thread. Where that cannot be either, it is called off. Whether it goes on. Raises as `MessageSender.post`
         does; the thread is not noted any more, so that `bring_up` tries again."""
-        table = self._services.table(id_)
-        async with self._turn(id_):
-            view = TableView.of(table, self._services.now())
+        table = self._services.table(work.table)
+        async with self._turn(work.table):
+            view = TableView.of(table, self._services.now(), work=work)
             if view is None or view.state.lobby.channel != thread:
                 return True  # another hand has seen to it
             if view.state.over:

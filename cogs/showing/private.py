@@ -60,7 +60,7 @@ class Private:
             if any(one.again for one in batch.said):
                 self._welcome(view, user)
             if await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is None:
-                await self._services.places.put(batch.id, CARD_LOST(seat).set_to(True))
+                await self._services.places.put(batch.work, CARD_LOST(seat).set_to(True))
             nonce = f"{nonce}.m"
         turned = any(tells_of_oneself(event) for event in events)
         kept = [event for event in events if turned or not await self._named_in_a_room(batch, event)]
@@ -137,11 +137,11 @@ class Private:
         leader = view.state.lobby.moderator
         if view.book.scenario.leader_mark is None or leader is None or view.state.over:
             return
-        if view.state.seat_of(leader) is None or LEADER_GREETED in await self._services.places.of(view.id):
+        if view.state.seat_of(leader) is None or LEADER_GREETED in await self._services.places.of(view.work):
             return
         own = await self._view(view, leader)
         await self._services.sender.dm(leader, told(own, [own.words("host-yours")]), f"{view.state.token}.leader")
-        await self._services.places.put(view.id, LEADER_GREETED.set_to(True))
+        await self._services.places.put(view.work, LEADER_GREETED.set_to(True))
 
     async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
         user = view.state.user_of(seat)
@@ -161,7 +161,7 @@ class Private:
     async def _not_reached(self, view: TableView) -> None:
         """Who has no card by direct message is told once, in the channel, where else it is."""
         places = self._services.places
-        lost = (await places.of(view.id)).each(CARD_LOST)
+        lost = (await places.of(view.work)).each(CARD_LOST)
         if not lost:
             return
         button = ui.ActionRow(view.button("card", "role-card-button", any_time=True))
@@ -170,7 +170,7 @@ class Private:
             await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.lost")
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: nobody could be told of closed messages: %r", view.id, error)
-        await places.put(view.id, *(CARD_LOST(seat).removed() for seat in lost))
+        await places.put(view.work, *(CARD_LOST(seat).removed() for seat in lost))
 
     async def _by_button(self, guild: int) -> bool:
         """Whether cards and menus are shown behind buttons alone here."""
@@ -186,7 +186,9 @@ class Private:
         for name in rooms_of(game, event.seat):
             gang = room(game, name)
             user = batch.state.user_of(event.seat) or 0
-            if named <= set(gang.members) and (gang.open or await self._services.threads.serves(batch.id, name, user)):
+            if named <= set(gang.members) and (
+                gang.open or await self._services.threads.serves(batch.work, name, user)
+            ):
                 return True
         return False
 
@@ -198,7 +200,7 @@ class Private:
         """An answer is a message of its own, which Discord tells of. A press of its reader on the menu may carry it."""
         sender = self._services.sender
         layout = told(view, sentences, noted=True)
-        spot = await self._services.places.get(view.id, MENU(seat))
+        spot = await self._services.places.get(view.work, MENU(seat))
         if spot is not None and sender.is_free(spot.message):
             await sender.post(spot.channel, layout, nonce, answering=spot.message)
         else:
@@ -246,9 +248,9 @@ class Private:
 
     async def refused(self, view: TableView, why: discord.HTTPException) -> None:
         """Discord refuses for good what begins a phase: its host is told, once a game."""
-        if TOLD_OF(REFUSED) in await self._services.places.of(view.id):
+        if TOLD_OF(REFUSED) in await self._services.places.of(view.work):
             return
-        await self._services.places.put(view.id, TOLD_OF(REFUSED).set_to(True))
+        await self._services.places.put(view.work, TOLD_OF(REFUSED).set_to(True))
         lobby = view.state.lobby
         text = why.text or str(why.code)
         await self.word(
@@ -258,9 +260,9 @@ class Private:
     async def lost_right(self, view: TableView, right: str) -> None:
         """The bot lacks a right over the game's channel or its threads: its host is told, once a game."""
         noted = TOLD_OF(right)
-        if noted in await self._services.places.of(view.id):
+        if noted in await self._services.places.of(view.work):
             return
-        await self._services.places.put(view.id, noted.set_to(True))
+        await self._services.places.put(view.work, noted.set_to(True))
         lobby = view.state.lobby
         host = lobby.moderator or lobby.host
         words = (await self._view(view, host)).words

@@ -15,6 +15,7 @@ from cogs.messages.failures import LOST, is_final, refused
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import PANEL_BEGUN
 from cogs.messages.sender import ChannelGoneError, NoRightError, attached
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.game_files import File, picture_of, texts_of
@@ -110,20 +111,22 @@ class Public:
         if right is not None:
             await self._private.lost_right(view, right)
         if batch.begins:
-            await self._services.places.put(view.id, PANEL_BEGUN.removed())  # it begins anew in the channel
+            await self._services.places.put(view.work, PANEL_BEGUN.removed())  # it begins anew in the channel
         raise NotNow("the table's thread cannot be written in, and it is said in the channel")
 
     async def _cannot_write(self, view: TableView) -> None:
         right = self.writing.bar(view.id, view.state.lobby.channel)
         if await self._unseen.hold(view):
-            await self._private.tell_unseen(TableView.of(self._services.table(view.id), view.now) or view, right)
+            held = TableView.of(self._services.table(view.id), view.now, work=view.work)
+            await self._private.tell_unseen(held or view, right)
         else:
             await self._private.lost_right(view, right)
 
-    async def rights_changed(self, id_: TableId, permissions: discord.Permissions | None = None) -> None:
+    async def rights_changed(self, work: Work, permissions: discord.Permissions | None = None) -> None:
         """The bot's rights may have (`permissions`: its own in the game's channel): what could not be shown is, and
         where nothing can be shown any more, everybody is told. Raises as `MessageSender.post` does."""
-        view = TableView.of(self._services.table(id_), self._services.now())
+        id_ = work.table
+        view = TableView.of(self._services.table(id_), self._services.now(), work=work)
         if view is None or view.state.over:
             return
         self.own_thread.rights_changed(id_)
@@ -300,7 +303,7 @@ class Public:
         if isinstance(why, NoRightError):
             await self._no_right(batch)
         elif begun and view.state.running and why is not None:
-            self.panel.offer_again(batch.id)
+            self.panel.offer_again(batch.work)
             await self._unseen.hold(view)
             await self._private.refused(view, why)
 

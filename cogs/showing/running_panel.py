@@ -28,6 +28,7 @@ from cogs.messages.place_notes import (
 )
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.last_seconds import LastSeconds, short
 from cogs.showing.panels.call import NOBODY, MentionLine, call_of
@@ -91,7 +92,7 @@ class RunningPanel:
 
     async def lags(self, view: TableView) -> bool:
         """Whether the panel of this phase was posted for an earlier turn."""
-        places = await self._services.places.of(view.id)
+        places = await self._services.places.of(view.work)
         return places.get(PANEL_BEGUN) == view.serial and places.get(PANEL_TURN) != _turn(view)
 
     async def pass_on(self, view: TableView, sentences: list[str], nonce: str, also: Iterable[int] = ()) -> None:
@@ -99,7 +100,7 @@ class RunningPanel:
         Raises as `begin` does."""
         self._redraws.drop(("panel", view.id))
         async with self._posting[view.id]:
-            plain = await self._services.places.get(view.id, PANEL_PLAIN) == view.serial
+            plain = await self._services.places.get(view.work, PANEL_PLAIN) == view.serial
             call = call_of(view)
             call = MentionLine(call.line, tuple(dict.fromkeys((*also, *call.users))))
             await self._stand(view, sentences, nonce, call, answering=await self._carrier(view), plain=plain)
@@ -107,7 +108,7 @@ class RunningPanel:
     async def _carrier(self, view: TableView) -> int | None:
         """The panel whose last press may carry the next one, as whoever gives up the floor does: whose press a message
         answers can be read in it, and on a panel of turns every press is said aloud."""
-        places = await self._services.places.of(view.id)
+        places = await self._services.places.of(view.work)
         spot = places.get(PANEL)
         return None if spot is None or PANEL_TURN not in places else spot.message
 
@@ -117,108 +118,111 @@ class RunningPanel:
         self._redraws.drop(("panel", id_))
         finished = await self._left(view, moved=False)
         changes = PANEL.removed(), PANEL_BEGUN.removed(), PANELS_FINISHED.set_to(finished)
-        await self._services.places.put(id_, *changes)
+        await self._services.places.put(view.work, *changes)
         self._scrolling.forget(id_)
         self._last_seconds.forget(id_)
         self._posting.pop(id_, None)
         offering = self._offering.pop(id_, None)
         if offering is not None:
             offering.cancel()
-        await self._tidy(id_)
+        await self._tidy(view.work)
 
     async def moves(self, view: TableView, *, gone: bool = False) -> None:
         """The table has moved to another channel: the panel is left behind (or `gone`), and is due in the new one."""
         finished = [] if gone else [PANELS_FINISHED.set_to(await self._left(view, moved=True))]
-        await self._services.places.put(view.id, PANEL.removed(), *finished)
+        await self._services.places.put(view.work, PANEL.removed(), *finished)
         self.soon(view.id)
 
-    def offer_again(self, id_: TableId) -> None:
+    def offer_again(self, work: Work) -> None:
         """The running phase's panel was refused for good: offer it now and then, since the cause may pass."""
+        id_ = work.table
         offering = self._offering.get(id_)
         if offering is None or offering.done():
-            self._offering[id_] = asyncio.create_task(self._offer_again(id_), name=f"panel {id_} again")
+            self._offering[id_] = asyncio.create_task(self._offer_again(work), name=f"panel {id_} again")
 
-    async def _offer_again(self, id_: TableId) -> None:
+    async def _offer_again(self, work: Work) -> None:
         for number in count():
             pause = REFUSED[min(number, len(REFUSED) - 1)]
             await self._services.wait(asyncio.sleep(pause), "a panel that was refused, to be offered again")
-            view = self._view(id_)
-            if view is None or not view.state.running or not self._services.serves(id_.guild):
+            view = self._view(work)
+            if view is None or not view.state.running or not self._services.serves(work.guild):
                 return
-            if await self._services.places.get(id_, PANEL) is not None:
+            if await self._services.places.get(work, PANEL) is not None:
                 return
             try:
-                await self._anew(id_, None)
+                await self._anew(work, None)
             except (*LOST, ChannelGoneError, NoRightError, NotNow, StoreUnavailable) as error:
-                log.info("table %s: the panel is refused again: %r", id_, error)
+                log.info("table %s: the panel is refused again: %r", work.table, error)
 
     def soon(self, id_: TableId) -> None:
         """Something on the panel has changed."""
-        self._redraws.soon(("panel", id_), lambda: self._draw(id_))
+        self._redraws.soon(("panel", id_), self._draw)
 
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: if the panel is among them, it is posted anew."""
-        spot = await self._services.places.get(id_, PANEL)
+        spot = await self._services.places.get(Work(id_), PANEL)
         if spot is not None and spot.message in messages:
             self.soon(id_)
 
-    def taken_up(self, id_: TableId, look: Callable[[TableId], Awaitable[None]]) -> None:
+    def taken_up(self, id_: TableId, look: Callable[[Work], Awaitable[None]]) -> None:
         """The process before may have ended before it showed what came last. `look`: at where it may be shown."""
-        self._redraws.soon(("panel", id_), lambda: self._catch_up(id_, look))
+        self._redraws.soon(("panel", id_), lambda work: self._catch_up(work, look))
 
-    async def _catch_up(self, id_: TableId, look: Callable[[TableId], Awaitable[None]]) -> None:
-        if await shown_in_turn(self._services, id_) is not None:
-            await look(id_)
+    async def _catch_up(self, work: Work, look: Callable[[Work], Awaitable[None]]) -> None:
+        if await shown_in_turn(self._services, work) is not None:
+            await look(work)
             with urgency(IDLE):
-                await self._draw(id_)
+                await self._draw(work)
 
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where a game is played: far up, the panel is of no use."""
-        spot = await self._services.places.get(id_, PANEL)
+        spot = await self._services.places.get(Work(id_), PANEL)
         if spot is None or spot.channel != channel or message <= spot.message:
             return
         if self._scrolling.carries_away(id_):
-            self._redraws.soon(("moving", id_), lambda: self._anew(id_, spot))
+            self._redraws.soon(("moving", id_), lambda work: self._anew(work, spot))
 
-    async def _draw(self, id_: TableId) -> None:
+    async def _draw(self, work: Work) -> None:
         """Bring the panel up to date; where it is gone, could not be posted or is too old to be edited, post it."""
-        view = self._view(id_)
-        spot = await self._services.places.get(id_, PANEL)
+        id_ = work.table
+        view = self._view(work)
+        spot = await self._services.places.get(work, PANEL)
         if view is None or not await self._is_due(view):
             return
         if not short(view.state, view.now):
             self._last_seconds.watch(id_)
         gone = False
         if spot is not None and not too_old(spot, view.now):
-            places = await self._services.places.of(id_)
+            places = await self._services.places.of(work)
             plain = places.get(PANEL_PLAIN) == view.serial
             said = places.get(PANEL_SAID) or []
             if await self._services.sender.edit(spot, _layout(view, said, call_of(view), plain)):
                 await self._unseen.over(id_)
                 return
             gone = True
-        await self._anew(id_, spot, gone=gone)
+        await self._anew(work, spot, gone=gone)
 
     async def _is_due(self, view: TableView) -> bool:
         """Whether the running phase has been announced: until then its panel is on its way already."""
         if not view.state.running or self._writing.is_barred(view.id):
             return False
-        return await self._services.places.get(view.id, PANEL_BEGUN) == view.serial
+        return await self._services.places.get(view.work, PANEL_BEGUN) == view.serial
 
-    async def _anew(self, id_: TableId, spot: Spot | None, *, gone: bool = False) -> None:
+    async def _anew(self, work: Work, spot: Spot | None, *, gone: bool = False) -> None:
         """Post the running phase's panel once more, in the place of the one at `spot`, unless that has been done. Who
         was called to it has been, unless it never stood."""
+        id_ = work.table
         async with self._posting[id_]:
-            view = self._view(id_)
+            view = self._view(work)
             if view is None or not await self._is_due(view):
                 return
-            if spot != await self._services.places.get(id_, PANEL):
+            if spot != await self._services.places.get(work, PANEL):
                 return
             if gone:
-                await self._services.places.put(id_, PANEL.removed())
-            places = await self._services.places.of(id_)
+                await self._services.places.put(work, PANEL.removed())
+            places = await self._services.places.of(work)
             times = (places.get(PANEL_ANEW) or 0) + 1
-            await self._services.places.put(id_, PANEL_ANEW.set_to(times))
+            await self._services.places.put(work, PANEL_ANEW.set_to(times))
             call = call_of(view) if spot is None else MentionLine(call_of(view).line)
             nonce = f"{view.state.token}.p{times}"
             plain = places.get(PANEL_PLAIN) == view.serial
@@ -258,40 +262,40 @@ class RunningPanel:
         except (NoRightError, discord.HTTPException) as error:
             # A plainer form is tried after the whole one, which is what is offered again.
             if isinstance(error, NoRightError) or (is_final(error) and not plain):
-                await self._services.places.put(id_, *changes, PANEL.removed(), PANELS_FINISHED.set_to(finished))
+                await self._services.places.put(view.work, *changes, PANEL.removed(), PANELS_FINISHED.set_to(finished))
             raise
         # A process that takes over may find its panel posted.
         finished = [panel for panel in finished if panel.spot.message != message]
         stands = PANEL.set_to(Spot(channel, message, view.serial))
-        await self._services.places.put(id_, *changes, stands, PANELS_FINISHED.set_to(finished))
+        await self._services.places.put(view.work, *changes, stands, PANELS_FINISHED.set_to(finished))
         self._scrolling.stands(id_)
         self._last_seconds.watch(id_)
-        self._redraws.soon(("finished", id_), lambda: self._tidy(id_))
+        self._redraws.soon(("finished", id_), self._tidy)
         await self._unseen.over(id_)
 
     async def _left(self, view: TableView, *, moved: bool) -> list[FinishedPanel]:
         """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""
-        places = await self._services.places.of(view.id)
+        places = await self._services.places.of(view.work)
         finished = places.get(PANELS_FINISHED) or []
         panel = places.get(PANEL)
         if panel is not None:
             finished.append(FinishedPanel(panel, [*(places.get(PANEL_SAID) or []), _last_line(view, places, moved)]))
         return finished
 
-    async def _tidy(self, id_: TableId) -> None:
+    async def _tidy(self, work: Work) -> None:
         """Take the buttons off panels whose time is over."""
         places = self._services.places
-        for panel in await places.get(id_, PANELS_FINISHED) or []:
+        for panel in await places.get(work, PANELS_FINISHED) or []:
             try:
                 with urgency(IDLE):
                     await self._services.sender.edit(panel.spot, without_buttons(panel.lines))
             except (*LOST, ChannelGoneError, NoRightError) as error:
-                log.info("table %s: a panel keeps its buttons: %r", id_, error)
-            left = [one for one in await places.get(id_, PANELS_FINISHED) or [] if one.spot != panel.spot]
-            await places.put(id_, PANELS_FINISHED.set_to(left or None))
+                log.info("table %s: a panel keeps its buttons: %r", work.table, error)
+            left = [one for one in await places.get(work, PANELS_FINISHED) or [] if one.spot != panel.spot]
+            await places.put(work, PANELS_FINISHED.set_to(left or None))
 
-    def _view(self, id_: TableId) -> TableView | None:
-        return TableView.of(self._services.table(id_), self._services.now())
+    def _view(self, work: Work) -> TableView | None:
+        return TableView.of(self._services.table(work.table), self._services.now(), work=work)
 
 
 def _layout(view: TableView, sentences: list[str], call: MentionLine, plain: bool) -> ui.LayoutView:

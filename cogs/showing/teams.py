@@ -12,6 +12,7 @@ from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import DEAD_GREETED, MENU, MET, RELAYED
 from cogs.messages.redraw import Redraws
 from cogs.messages.threads import DEAD
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.menus import Menus
@@ -57,12 +58,12 @@ class Teams:
         `NotNow` where some of it failed just now."""
         game = view.state.game
         threads = self._services.threads
-        await threads.close_left_behind(view.id)
+        await threads.close_left_behind(view.work)
         if game is None:
             return
         if view.state.over:
             await self._menus.put_away(view, rooms=True)
-            await threads.close(view.id, self._dead(view))
+            await threads.close(view.work, self._dead(view))
             return
         try:
             rooms = [self._bring_up(view, room, waiting) for room in view.book.scenario.rooms]
@@ -84,13 +85,13 @@ class Teams:
     async def deleted(self, id_: TableId, messages: Container[int]) -> None:
         """Somebody has deleted these messages: rooms whose menus are among them are asked anew."""
         for room in await self._menus.rooms_of(id_, messages):
-            self._redraws.soon((f"menu of {room}", id_), partial(self._ask_anew, id_, room))
+            self._redraws.soon((f"menu of {room}", id_), partial(self._ask_anew, room))
 
-    async def _ask_anew(self, id_: TableId, room: str) -> None:
-        view = await shown_in_turn(self._services, id_)
+    async def _ask_anew(self, room: str, work: Work) -> None:
+        view = await shown_in_turn(self._services, work)
         if view is None or not view.state.running or room not in view.book.scenario.rooms:
             return
-        async with self._turn(id_, room):
+        async with self._turn(work.table, room):
             if not await self._menus.redraw_room(view, room):
                 await self._stand(view, room)
 
@@ -117,9 +118,9 @@ class Teams:
                 and not await self._menus.redraw_room(view, room)
             ):
                 await self._stand(view, room)  # its thread was gone: a new one shows what stands now
-            if news and await threads.say(batch.id, room, told(view, news), nonce) is None:
+            if news and await threads.say(batch.work, room, told(view, news), nonce) is None:
                 await self._stand(view, room)
-                await threads.say(batch.id, room, told(view, news), nonce)
+                await threads.say(batch.work, room, told(view, news), nonce)
             await self._relay(view, room, events, nonce)
 
     @asynccontextmanager
@@ -146,7 +147,7 @@ class Teams:
         """Until its door first opens a room has no thread: its list of members would introduce them before their
         hour."""
         gang = views.room(view.game, room)
-        if view.state.lobby.relay or (not gang.open and await self._services.threads.of(view.id, room) is None):
+        if view.state.lobby.relay or (not gang.open and await self._services.threads.of(view.work, room) is None):
             return None
         users = [user for seat in gang.members if (user := view.state.user_of(seat)) is not None]
         title = await thread_name(self._services, view, view.words("room-thread", number=self._number(view, room)))
@@ -154,13 +155,13 @@ class Teams:
         is_new = await self._is_new(view, room)
         called = self._seeing(channel, call_into_room(view, room).users) if is_new else []
         return await self._services.threads.bring_up(
-            view.id, channel, room, title=title, users=users, shut=not gang.open, called=called
+            view.work, channel, room, title=title, users=users, shut=not gang.open, called=called
         )
 
     async def _is_new(self, view: TableView, room: str) -> bool:
         """Whether the room's thread is still to be introduced."""
-        thread = await self._services.threads.of(view.id, room)
-        met = await self._services.places.get(view.id, MET(room))
+        thread = await self._services.threads.of(view.work, room)
+        met = await self._services.places.get(view.work, MET(room))
         return views.room(view.game, room).open and (thread is None or met != thread)
 
     def _seeing(self, channel: int, users: Iterable[int]) -> list[int]:
@@ -171,7 +172,7 @@ class Teams:
         places = self._services.places
         number = self._number(view, room)
         is_new = await self._is_new(view, room)
-        spot = await places.get(view.id, MENU(room))
+        spot = await places.get(view.work, MENU(room))
         asked = (spot is None or spot.serial != view.serial) and any(prompt.room == room for prompt in view.prompts())
         if not asked and not is_new:
             return True
@@ -191,12 +192,12 @@ class Teams:
         layout = (
             room_menu(view, room, before=before, call=call.line) if asked else told(view, [call.line or "", *before])
         )
-        sent = await self._services.threads.say(view.id, room, layout, nonce, call.users)
+        sent = await self._services.threads.say(view.work, room, layout, nonce, call.users)
         if sent is None:
             return False
         if is_new:
             await self._tell_of_others_outside(view, room, thread, outside)
-            await places.put(view.id, MET(room).set_to(thread))
+            await places.put(view.work, MET(room).set_to(thread))
         if asked:
             await self._menus.stand(view, room, Spot(thread, sent))
         return True
@@ -207,14 +208,14 @@ class Teams:
         if late:
             line = told(view, [view.words("room-relay-outside", seats=view.names.join(late))])
             nonce = f"{view.state.token}.o{self._number(view, room)}.{thread % 10**9}"
-            await self._services.threads.say(view.id, room, line, nonce)
+            await self._services.threads.say(view.work, room, line, nonce)
 
     async def _outside(self, view: TableView, room: str) -> list[int]:
         """Members of a room who do not read its thread, or all where it has none."""
         found: list[int] = []
         for seat in views.room(view.game, room).members:
             user = view.state.user_of(seat)
-            if user is not None and not await self._services.threads.serves(view.id, room, user):
+            if user is not None and not await self._services.threads.serves(view.work, room, user):
                 found.append(seat)
         return found
 
@@ -223,7 +224,7 @@ class Teams:
         gang = views.room(view.game, room)
         places = self._services.places
         number = self._number(view, room)
-        begun = await places.get(view.id, RELAYED(room)) or frozenset[int]()
+        begun = await places.get(view.work, RELAYED(room)) or frozenset[int]()
         new = [seat for seat in await self._outside(view, room) if seat not in begun] if gang.open else []
         new = [seat for seat in new if seat_audience(seat) not in waiting]
         for seat in new:
@@ -232,7 +233,7 @@ class Teams:
             sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
             await self._services.sender.dm(user, told(own, sentences), f"{view.state.token}.i{number}.{seat}")
         if new:
-            await places.put(view.id, RELAYED(room).set_to(begun | set(new)))
+            await places.put(view.work, RELAYED(room).set_to(begun | set(new)))
 
     async def _relay(self, view: TableView, room: str, events: Sequence[Event], nonce: str) -> None:
         """What members whom no thread reaches are told, each directly."""
@@ -250,7 +251,7 @@ class Teams:
         """Who is out of the game, and done with it, sits in the thread of the dead, and nobody else does."""
         dead = self._dead(view)
         async with self._turn(view.id, DEAD):
-            if not view.state.lobby.relay and (dead or await self._services.threads.of(view.id, DEAD) is not None):
+            if not view.state.lobby.relay and (dead or await self._services.threads.of(view.work, DEAD) is not None):
                 await self._thread_of_the_dead(view, dead, await self._to_be_greeted(view))
             await self._greet_the_dead(view)
 
@@ -258,10 +259,12 @@ class Teams:
         title = await thread_name(self._services, view, view.words("dead-thread"))
         channel = view.state.lobby.home
         called = self._seeing(channel, new)
-        await self._services.threads.bring_up(view.id, channel, DEAD, title=title, users=dead, shut=None, called=called)
+        await self._services.threads.bring_up(
+            view.work, channel, DEAD, title=title, users=dead, shut=None, called=called
+        )
 
     async def _to_be_greeted(self, view: TableView) -> list[int]:
-        greeted = await self._services.places.get(view.id, DEAD_GREETED) or ()
+        greeted = await self._services.places.get(view.work, DEAD_GREETED) or ()
         return [user for user in self._dead(view) if user not in greeted]
 
     async def _greet_the_dead(self, view: TableView) -> None:
@@ -269,7 +272,7 @@ class Teams:
         places = self._services.places
         threads = self._services.threads
         new = await self._to_be_greeted(view)
-        inside = [user for user in new if await threads.serves(view.id, DEAD, user)]
+        inside = [user for user in new if await threads.serves(view.work, DEAD, user)]
         nonce = f"{view.state.token}.d{view.serial}"
         channel = f"<#{view.state.lobby.channel}>"
         if inside:
@@ -278,7 +281,7 @@ class Teams:
             sentences += [view.words("dead-may-return")] if returns(view.book) else []
             layout = told(view, sentences)
             greeting = f"{nonce}.{inside[0] % 10**6}"
-            if await threads.say(view.id, DEAD, layout, greeting, ping=inside) is None:
+            if await threads.say(view.work, DEAD, layout, greeting, ping=inside) is None:
                 inside = []
         by_button = (
             (await self._services.guild_notes.settings(view.guild)).get("cards") == "ephemeral" if new else False
@@ -290,8 +293,8 @@ class Teams:
             layout = told(own, [own.words("dead-told", channel=channel)])
             await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
         dead = frozenset(self._dead(view)) or None
-        if dead != await places.get(view.id, DEAD_GREETED):
-            await places.put(view.id, DEAD_GREETED.set_to(dead))
+        if dead != await places.get(view.work, DEAD_GREETED):
+            await places.put(view.work, DEAD_GREETED.set_to(dead))
 
     def _dead(self, view: TableView) -> list[int]:
         """Those who are out. Whoever has something left to say or to do hears nothing of the others: they may come

@@ -17,7 +17,7 @@ async def thread_readers(services: Services, view: TableView) -> list[Player]:
     """Those at the table who can open private threads in its channel: as far as anybody has seen, and also before a
     restart."""
     people = [*view.state.lobby.everybody] if view.state.game is None else [*view.state.seats]
-    places = await services.places.of(view.id)
+    places = await services.places.of(view.work)
     home = view.state.lobby.home
     found: list[Player] = []
     new: list[NoteChange] = []
@@ -31,7 +31,7 @@ async def thread_readers(services: Services, view: TableView) -> list[Player]:
         if reads is not (noted in places):
             new.append(noted.set_to("noted" if reads else None))
     if new:
-        await services.places.put(view.id, *new)
+        await services.places.put(view.work, *new)
     return found
 
 
@@ -47,7 +47,7 @@ async def untold(services: Services, view: TableView) -> list[int]:
     if view.state.lobby.relay or view.state.game is None:
         return []
     users = {player.user for player in await thread_readers(services, view)}
-    places = await services.places.of(view.id)
+    places = await services.places.of(view.work)
     users = {user for user in users if places.get(READS(user)) != "told"}
     return [seat for seat in view.game.living if view.state.user_of(seat) in users]
 
@@ -56,4 +56,4 @@ async def are_told(services: Services, view: TableView, seats: Collection[int]) 
     """It has been said of these."""
     users = [user for seat in seats if (user := view.state.user_of(seat)) is not None]
     if users:
-        await services.places.put(view.id, *(READS(user).set_to("told") for user in users))
+        await services.places.put(view.work, *(READS(user).set_to("told") for user in users))

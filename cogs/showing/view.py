@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs.messages.address import Address
 from cogs.messages.press_purposes import Purpose
+from cogs.messages.work import Work
 from cogs.services import Services
 from core.books.library import home_of
 from core.rules.events import PhaseBegan
@@ -48,21 +49,22 @@ async def words_ready(language: str, scenario: str | None = None) -> None:
             log.error("%s, %s: %s", language, scenario or "common texts", error)
 
 
-async def shown_in_turn(services: Services, id_: TableId) -> TableView | None:
+async def shown_in_turn(services: Services, work: Work) -> TableView | None:
     """A table once it is this one's turn to be shown, and its texts are there; None where there is none."""
     await services.fair_scheduler.through()
-    state = services.table(id_).state
+    state = services.table(work.table).state
     if state is None:
         return None
     await words_ready(state.lobby.language, state.lobby.scenario)
-    return TableView.of(services.table(id_), services.now())
+    return TableView.of(services.table(work.table), services.now(), work=work)
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
     """A table and its rulebook in one language, and the addresses of their components."""
 
-    id: TableId
+    work: Work
+    """What it is looked at for."""
     state: TableState
     book: Rulebook
     wording: Wording
@@ -73,26 +75,33 @@ class TableView:
     def at(cls, id_: TableId, state: TableState, book: Rulebook, language: str, now: int) -> TableView:
         """The table in this language."""
         players = dict(enumerate(fitting(tuple(player.name for player in state.seats), NAMES_AT_MOST), 1))
-        return cls(id_, state, book, Wording(SeatNames(words_of(language, book.id), players)), now)
+        return cls(Work(id_), state, book, Wording(SeatNames(words_of(language, book.id), players)), now)
 
     @classmethod
-    def of(cls, table: Table, now: int, language: str | None = None) -> TableView | None:
-        """The table as this process last saw it, in this language or in its own; None where there is none."""
+    def of(cls, table: Table, now: int, language: str | None = None, *, work: Work | None = None) -> TableView | None:
+        """The table as this process last saw it, in this language or in its own, looked at for this `work`, or for
+        none in particular; None where there is none."""
         state = table.state
         book = table.book
         if state is None or book is None:
             return None
-        return cls.at(table.id, state, book, language or state.lobby.language, now)
+        view = cls.at(table.id, state, book, language or state.lobby.language, now)
+        return view if work is None else replace(view, work=work)
 
     def spoken(self, language: str) -> TableView:
         """The same table in another language."""
         if language == self.words.language.code:
             return self
-        return TableView.at(self.id, self.state, self.book, language, self.now)
+        return replace(TableView.at(self.id, self.state, self.book, language, self.now), work=self.work)
 
     def nameless(self) -> TableView:
         """The same table with everybody called by their number, where a server refuses a name."""
         return replace(self, wording=Wording(SeatNames(self.words, {})))
+
+    @property
+    def id(self) -> TableId:
+        """Which table it is."""
+        return self.work.table
 
     @property
     def guild(self) -> int:

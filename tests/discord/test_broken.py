@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.messages.redraw import Redraws
+from cogs.messages.work import Work
 from cogs.showing import lobby_message
 from cogs.showing.view import TableView
 from cogs.simulated.people.players import text_of
@@ -105,7 +106,7 @@ async def test_drawing_is_given_up_at_last() -> None:
         asyncio.ensure_future(awaitable).cancel()
         await asyncio.sleep(0)
 
-    async def draw() -> None:
+    async def draw(_: Work) -> None:
         drawn.append(1)
         raise ConnectionResetError(104, "reset")
 
@@ -129,8 +130,8 @@ async def test_what_is_wanted_last_is_what_is_drawn() -> None:
         pausing.set()
         await over.wait()
 
-    def drawing(what: str) -> Callable[[], Awaitable[None]]:
-        async def draw() -> None:
+    def drawing(what: str) -> Callable[[Work], Awaitable[None]]:
+        async def draw(_: Work) -> None:
             drawn.append(what)
 
         return draw

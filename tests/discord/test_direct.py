@@ -9,6 +9,7 @@ import pytest
 
 from cogs.messages.direct import NEW_CHANNELS
 from cogs.messages.place_notes import CONSOLE
+from cogs.messages.work import Work
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.nonces import WINDOW
@@ -206,7 +207,9 @@ async def test_a_host_whose_channel_a_dead_process_has_not_opened_is_reached_by_
     await host.click(lobby, label="Begin")
     assert world.state.running
     fault.times = written.times = 0
-    await world.bot.services.places.put(world.id, CONSOLE(host.id).removed())  # not noted yet, as the process died
+    await world.bot.services.places.put(
+        Work(world.id), CONSOLE(host.id).removed()
+    )  # not noted yet, as the process died
     await world.restart()
     assert not world.said("can't send this game's host")
     assert ["Your card will come here" in text_of(message) for message in world.dm(host)] == [True, False]

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import PANEL
+from cogs.messages.work import Work
 from cogs.presence.rights import IN_TEXT, OWN_THREAD, QUIET
 from cogs.simulated.people.players import text_of
 from core.rulebook.course import NIGHTS
@@ -25,7 +26,7 @@ PHASES = {"day", "nomination", "defence", "verdict", "night"}
 
 
 async def panel(world: World) -> Spot | None:
-    return await world.bot.services.places.get(world.id, PANEL)
+    return await world.bot.services.places.get(Work(world.id), PANEL)
 
 
 async def stands_in(world: World, channel: int) -> bool:

@@ -8,6 +8,7 @@ import simcord
 
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import PANEL
+from cogs.messages.work import Work
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.exchange import Request
@@ -57,7 +58,7 @@ def gang(world: World) -> simcord.ChannelHandle:
 
 async def stands(world: World) -> Spot:
     """Where the panel of the running phase stands: where the table is."""
-    spot = await world.bot.services.places.get(world.id, PANEL)
+    spot = await world.bot.services.places.get(Work(world.id), PANEL)
     assert spot is not None
     assert (spot.channel, spot.serial) == (world.state.lobby.channel, world.game.serial)
     return spot

@@ -7,6 +7,7 @@ import asyncio
 from typing import Any
 
 from cogs.messages.place_notes import NoteChange
+from cogs.messages.work import Work
 from tests.discord.world import World
 
 
@@ -27,7 +28,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_closed_with_the_game(worl
     (room,) = world.channel.threads
     places: Any = world.bot.services.places
     with world.env._bot_scope():
-        await places.put(world.id, *(NoteChange(key, text) for key, text in noted.items()))
+        await places.put(Work(world.id), *(NoteChange(key, text) for key, text in noted.items()))
     await world.people[0].slash(world.channel, "mafia stop")
     await world.env.advance_time(60)
     kept = world.env.backend.get_channel(room.id).thread_metadata

@@ -10,7 +10,8 @@ import simcord
 
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import GAME_CALLED, MENU, ROOM
-from cogs.messages.places import Places, work_of
+from cogs.messages.places import Places
+from cogs.messages.work import Work
 from cogs.showing.naming import thread_name
 from cogs.showing.view import TableView
 from cogs.simulated.people.players import text_of
@@ -134,24 +135,24 @@ async def test_after_the_store_was_emptied_nothing_of_the_earlier_game_is_found(
 async def test_what_is_under_way_for_an_earlier_game_notes_nothing_for_the_next(world: World) -> None:
     game = "one"
     places = Places(world.store, lambda guild: game)
-    with work_of("one"):
-        await places.put(TableId(1), ROOM("mafia").set_to(5), MENU(3).set_to(Spot(6, 7, 2)))
-        game = "two"
-        await places.put(TableId(1), ROOM("mafia").set_to(8))
-        assert not await places.of(TableId(1)), "it finds nothing of the game that has begun meanwhile"
-    assert await places.get(TableId(1), MENU(3)) is None
+    work = Work(TableId(1), game)
+    await places.put(work, ROOM("mafia").set_to(5), MENU(3).set_to(Spot(6, 7, 2)))
+    game = "two"
+    await places.put(work, ROOM("mafia").set_to(8))
+    assert not await places.of(work), "it finds nothing of the game that has begun meanwhile"
+    assert await places.get(Work(TableId(1)), MENU(3)) is None
     assert "room:mafia" not in await world.store.refs(TableId(1))
-    assert (await places.left_behind(TableId(1))).get(ROOM("mafia")) == 5, "to be closed"
-    assert not await places.left_behind(TableId(1))
+    assert (await places.left_behind(Work(TableId(1)))).get(ROOM("mafia")) == 5, "to be closed"
+    assert not await places.left_behind(Work(TableId(1)))
 
 
 async def test_what_is_under_way_for_a_game_that_is_cleared_away_notes_nothing(world: World) -> None:
     places = Places(world.store, lambda _: "one")
-    await places.put(TableId(1), ROOM("mafia").set_to(5))
-    await asyncio.gather(places.clear(TableId(1)), places.put(TableId(1), MENU(3).set_to(Spot(6, 7, 2))))
-    await places.put(TableId(1), ROOM("mafia").set_to(8))
+    await places.put(Work(TableId(1)), ROOM("mafia").set_to(5))
+    await asyncio.gather(places.clear(TableId(1)), places.put(Work(TableId(1)), MENU(3).set_to(Spot(6, 7, 2))))
+    await places.put(Work(TableId(1)), ROOM("mafia").set_to(8))
     assert await world.store.refs(TableId(1)) == {}
-    assert not await places.of(TableId(1))
+    assert not await places.of(Work(TableId(1)))
 
 
 async def test_threads_are_called_by_their_game_and_its_day(world: World) -> None:
@@ -173,7 +174,7 @@ async def test_a_game_keeps_its_number_where_a_process_died_before_it_was_noted(
     assert view is not None
     services = world.bot.services
     name = await thread_name(services, view, "room")
-    await services.places.put(view.id, GAME_CALLED.removed())
+    await services.places.put(view.work, GAME_CALLED.removed())
     assert await thread_name(services, view, "room") == name
 
 

@@ -24,6 +24,7 @@ from simcord.backend.errors import SetupError
 from cogs.messages import pictures
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import LOBBY
+from cogs.messages.work import Work
 from cogs.simulated.people.players import TALKING, Company
 from cogs.simulated.simulation import Simulation, build
 from cogs.voice.adapter import ChannelNarration
@@ -309,7 +310,7 @@ class Evening(Company):
         return A_WHILE if self.tries[deed] and not self.mortality.struck else 0
 
     async def _lobby(self) -> discord.Message | None:
-        spot = await self.bot.services.places.get(self.id, LOBBY)
+        spot = await self.bot.services.places.get(Work(self.id), LOBBY)
         return None if spot is None else self._stored(Spot(spot.channel, spot.message))
 
     # ------------------------------------------------------------------------------------------------------- the game

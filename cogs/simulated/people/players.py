@@ -9,6 +9,7 @@ from functools import partial
 import simcord
 
 from cogs.messages.place_notes import MOTION, PANEL
+from cogs.messages.work import Work
 from cogs.moderator import Moderator
 from cogs.showing.panels.night import in_places
 from cogs.showing.view import TableView
@@ -142,7 +143,7 @@ class Company(ScriptedPresses):
         ]
 
     async def _agree(self, seat: int, motion: Motion) -> None:
-        spot = await self.bot.services.places.get(self.table.id, MOTION)
+        spot = await self.bot.services.places.get(Work(self.table.id), MOTION)
         if spot is None or spot.serial != motion.number:
             return
         message = self._stored(spot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from simcord.builders import ChannelHandle
 
 from cogs.messages.threads import DEAD
+from cogs.messages.work import Work
 from cogs.simulated.people.scripted_presses import ScriptedPresses
 from core.rules.views import room
 
@@ -24,7 +25,7 @@ class Rooms:
         if table.state is None or table.book is None or not table.state.running:
             return
         for name in (*table.book.scenario.rooms, DEAD):
-            thread = await self._company.bot.services.threads.of(table.id, name)
+            thread = await self._company.bot.services.threads.of(Work(table.id), name)
             if thread is not None:
                 self._threads[name] = thread
 

@@ -14,6 +14,7 @@ from cogs.messages.note_codecs import Spot
 from cogs.messages.payload import FieldId, parts_of
 from cogs.messages.place_notes import MENU, PANEL, GameNote
 from cogs.messages.press_purposes import BY_PLACE
+from cogs.messages.work import Work
 from cogs.moderator import Moderator
 from cogs.showing.panels.form import extra_fields, fields_of, in_two_steps, pairs
 from cogs.showing.panels.night import PLACES_AT_MOST, in_places, ready_answers
@@ -197,7 +198,7 @@ class ScriptedPresses:
         return {thread.id for thread in self.channel.threads}
 
     async def _message(self, note: GameNote[Spot]) -> discord.Message | None:
-        spot = await self.bot.services.places.get(self.id, note)
+        spot = await self.bot.services.places.get(Work(self.id), note)
         state = self.table.state
         if spot is None or state is None or state.game is None or spot.serial != state.game.serial:
             return None
