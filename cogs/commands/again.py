@@ -98,7 +98,7 @@ class Again(LobbyCommands, PastGames):
         panel = lobby_panel(view, await thread_readers(services, view), voice_elsewhere(services, view))
         # The nonce of the lobby's first message: one that is looked for later is not posted twice.
         called = [player.user for player in lobby.invited]
-        sent = await services.sender.post(place.channel, panel, f"{view.state.token}.l0", ping=called)
+        sent = await services.sender.post(view.work, place.channel, panel, f"{view.state.token}.l0", ping=called)
         await self.lobby_message.stands(view, sent)
         await self._tell_opened(press, place)
 

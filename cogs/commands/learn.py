@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import asked_about, role_choices, rulebook_choices
+from cogs.messages.work import Work
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
@@ -68,7 +69,7 @@ class Learning(TableCog):
             return
         layout = self._lesson_page(press, *begun)
         press.welcome()
-        sent = await self.services.sender.dm(press.user, layout, f"{press.interaction.id}.l")
+        sent = await self.services.sender.dm(Work(press.table.id), press.user, layout, f"{press.interaction.id}.l")
         if sent is None:
             await press.whisper(layout)
         else:

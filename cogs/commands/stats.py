@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.commands.base import Interaction, TableCog
 from cogs.commands.rulebooks import asked_about, rulebook_choices
 from cogs.messages.sender import attached
+from cogs.messages.work import Work
 from cogs.presence.rights import lacking
 from cogs.presses.errors import suggesting
 from cogs.presses.languages import about, choices, name, options
@@ -113,7 +114,8 @@ class StatsCommands(TableCog):
         card = press.interaction.message
         nonce = f"{press.interaction.id if card is None else card.id}.s"
         files = attached([(FILE, drawn)])
-        await self.services.sender.post(press.interaction.channel_id or 0, record_page(record), nonce, files=files)
+        channel = press.interaction.channel_id or 0
+        await self.services.sender.post(Work(press.table.id), channel, record_page(record), nonce, files=files)
 
     def _why_no_post(self, press: Press, asked: StatsRequest) -> str | None:
         """The text that says what is in the way of posting a card here; None where nothing is."""

@@ -164,7 +164,7 @@ class Relay(commands.Cog):
         try:
             teams = [(team.value, team.room, team.view.state) for team in found]
             layout = which_team(teams, words_of(language), address, channel)
-            await self._services.sender.dm(user, layout, f"{written.id}.w"[-25:])
+            await self._services.sender.dm(found[0].view.work, user, layout, f"{written.id}.w"[-25:])
         except LOST:
             del self._held[user]
 

@@ -91,7 +91,8 @@ class TextSilence(commands.Cog):
             return
         try:
             line = plain(f"<@{user}> {text}")
-            sent = await self._services.sender.post(channel, line, f"{view.state.token}.q{user % 10**9}", ping=[user])
+            nonce = f"{view.state.token}.q{user % 10**9}"
+            sent = await self._services.sender.post(view.work, channel, line, nonce, ping=[user])
             await self._services.wait(asyncio.sleep(SECONDS), "a word that stands at the table for a moment")
             with urgency(IDLE):
                 await self._services.client.get_partial_messageable(channel).get_partial_message(sent).delete()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Generator, Iterable, Sequence
-from contextvars import ContextVar
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import discord
@@ -18,6 +17,7 @@ from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
 from cogs.messages.failures import BROKEN, LOST, is_final
 from cogs.messages.limiter import CRITICAL, urgency
 from cogs.messages.note_codecs import Spot
+from cogs.messages.work import Work
 from core.table.lane import LONG_AGO
 
 log = logging.getLogger(__name__)
@@ -33,20 +33,6 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 LOCKED_THREAD = 160005
 NO_RIGHT = (50001, 50013, LOCKED_THREAD)
-
-
-_look_for_sent: ContextVar[bool] = ContextVar("look_for_sent", default=False)
-
-
-@contextlib.contextmanager
-def look_for_sent(so: bool) -> Generator[None]:
-    """Messages sent within may have been sent already, too long ago for Discord to know their nonces: each is looked
-    for where it would stand, which costs a request, and not sent again where it is found."""
-    token = _look_for_sent.set(so)
-    try:
-        yield
-    finally:
-        _look_for_sent.reset(token)
 
 
 class ChannelGoneError(Exception):
@@ -112,6 +98,7 @@ class MessageSender:
 
     async def post(
         self,
+        work: Work,
         channel: int,
         layout: discord.ui.LayoutView,
         nonce: str,
@@ -132,8 +119,11 @@ class MessageSender:
         key = (channel, nonce)
         since = self._uncertain.get(key, began)
         try:
-            with urgency(CRITICAL), look_for_sent(_look_for_sent.get() or began - since > LONG_AGO):
-                sent = await self._post(channel, layout, nonce, files=files, ping=ping, answering=answering)
+            again = work.again or began - since > LONG_AGO
+            with urgency(CRITICAL):
+                sent = await self._post(
+                    channel, layout, nonce, again=again, files=files, ping=ping, answering=answering
+                )
         except discord.HTTPException as error:
             if not is_final(error):
                 self._may_have_come(key, since)
@@ -155,19 +145,19 @@ class MessageSender:
         layout: discord.ui.LayoutView,
         nonce: str,
         *,
+        again: bool,
         files: Sequence[Attachment],
         ping: Sequence[int],
         answering: int | None,
     ) -> int:
         target = self._client.get_partial_messageable(channel)
         mark = marked(layout, nonce)
-        perhaps = _look_for_sent.get()
-        if answering is not None and not perhaps and self.is_free(answering):
+        if answering is not None and not again and self.is_free(answering):
             answered = await self._answer(answering, layout, ping)
             if answered is not None:
                 return answered
-            perhaps = True
-        if perhaps:
+            again = True
+        if again:
             found = await self._found(target, mark)
             if found is not None:
                 return found
@@ -239,15 +229,14 @@ class MessageSender:
             return False
         return True
 
-    def welcome(self, guild: int, user: int, first: discord.ui.LayoutView) -> None:
+    def welcome(self, work: Work, user: int, first: discord.ui.LayoutView) -> None:
         """This person has come to a table by a press. Where their channel has to be opened, this is its first word;
         where their messages were closed, they are tried again."""
 
         async def greet(channel: int, perhaps: bool) -> None:
-            with look_for_sent(perhaps or _look_for_sent.get()):
-                await self._write(user, channel, first, f"first.{user}")
+            await self._write(replace(work, again=work.again or perhaps), user, channel, first, f"first.{user}")
 
-        self._direct.welcome(guild, user, greet)
+        self._direct.welcome(work.guild, user, greet)
 
     async def expect(self, user: int) -> None:
         """This person is about to come to a table by a press: the next process welcomes them, where this one dies
@@ -262,14 +251,16 @@ class MessageSender:
         """They have pressed something in their direct messages, which may be open again."""
         self._direct.try_dm_again(user)
 
-    async def dm(self, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
+    async def dm(self, work: Work, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
         """A direct message; None where none reaches this person. Raises `discord.HTTPException` for what may pass."""
         channel = await self._direct.of(user)
-        return None if channel is None else await self._write(user, channel, layout, nonce)
+        return None if channel is None else await self._write(work, user, channel, layout, nonce)
 
-    async def _write(self, user: int, channel: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
+    async def _write(
+        self, work: Work, user: int, channel: int, layout: discord.ui.LayoutView, nonce: str
+    ) -> Spot | None:
         try:
-            return Spot(channel, await self.post(channel, layout, nonce))
+            return Spot(channel, await self.post(work, channel, layout, nonce))
         except (ChannelGoneError, NoRightError):
             await self._direct.lose(user)
         except discord.HTTPException as error:

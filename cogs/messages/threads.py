@@ -154,12 +154,12 @@ class Threads:
             return None
         try:
             try:
-                sent = await self._sender.post(thread, layout, nonce, ping=ping)
+                sent = await self._sender.post(work, thread, layout, nonce, ping=ping)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD:
                     raise
                 await self._calls.opened(work.guild, thread, afresh=True)
-                sent = await self._sender.post(thread, layout, nonce, ping=ping)
+                sent = await self._sender.post(work, thread, layout, nonce, ping=ping)
             await self._came(work, thread, room, ping)
             return sent if await self.of(work, room) == thread else None
         except ChannelGoneError:

@@ -12,6 +12,7 @@ import discord
 
 from cogs.messages.address import Address
 from cogs.messages.failures import kind_of
+from cogs.messages.work import Work
 from cogs.presses.acknowledge import Kinds, answer_first, insist
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
@@ -206,7 +207,7 @@ class Press:
     def welcome(self) -> None:
         """Let direct messages reach this person from now on: they have come to a table by themselves."""
         first = page(words_of(self.language)("dm-first-word"))
-        self.services.sender.welcome(self.table.guild, self.user, first)
+        self.services.sender.welcome(Work(self.table.id), self.user, first)
 
     async def say(self, text: str, **args: Any) -> None:
         """Tell this person alone the text of this id."""

@@ -66,7 +66,7 @@ class Consoles:
         spot = None
         if not by_button:
             try:
-                spot = await services.sender.dm(user, layout, f"{view.state.token}.c{user % 10**9}")
+                spot = await services.sender.dm(view.work, user, layout, f"{view.state.token}.c{user % 10**9}")
             except LOST as error:
                 if not is_final(error):
                     raise
@@ -81,7 +81,7 @@ class Consoles:
         button = ui.ActionRow(view.button("hostopen", "console-open-button", any_time=True))
         layout = page(view.words("console-closed"), button)
         try:
-            await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.console")
+            await self._services.sender.post(view.work, view.state.lobby.channel, layout, f"{view.state.token}.console")
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: a host could not be told of their console: %r", view.id, error)
 

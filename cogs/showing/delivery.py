@@ -10,7 +10,7 @@ from dataclasses import replace
 from structlog.contextvars import bind_contextvars
 
 from cogs.messages.failures import LOST, each, is_final, refused
-from cogs.messages.sender import ChannelGoneError, look_for_sent
+from cogs.messages.sender import ChannelGoneError
 from cogs.messages.thread_calls import ARCHIVED_THREAD
 from cogs.messages.work import Work
 from cogs.services import Services
@@ -51,28 +51,27 @@ class DiscordDelivery(Delivery):
     async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> Collection[str]:
         """Show these to their audience. Raises `NotNow` where Discord would not take them just now; what it refuses for
         good is said more plainly, or let be."""
-        view = await self._view(id_)
+        view = await self._view(id_, any(one.again for one in said))
         if view is None:
             return [one.id for one in said]
         batch = Batch(view, said)
         if view.state.running:
             self._services.playing.add(id_)
-        with look_for_sent(any(one.again for one in said)):
-            await self._try(view, f"what is for {to.partition(':')[0]}", self._show(batch, to))
+        await self._try(view, f"what is for {to.partition(':')[0]}", self._show(batch, to))
         return [one.id for one in said]
 
-    async def _view(self, id_: TableId) -> TableView | None:
+    async def _view(self, id_: TableId, again: bool) -> TableView | None:
         """The table, once it is this one's turn to be shown and its texts are there, with the work for its game."""
         view = await shown_in_turn(self._services, Work(id_))
         if view is None:
             return None
         bind_contextvars(table=str(id_), game=view.state.token)  # for the log
-        return replace(view, work=Work(id_, view.state.token))
+        return replace(view, work=Work(id_, game=view.state.token, again=again))
 
-    async def _try(self, view: TableView, what: str, work: Awaitable[object]) -> None:
+    async def _try(self, view: TableView, what: str, doing: Awaitable[object]) -> None:
         """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""
         try:
-            await work
+            await doing
         except ChannelGoneError as gone:
             await self._channel_gone(view, gone.channel)
         except LOST as error:
@@ -142,24 +141,23 @@ class DiscordDelivery(Delivery):
 
     async def keep(self, id_: TableId, what: str, waiting: Collection[str], again: bool) -> None:
         """Bring the rooms, or what is asked of seats, up to date. Raises `NotNow` where some of it failed just now."""
-        view = await self._view(id_)
+        view = await self._view(id_, again)
         if view is None:
             return
-        with look_for_sent(again):
-            if what == ROOMS:
-                work = each(id_, self.own_thread.bring_up(view), self.teams.bring_up(view, waiting))
-                await self._try(view, "a room", work)
-            elif view.state.game is not None:
-                if again and not view.state.over:
-                    for_a_chair = [player.user for player in view.state.lobby.waiting]
-                    await self.private.welcome_expected(view, (*_hosts(view), *for_a_chair))
-                hosts = self.private.greet_host(view), self.private.consoles.bring_up(view)
-                work = each(id_, *hosts, self.private.ask(view, waiting))
-                await self._try(view, "a menu", work)
-            elif again and not view.state.over:
-                self.public.lobby.look_for(id_)  # the process may have died over its first message
-                await self.private.welcome_all(view)
-                await self.private.welcome_expected(view, _hosts(view))
+        if what == ROOMS:
+            rooms = each(id_, self.own_thread.bring_up(view), self.teams.bring_up(view, waiting))
+            await self._try(view, "a room", rooms)
+        elif view.state.game is not None:
+            if again and not view.state.over:
+                for_a_chair = [player.user for player in view.state.lobby.waiting]
+                await self.private.welcome_expected(view, (*_hosts(view), *for_a_chair))
+            hosts = self.private.greet_host(view), self.private.consoles.bring_up(view)
+            menus = each(id_, *hosts, self.private.ask(view, waiting))
+            await self._try(view, "a menu", menus)
+        elif again and not view.state.over:
+            self.public.lobby.look_for(id_)  # the process may have died over its first message
+            await self.private.welcome_all(view)
+            await self.private.welcome_expected(view, _hosts(view))
 
     async def ended(self, id_: TableId) -> None:
         """Forget where the game stood."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Container
+from dataclasses import replace
 
 import discord
 
@@ -13,7 +14,6 @@ from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import LOBBY
 from cogs.messages.redraw import Redraws
-from cogs.messages.sender import look_for_sent
 from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.panels.lobby import closed_lobby, lobby_panel
@@ -149,8 +149,8 @@ class LobbyMessage:
             if view is None or spot != await self._services.places.get(work, LOBBY):
                 return
             channel = view.state.lobby.channel
-            with look_for_sent(spot is None):
-                sent = await self._services.sender.post(channel, await self._panel(view), nonce_of(view, spot))
+            first = replace(work, again=spot is None)
+            sent = await self._services.sender.post(first, channel, await self._panel(view), nonce_of(view, spot))
             now = Spot(channel, sent)
             await self._services.places.put(work, LOBBY.set_to(now))
             self._scrolling.stands(id_)

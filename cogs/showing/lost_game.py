@@ -8,6 +8,7 @@ import logging
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, GameNotes
 from cogs.messages.sender import ChannelGoneError, NoRightError
+from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
@@ -52,7 +53,9 @@ class LostGame:
         words = words_of(language)
         for pause in (*AGAIN, None):
             try:
-                await self._services.sender.post(channel, page(words("table-closed-unreadable")), f"{game}.lost")
+                await self._services.sender.post(
+                    Work(id_), channel, page(words("table-closed-unreadable")), f"{game}.lost"
+                )
                 return
             except (ChannelGoneError, NoRightError):
                 return

@@ -31,7 +31,7 @@ class MotionMessage:
         if begun is not None and motion is not None and (spot is None or spot.serial != motion.number):
             layout = motion_panel(view, motion)
             channel = batch.state.lobby.channel
-            sent = await self._services.sender.post(channel, layout, f"{begun.id}.v")
+            sent = await self._services.sender.post(batch.work, channel, layout, f"{begun.id}.v")
             await self._services.places.put(batch.work, MOTION.set_to(Spot(channel, sent, motion.number)))
         elif spot is not None and (batch.has(MotionVoted) or batch.has(MotionClosed) or batch.state.over):
             self._redraws.soon(("motion", batch.id), self._draw)

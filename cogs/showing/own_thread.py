@@ -76,7 +76,7 @@ class OwnThread:
         if thread is None:
             if await places.get(view.work, CALLED_IN) is None:
                 text = plain(view.words("square-refused"))
-                await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.s")
+                await self._services.sender.post(view.work, view.state.lobby.channel, text, f"{view.state.token}.s")
                 await places.put(view.work, CALLED_IN.set_to(NOBODY_CALLED))
             return view
         may = view.id not in self._refusing and self._writing.lacking(view.guild, thread) is None
@@ -98,7 +98,7 @@ class OwnThread:
             await places.put(view.work, AWAY.removed())
             text = view.words("square-back", thread=f"<#{thread}>")
             nonce = f"{view.state.token}.sb{noted.get(TIMES_AWAY)}"
-            await self._services.sender.post(home, plain(text), nonce)
+            await self._services.sender.post(view.work, home, plain(text), nonce)
             await self._panel.moves(view)
         return view
 
@@ -120,7 +120,7 @@ class OwnThread:
         view = self._now(view)
         text = view.words("square-shut", thread=f"<#{thread}>", permission=view.words(f"permission-{right}"))
         try:
-            await self._services.sender.post(lobby.parent, plain(text), f"{view.state.token}.sa{count}")
+            await self._services.sender.post(view.work, lobby.parent, plain(text), f"{view.state.token}.sa{count}")
         except NoRightError:
             log.info("table %s: neither its thread nor its channel can be written in", view.id)
         await self._panel.moves(view)
@@ -141,7 +141,7 @@ class OwnThread:
         text = view.words("square-anew", players=" ".join(f"<@{user}>" for user in players))
         try:
             await self._services.sender.post(
-                thread, plain(text), f"{view.state.token}.sm{thread % 10**9}", ping=players
+                view.work, thread, plain(text), f"{view.state.token}.sm{thread % 10**9}", ping=players
             )
         except NoRightError:
             log.info("table %s: its new thread cannot be written in either", view.id)
@@ -164,7 +164,7 @@ class OwnThread:
         try:
             # Of the thread that is left: what is tried again finds the message.
             nonce = f"{view.state.token}.sn{lobby.channel % 10**9}"
-            message = await self._services.sender.post(parent.id, plain(text), nonce)
+            message = await self._services.sender.post(view.work, parent.id, plain(text), nonce)
         except (ChannelGoneError, NoRightError):
             return None
         made = await self._made_at(parent, message, view)
@@ -295,7 +295,7 @@ class OwnThread:
             view = self._now(view)
             text = plain(view.words("square-gone"))
             try:
-                await self._services.sender.post(view.state.lobby.channel, text, f"{view.state.token}.sg")
+                await self._services.sender.post(view.work, view.state.lobby.channel, text, f"{view.state.token}.sg")
             except NoRightError:
                 log.info("table %s: its thread is gone and its channel cannot be written in", view.id)
             await self._panel.moves(view, gone=True)

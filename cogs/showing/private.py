@@ -59,7 +59,7 @@ class Private:
         if any(isinstance(event, CardDealt) for event in events):
             if any(one.again for one in batch.said):
                 self._welcome(view, user)
-            if await self._services.sender.dm(user, role_card(view, seat, direct=True), nonce) is None:
+            if await self._services.sender.dm(view.work, user, role_card(view, seat, direct=True), nonce) is None:
                 await self._services.places.put(batch.work, CARD_LOST(seat).set_to(True))
             nonce = f"{nonce}.m"
         turned = any(tells_of_oneself(event) for event in events)
@@ -76,15 +76,17 @@ class Private:
             if not isinstance(one.event, MissedNights | MissedRounds):
                 continue
             own = await self._view(batch.view, user)
+            sender = self._services.sender
             if isinstance(one.event, MissedNights):
-                await self._services.sender.dm(user, told(own, [own.wording.word_event(one.event) or ""]), one.id)
-            elif await self._services.sender.dm(user, missed(own, one.event), one.id) is None:
+                layout = told(own, [own.wording.word_event(one.event) or ""])
+                await sender.dm(own.work, user, layout, one.id)
+            elif await sender.dm(own.work, user, missed(own, one.event), one.id) is None:
                 await self._call_the_missed(batch.view, one.event, user, one.id)
 
     async def _call_the_missed(self, view: TableView, event: MissedRounds, user: int, nonce: str) -> None:
         try:
             layout = missed(view, event, f"<@{user}>")
-            await self._services.sender.post(view.state.lobby.channel, layout, f"{nonce}.c", ping=[user])
+            await self._services.sender.post(view.work, view.state.lobby.channel, layout, f"{nonce}.c", ping=[user])
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: who is missed could not be called: %r", view.id, error)
 
@@ -95,7 +97,7 @@ class Private:
         await self._menus.pass_on(view, seat, event.was)
         answers = told_so_far(view, await self._services.table(view.id).log(), seat)
         card = role_card(view, seat, direct=True, answers=answers, before=view.wording.word_event(event))
-        await self._services.sender.dm(event.user, card, nonce)
+        await self._services.sender.dm(view.work, event.user, card, nonce)
         await self.word(event.was, view, f"g{nonce.partition('.')[2]}", "substitute-gone")
 
     async def welcome_all(self, view: TableView) -> None:
@@ -110,7 +112,7 @@ class Private:
                 self._welcome(await self._view(view, user), user)
 
     def _welcome(self, view: TableView, user: int) -> None:
-        self._services.sender.welcome(view.guild, user, page(view.words("dm-first-word")))
+        self._services.sender.welcome(view.work, user, page(view.words("dm-first-word")))
 
     async def ask(self, view: TableView, waiting: Collection[str]) -> None:
         """Let the menus in direct messages be as they should: send those that are missing, redraw those whose questions
@@ -140,7 +142,8 @@ class Private:
         if view.state.seat_of(leader) is None or LEADER_GREETED in await self._services.places.of(view.work):
             return
         own = await self._view(view, leader)
-        await self._services.sender.dm(leader, told(own, [own.words("host-yours")]), f"{view.state.token}.leader")
+        layout = told(own, [own.words("host-yours")])
+        await self._services.sender.dm(view.work, leader, layout, f"{view.state.token}.leader")
         await self._services.places.put(view.work, LEADER_GREETED.set_to(True))
 
     async def _ask(self, view: TableView, seat: int, sent: set[int]) -> None:
@@ -149,7 +152,7 @@ class Private:
             own = await self._view(view, user)
             nonce = _of_menu(view, seat)
             try:
-                spot = await self._services.sender.dm(user, night_menu(own, seat), nonce)
+                spot = await self._services.sender.dm(view.work, user, night_menu(own, seat), nonce)
             except LOST as error:
                 if is_final(error):
                     sent.add(seat)  # it would be refused again; the same is behind a button
@@ -167,7 +170,7 @@ class Private:
         button = ui.ActionRow(view.button("card", "role-card-button", any_time=True))
         layout = page(view.words("role-card-lost", count=len(lost)), button)
         try:
-            await self._services.sender.post(view.state.lobby.channel, layout, f"{view.state.token}.lost")
+            await self._services.sender.post(view.work, view.state.lobby.channel, layout, f"{view.state.token}.lost")
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: nobody could be told of closed messages: %r", view.id, error)
         await places.put(view.work, *(CARD_LOST(seat).removed() for seat in lost))
@@ -202,9 +205,9 @@ class Private:
         layout = told(view, sentences, noted=True)
         spot = await self._services.places.get(view.work, MENU(seat))
         if spot is not None and sender.is_free(spot.message):
-            await sender.post(spot.channel, layout, nonce, answering=spot.message)
+            await sender.post(view.work, spot.channel, layout, nonce, answering=spot.message)
         else:
-            await sender.dm(user, layout, nonce)
+            await sender.dm(view.work, user, layout, nonce)
 
     async def _view(self, view: TableView, user: int) -> TableView:
         return view.spoken(await self._services.people.language(user, view.state.lobby.language))
@@ -216,7 +219,7 @@ class Private:
     async def tell(self, user: int, view: TableView, line: str, nonce: str) -> bool:
         """A line to one person, whose view it is; whether it reached them."""
         try:
-            return await self._services.sender.dm(user, told(view, [line]), nonce) is not None
+            return await self._services.sender.dm(view.work, user, told(view, [line]), nonce) is not None
         except LOST as error:
             log.info("table %s: a line did not reach %s: %s", view.id, user, error)
             return False
@@ -225,7 +228,7 @@ class Private:
         """A word to one person about the table; where it does not reach them, it is let go."""
         try:
             layout = page((await self._view(view, user)).words(text, **args))
-            await self._services.sender.dm(user, layout, f"{view.state.token}.{nonce}")
+            await self._services.sender.dm(view.work, user, layout, f"{view.state.token}.{nonce}")
         except LOST as error:
             log.info("table %s: a word did not reach %s: %s", view.id, user, error)
 

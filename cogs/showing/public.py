@@ -155,7 +155,7 @@ class Public:
             sentence = batch.view.wording.word_event(one.event)
             if isinstance(one.event, LobbyChanged) and sentence is not None:
                 channel = batch.state.lobby.channel
-                await self._services.sender.post(channel, plain(sentence), one.id, ping=one.event.people)
+                await self._services.sender.post(batch.work, channel, plain(sentence), one.id, ping=one.event.people)
 
     async def _game(self, batch: Batch, said: Sequence[QueuedEvent]) -> None:
         view = batch.view
@@ -182,7 +182,9 @@ class Public:
         )
         sentences = [*(sentence for _, sentence in told), *([call.line] if new and call.line else [])]
         if batch.has(Closed):
-            await self._services.sender.post(batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce)
+            await self._services.sender.post(
+                batch.work, batch.state.lobby.channel, stopped(view, "\n\n".join(sentences)), nonce
+            )
             await self.panel.end(view)
         elif batch.begins:
             into = await self.own_thread.call_in(view, nonce)
@@ -199,7 +201,7 @@ class Public:
                 self.writing.raise_if_barred(batch.id)
                 sought = any(isinstance(one.event, SubstituteSought) for one in said)
                 layout = held_open(view, sentences) if sought else without_buttons(sentences)
-                await self._services.sender.post(batch.state.lobby.channel, layout, nonce, ping=new)
+                await self._services.sender.post(batch.work, batch.state.lobby.channel, layout, nonce, ping=new)
             if sentences or self._worth_an_edit(batch, said):
                 self.panel.soon(batch.id)
 
@@ -225,7 +227,7 @@ class Public:
         channel = batch.state.lobby.channel
         telling = await self._telling(batch)
         if not self._may_attach(batch):
-            await self._services.sender.post(channel, end_panel(telling, sentences, []), nonce)
+            await self._services.sender.post(batch.work, channel, end_panel(telling, sentences, []), nonce)
             await self.panel.end(batch.view)
             return
         drawing = asyncio.create_task(picture_of(telling, self._services.pictures), name="a picture")
@@ -235,7 +237,7 @@ class Public:
         in_time, _ = await asyncio.wait({drawing}, timeout=FOR_THE_PICTURE)
         files = [*texts, *(drawing.result() if in_time else [])]
         layout = end_panel(telling, sentences, [name for name, _ in files])
-        sent = await self._services.sender.post(channel, layout, nonce, files=attached(files))
+        sent = await self._services.sender.post(batch.work, channel, layout, nonce, files=attached(files))
         await self.panel.end(batch.view)
         if not in_time:  # though it be done by now
             adding = asyncio.create_task(self._add(Spot(channel, sent), telling, sentences, texts, drawing))
@@ -271,7 +273,7 @@ class Public:
         `ChannelGoneError`, or `discord.HTTPException` for what may pass."""
         view = batch.view
         channel = batch.state.lobby.channel
-        post = self._services.sender.post
+        post = partial(self._services.sender.post, batch.work)
         if batch.state.over:
             await self.panel.end(view)
         told = [(one.event, view.wording.word_event(one.event)) for one in batch.said]
@@ -312,10 +314,11 @@ class Public:
         channel = None if here is None else here.get_channel_or_thread(batch.state.lobby.channel)
         return here is None or channel is None or channel.permissions_for(here.me).attach_files
 
-    async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
+    async def say(self, id_: TableId, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
         """Post the text of this id, and nothing else, in a game's channel, if Discord takes it."""
         words = words_of(lobby.language, lobby.scenario)
         try:
-            await self._services.sender.post(lobby.channel, plain(words(text, **args)), secrets.token_hex(8))
+            said = plain(words(text, **args))
+            await self._services.sender.post(Work(id_), lobby.channel, said, secrets.token_hex(8))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             logger.info("channel %s was not told %s: %r", lobby.channel, text, error)

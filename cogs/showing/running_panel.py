@@ -258,7 +258,9 @@ class RunningPanel:
         try:
             self._writing.raise_if_barred(id_)
             ping = () if plain else call.users
-            message = await self._services.sender.post(channel, layout, nonce, ping=ping, answering=answering)
+            message = await self._services.sender.post(
+                view.work, channel, layout, nonce, ping=ping, answering=answering
+            )
         except (NoRightError, discord.HTTPException) as error:
             # A plainer form is tried after the whole one, which is what is offered again.
             if isinstance(error, NoRightError) or (is_final(error) and not plain):

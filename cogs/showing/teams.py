@@ -231,7 +231,9 @@ class Teams:
             user = view.state.user_of(seat) or 0
             own = await self._spoken(view, user)
             sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
-            await self._services.sender.dm(user, told(own, sentences), f"{view.state.token}.i{number}.{seat}")
+            await self._services.sender.dm(
+                view.work, user, told(own, sentences), f"{view.state.token}.i{number}.{seat}"
+            )
         if new:
             await places.put(view.work, RELAYED(room).set_to(begun | set(new)))
 
@@ -245,7 +247,7 @@ class Teams:
             own = await self._spoken(view, user)
             sentences = self._sentences(own, events)
             if sentences:
-                await self._services.sender.dm(user, told(own, sentences), f"{nonce}.{seat}")
+                await self._services.sender.dm(view.work, user, told(own, sentences), f"{nonce}.{seat}")
 
     async def _let_the_dead_in(self, view: TableView) -> None:
         """Who is out of the game, and done with it, sits in the thread of the dead, and nobody else does."""
@@ -291,7 +293,7 @@ class Teams:
                 continue
             own = await self._spoken(view, user)
             layout = told(own, [own.words("dead-told", channel=channel)])
-            await self._services.sender.dm(user, layout, f"{nonce}.{user % 10**6}")
+            await self._services.sender.dm(view.work, user, layout, f"{nonce}.{user % 10**6}")
         dead = frozenset(self._dead(view)) or None
         if dead != await places.get(view.work, DEAD_GREETED):
             await places.put(view.work, DEAD_GREETED.set_to(dead))

@@ -256,7 +256,7 @@ class ChannelNarration:
         )
 
         async def say(word: str, args: Mapping[str, Any]) -> None:
-            await around.say(lobby, word, args)
+            await around.say(table.id, lobby, word, args)
 
         self._of[table.guild] = table.id
         return await hall.open(channel, setting, say, running)

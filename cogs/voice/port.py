@@ -12,7 +12,7 @@ from cogs.voice.unsaid import Place
 from core.rules.events import Event
 from core.table import GuildNotes, Lobby, Table, TableId
 
-SayAtTable = Callable[[Lobby, str, Mapping[str, Any]], Awaitable[None]]
+SayAtTable = Callable[[TableId, Lobby, str, Mapping[str, Any]], Awaitable[None]]
 """Says a text by its id, with arguments, in a game's channel."""
 
 

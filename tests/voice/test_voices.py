@@ -55,7 +55,7 @@ class Wall:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    async def say(self, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
+    async def say(self, id_: TableId, lobby: Lobby, text: str, args: Mapping[str, Any]) -> None:
         self.texts.append(words_of(lobby.language, lobby.scenario)(text, **args))
 
 
