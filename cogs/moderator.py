@@ -27,6 +27,7 @@ from cogs.messages.pictures import Pictures
 from cogs.messages.places import Places
 from cogs.messages.sender import MessageSender
 from cogs.messages.threads import Threads
+from cogs.messages.work import Work
 from cogs.presence.attendance import Attendance
 from cogs.presence.rights import invitation
 from cogs.presence.thread_readers import ThreadReaders
@@ -171,7 +172,10 @@ class Moderator(commands.AutoShardedBot):
         self.hearing = HintListener(store, self.tables, changed, env.wait)
         self.router = Router(self.services)
         self.add_listener(self.router.came, "on_interaction")
-        look = self.services.attendance.look
+
+        async def look(id_: TableId, user: int) -> bool:
+            return await self.services.attendance.look(Work(id_, serves=lambda: serves(id_.guild)), user)
+
         say = self.delivery.public.say
         around = Surroundings(
             self,

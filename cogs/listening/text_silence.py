@@ -11,8 +11,8 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.place_notes import HUSHED
+from cogs.messages.request_terms import IDLE
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.presence.quiet import Why, silence_of, why_quiet
 from cogs.presence.rights import QUIET, lacking
@@ -70,8 +70,7 @@ class TextSilence(commands.Cog):
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
         try:
-            with urgency(IDLE):
-                await message.delete()
+            await view.work.request(message.delete(), IDLE)
         except discord.Forbidden:
             await self._private.lost_right(view, *QUIET)
             return False
@@ -94,7 +93,7 @@ class TextSilence(commands.Cog):
             nonce = f"{view.state.token}.q{user % 10**9}"
             sent = await self._services.sender.post(view.work, channel, line, nonce, ping=[user])
             await self._services.wait(asyncio.sleep(SECONDS), "a word that stands at the table for a moment")
-            with urgency(IDLE):
-                await self._services.client.get_partial_messageable(channel).get_partial_message(sent).delete()
+            said = self._services.client.get_partial_messageable(channel).get_partial_message(sent)
+            await view.work.request(said.delete(), IDLE)
         except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a word there: %r", view.id, error)

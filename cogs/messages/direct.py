@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
@@ -13,8 +14,9 @@ import discord
 from cogs.messages.failures import LOST
 from cogs.messages.limiter import Limiter
 from cogs.messages.people import People
+from cogs.messages.work import Work
 from core.metrics import Metrics
-from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait, served_while
+from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +32,8 @@ GREETING = "greeting"
 """Noted of a person while their channel is still to be opened, or to get its first word."""
 DUE = "due"
 
-Greet = Callable[[int, bool], Awaitable[object]]
-"""Sends the first word to a channel; whether it may stand there already."""
+Greet = Callable[[Work, int], Awaitable[object]]
+"""Sends the first word to a channel."""
 
 
 class DirectChannels:
@@ -71,14 +73,14 @@ class DirectChannels:
         self._stopped = self._spent = ""
         metrics.direct_stopped.set_function(lambda: self._stopped == self._today())
 
-    def welcome(self, guild: int, user: int, greet: Greet) -> None:
+    def welcome(self, work: Work, user: int, greet: Greet) -> None:
         """This person has come to a table by a press: let messages reach them from now on. A channel that has to be
         opened gets its first message from `greet`. Nothing waits for that but what is to be sent there."""
         self.try_dm_again(user)
         if user not in self._opening:
-            served_here = self._serves(guild)  # where not, by a press that came here
-            with served_while(lambda: self._serves(guild) or not served_here):
-                task = asyncio.create_task(self._open(guild, user, greet), name=f"direct messages of {user}")
+            served_here = self._serves(work.guild)  # where not, by a press that came here
+            work = replace(work, serves=lambda: self._serves(work.guild) or not served_here)
+            task = asyncio.create_task(self._open(work, user, greet), name=f"direct messages of {user}")
             self._opening[user] = task
             task.add_done_callback(lambda _: self._opening.pop(user, None))
 
@@ -139,9 +141,9 @@ class DirectChannels:
             task.cancel()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
 
-    async def _open(self, guild: int, user: int, greet: Greet) -> None:
+    async def _open(self, work: Work, user: int, greet: Greet) -> None:
         try:
-            outcome = await self._opened(guild, user, greet)
+            outcome = await self._opened(work, user, greet)
         except discord.HTTPException as error:
             outcome = "refused"
             if error.code in STOPPED:
@@ -154,14 +156,14 @@ class DirectChannels:
         if outcome is not None:
             self._metrics.direct_channels.labels(outcome).inc()
 
-    async def _opened(self, guild: int, user: int, greet: Greet) -> str | None:
+    async def _opened(self, work: Work, user: int, greet: Greet) -> str | None:
         """What came of it; None where there was nothing to do."""
         notes = await self._people.notes(user)
-        if (await self._notes.settings(guild)).get("cards") == "ephemeral":
+        if (await self._notes.settings(work.guild)).get("cards") == "ephemeral":
             return None
         if "dm" in notes:
             if GREETING in notes:  # by a process that has died over it
-                await self._greet(user, int(notes["dm"]), greet, perhaps=True)
+                await self._greet(replace(work, again=True), user, int(notes["dm"]), greet)
             return None
         day = self._today()
         if self._stopped == day:
@@ -172,15 +174,17 @@ class DirectChannels:
                 log.warning("%d new channels of direct messages were opened today; others see buttons", self._most)
             return "over the budget"
         await self._pace.take()
-        opened = await self._client.http.start_private_message(user)  # create_dm drops what was written there last
+        start = self._client.http.start_private_message  # create_dm drops what was written there last
+        opened = await work.request(start(user))
         channel = int(opened["id"])
         await self._people.note(user, dm=str(channel), greeting=DUE)
         # They may have been greeted before: Redis may have been put back to an older copy since.
-        await self._greet(user, channel, greet, perhaps=opened.get("last_message_id") is not None)
+        perhaps = opened.get("last_message_id") is not None
+        await self._greet(replace(work, again=work.again or perhaps), user, channel, greet)
         return "closed" if user in self._closed else "opened"
 
-    async def _greet(self, user: int, channel: int, greet: Greet, *, perhaps: bool) -> None:
-        await greet(channel, perhaps)
+    async def _greet(self, work: Work, user: int, channel: int, greet: Greet) -> None:
+        await greet(work, channel)
         await self._people.note(user, greeting=None)
 
     def _today(self) -> str:

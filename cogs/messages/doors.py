@@ -45,7 +45,7 @@ class Doors:
             self._lacks(table, OVER_THREADS)
             return
         try:
-            await self._calls.turned(table.guild, thread, shut)
+            await self._calls.turned(work, thread, shut)
         except discord.Forbidden:
             self._lacks(table, OVER_THREADS)
             self._stuck.add((table, room))
@@ -54,7 +54,7 @@ class Doors:
 
     async def turn_afresh(self, work: Work, thread: int, room: str, shut: bool) -> None:
         """It is not as it was left: lock or open it, whatever is known of it. Raises `discord.HTTPException`."""
-        await self._calls.turned(work.guild, thread, shut, afresh=True)
+        await self._calls.turned(work, thread, shut, afresh=True)
         await self._places.put(work, DOOR_OF(room).set_to(_state(shut)))
 
 

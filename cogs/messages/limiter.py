@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import heapq
 import itertools
-from collections.abc import Awaitable, Callable, Generator, Sequence
-from contextvars import ContextVar
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 from discord.http import HTTPClient
 
-from core.table import Wait, just_wait, still_served
+from cogs.messages.request_terms import USUAL, raise_if_not_served, terms
+from core.table import Wait, just_wait
 
 OUR_SHARE = "the bot's share of requests"
 RATE = 40.0
@@ -24,21 +23,6 @@ LATE = 0.05
 """Seconds after its time from which on a request asks for another."""
 SLICE = 8
 """So many are asked for at once where other processes share in them."""
-
-CRITICAL = 0
-USUAL = 1
-IDLE = 2
-_urgency: ContextVar[int] = ContextVar("urgency", default=USUAL)
-
-
-@contextlib.contextmanager
-def urgency(level: int) -> Generator[None]:
-    """Requests made within count as `CRITICAL` (the game waits for them), `USUAL` or `IDLE` (tidying up)."""
-    token = _urgency.set(level)
-    try:
-        yield
-    finally:
-        _urgency.reset(token)
 
 
 class SharedBudget(Protocol):
@@ -98,15 +82,14 @@ class Limiter:
         """How many wait for a token."""
         return len(self._waiting)
 
-    async def take(self, urgent: int | None = None) -> None:
-        """Wait for a token. `urgent`: one of the levels; by default that of the surrounding `urgency`."""
+    async def take(self, urgent: int = USUAL) -> None:
+        """Wait for a token. `urgent`: `CRITICAL`, `USUAL` or `IDLE`."""
         self._refill()
         if not self._waiting and self._tokens >= 1 and self._alone:
             self._go()
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        level = _urgency.get() if urgent is None else urgent
-        heapq.heappush(self._waiting, (level, next(self._number), mine))
+        heapq.heappush(self._waiting, (urgent, next(self._number), mine))
         if self._pump is None or self._pump.done():
             self._pump = asyncio.create_task(self._serve(), name="request limiter")
         await self._wait(mine, OUR_SHARE)
@@ -163,8 +146,8 @@ class Limiter:
         request: Callable[..., Awaitable[Any]] = http.request
 
         async def limited(*args: Any, **kwargs: Any) -> Any:
-            await self.take()
-            still_served()
+            await self.take(terms().urgent)
+            raise_if_not_served()
             return await request(*args, **kwargs)
 
         http.request = limited  # type: ignore[method-assign]

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.work import Work
-from core.table import NotNow, StoreUnavailable, TableId, Wait, served_while, still_served
+from core.table import NotNow, StoreUnavailable, TableId, Wait
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +62,9 @@ class Redraws:
         """Whether nothing is left to be drawn: it has been, or it cannot be."""
         try:
             # Whichever game is played when it is drawn, and whoever serves it then; not when it was first wanted.
-            with served_while(lambda: self._serves(key[1].guild)):
-                still_served()
-                await draw(Work(key[1]))
+            work = Work(key[1], serves=lambda: self._serves(key[1].guild))
+            work.raise_if_not_served()
+            await draw(work)
         except (ChannelGoneError, NoRightError) as error:
             log.info("%s can no longer be redrawn: %r", key, error)
         except (*LOST, NotNow, StoreUnavailable) as error:

@@ -8,15 +8,14 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 import discord
 
 from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
 from cogs.messages.failures import BROKEN, LOST, is_final
-from cogs.messages.limiter import CRITICAL, urgency
 from cogs.messages.note_codecs import Spot
+from cogs.messages.request_terms import CRITICAL
 from cogs.messages.work import Work
 from core.table.lane import LONG_AGO
 
@@ -120,10 +119,8 @@ class MessageSender:
         since = self._uncertain.get(key, began)
         try:
             again = work.again or began - since > LONG_AGO
-            with urgency(CRITICAL):
-                sent = await self._post(
-                    channel, layout, nonce, again=again, files=files, ping=ping, answering=answering
-                )
+            post = self._post(channel, layout, nonce, again=again, files=files, ping=ping, answering=answering)
+            sent = await work.request(post, CRITICAL)
         except discord.HTTPException as error:
             if not is_final(error):
                 self._may_have_come(key, since)
@@ -189,41 +186,43 @@ class MessageSender:
             log.info("channel %s may not be read: whether a message stands there is not known", target.id)
         return None
 
-    async def attach(self, spot: Spot, layout: discord.ui.LayoutView, files: Sequence[Attachment]) -> bool:
+    async def attach(self, work: Work, spot: Spot, layout: discord.ui.LayoutView, files: Sequence[Attachment]) -> bool:
         """Change a message and put these files to it in place of those that it has. False where it is gone. Raises as
         `post` does."""
         self._raise_if_gone(spot.channel)
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
         attached = [make() for make in files]
         try:
-            await message.edit(view=layout, attachments=attached, allowed_mentions=discord.AllowedMentions.none())
+            none = discord.AllowedMentions.none()
+            await work.request(message.edit(view=layout, attachments=attached, allowed_mentions=none))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             raise _told(error, spot.channel) from error
         return True
 
-    async def edit(self, spot: Spot, layout: discord.ui.LayoutView) -> bool:
+    async def edit(self, work: Work, spot: Spot, layout: discord.ui.LayoutView) -> bool:
         """Change a message. False where it is gone. Raises as `post` does."""
         self._raise_if_gone(spot.channel)
-        if await self._edit_free(spot.message, layout):
+        if await self._edit_free(work, spot.message, layout):
             return True
         message = self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
         try:
-            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+            await work.request(message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none()))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             raise _told(error, spot.channel) from error
         return True
 
-    async def _edit_free(self, message: int, layout: discord.ui.LayoutView) -> bool:
+    async def _edit_free(self, work: Work, message: int, layout: discord.ui.LayoutView) -> bool:
         if not self.is_free(message):
             self._tokens.pop(message, None)
             return False
         interaction, _ = self._tokens[message]
         try:
-            await interaction.edit_original_response(view=layout, allowed_mentions=discord.AllowedMentions.none())
+            none = discord.AllowedMentions.none()
+            await work.request(interaction.edit_original_response(view=layout, allowed_mentions=none))
         except LOST:
             self._tokens.pop(message, None)
             return False
@@ -233,10 +232,10 @@ class MessageSender:
         """This person has come to a table by a press. Where their channel has to be opened, this is its first word;
         where their messages were closed, they are tried again."""
 
-        async def greet(channel: int, perhaps: bool) -> None:
-            await self._write(replace(work, again=work.again or perhaps), user, channel, first, f"first.{user}")
+        async def greet(work: Work, channel: int) -> None:
+            await self._write(work, user, channel, first, f"first.{user}")
 
-        self._direct.welcome(work.guild, user, greet)
+        self._direct.welcome(work, user, greet)
 
     async def expect(self, user: int) -> None:
         """This person is about to come to a table by a press: the next process welcomes them, where this one dies

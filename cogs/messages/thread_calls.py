@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import discord
 
 from cogs.messages.failures import is_final
-from cogs.messages.limiter import CRITICAL, IDLE, urgency
+from cogs.messages.request_terms import CRITICAL, IDLE
 from cogs.messages.sender import UNKNOWN_CHANNEL
+from cogs.messages.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -26,20 +28,20 @@ class ThreadCalls:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def made(self, channel: int, title: str) -> int | None:
+    async def made(self, work: Work, channel: int, title: str) -> int | None:
         """A new private thread, which nobody but the bot invites to; None in a channel that has no private threads.
         Raises `discord.HTTPException`."""
-        with urgency(CRITICAL):
-            parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
-            if not isinstance(parent, discord.TextChannel) or parent.is_news():
-                return None
-            thread = await parent.create_thread(
-                name=title[:100],
-                type=discord.ChannelType.private_thread,
-                auto_archive_duration=ARCHIVE_MINUTES,
-                invitable=False,
-            )
-        return thread.id
+        parent = self._client.get_channel(channel)
+        parent = parent or await work.request(self._client.fetch_channel(channel), CRITICAL)
+        if not isinstance(parent, discord.TextChannel) or parent.is_news():
+            return None
+        making = parent.create_thread(
+            name=title[:100],
+            type=discord.ChannelType.private_thread,
+            auto_archive_duration=ARCHIVE_MINUTES,
+            invitable=False,
+        )
+        return (await work.request(making, CRITICAL)).id
 
     def found(self, guild: int, channel: int, title: str, since: int) -> int | None:
         """A thread that was made just before the process ended, and not noted: the gateway has told of it since."""
@@ -63,24 +65,24 @@ class ThreadCalls:
         known = None if here is None else here.get_thread(thread)
         return known is not None and not known.archived
 
-    async def opened(self, guild: int, thread: int, afresh: bool = False) -> discord.Thread:
+    async def opened(self, work: Work, thread: int, afresh: bool = False) -> discord.Thread:
         """The thread of this id, not archived (`afresh`: whatever the gateway has told of it). Raises
         `discord.HTTPException`: 404 where it has been deleted."""
-        here = self._client.get_guild(guild)
+        here = self._client.get_guild(work.guild)
         known = None if here is None or afresh else here.get_thread(thread)
-        found = known or await self._client.fetch_channel(thread)
+        found = known or await work.request(self._client.fetch_channel(thread))
         assert isinstance(found, discord.Thread)
-        return await found.edit(archived=False) if found.archived else found
+        return await work.request(found.edit(archived=False)) if found.archived else found
 
-    async def turned(self, guild: int, thread: int, shut: bool, *, afresh: bool = False) -> None:
+    async def turned(self, work: Work, thread: int, shut: bool, *, afresh: bool = False) -> None:
         """Lock it, or open it. `afresh`: as in `opened`. Raises `discord.HTTPException`."""
-        with urgency(CRITICAL):
-            try:
-                await (await self.opened(guild, thread, afresh)).edit(locked=shut, archived=False)
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED_THREAD or afresh:
-                    raise
-                await (await self.opened(guild, thread, afresh=True)).edit(locked=shut, archived=False)
+        work = replace(work, urgent=CRITICAL)
+        try:
+            await work.request((await self.opened(work, thread, afresh)).edit(locked=shut, archived=False))
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED_THREAD or afresh:
+                raise
+            await work.request((await self.opened(work, thread, afresh=True)).edit(locked=shut, archived=False))
 
     def shuts_out(self, guild: int, thread: int) -> bool:
         """Whether it is locked, as far as the gateway has told, and the bot may not manage threads: it may not write
@@ -91,12 +93,11 @@ class ThreadCalls:
             return False
         return not known.permissions_for(here.me).manage_threads
 
-    async def count(self, thread: int) -> int:
+    async def count(self, work: Work, thread: int) -> int:
         """How many are in a thread, the bot too: one request, where to ask for each costs one each, and for the list a
         privileged intent. 0 where Discord does not say. Raises `discord.HTTPException`: 404 where it is gone."""
         try:
-            with urgency(CRITICAL):
-                found = await self._client.fetch_channel(thread)
+            found = await work.request(self._client.fetch_channel(thread), CRITICAL)
         except discord.HTTPException as error:
             if not is_final(error) or error.code == UNKNOWN_CHANNEL:
                 raise
@@ -110,30 +111,34 @@ class ThreadCalls:
         parent = None if here is None else here.get_channel(channel)
         return here is None or parent is None or parent.permissions_for(here.me).manage_threads
 
-    async def shut_for_good(self, guild: int, thread: int) -> None:
+    async def shut_for_good(self, work: Work, thread: int) -> None:
         """Archive it, and lock it where that may be. Where neither ever can be, it stays as it is. Raises what may
         pass (`LOST`)."""
+        work = replace(work, urgent=IDLE)
         try:
-            with urgency(IDLE):
-                found = await self.opened(guild, thread)
-                if found.parent is None or found.permissions_for(found.guild.me).manage_threads:
-                    await found.edit(locked=True, archived=True)
-                else:
-                    await found.edit(archived=True)  # which whoever made it may
+            found = await self.opened(work, thread)
+            if found.parent is None or found.permissions_for(found.guild.me).manage_threads:
+                await work.request(found.edit(locked=True, archived=True))
+            else:
+                await work.request(found.edit(archived=True))  # which whoever made it may
         except discord.HTTPException as error:
             if not is_final(error):
                 raise
-            log.info("guild %s: thread %s could not be closed: %s", guild, thread, error)
+            log.info("guild %s: thread %s could not be closed: %s", work.guild, thread, error)
 
 
-async def let_in(thread: discord.Thread, user: int) -> bool:
+async def let_in(work: Work, thread: discord.Thread, user: int) -> bool:
     """Whether somebody is in the thread now."""
-    return await _refusal(thread.add_user(discord.Object(user))) is None
+    return await _refusal(work.request(thread.add_user(discord.Object(user)), CRITICAL)) is None
 
 
-async def see_out(thread: discord.Thread, user: int) -> bool:
+async def see_out(work: Work, thread: discord.Thread, user: int) -> bool:
     """Whether somebody is not in the thread any more."""
-    return await _refusal(thread.remove_user(discord.Object(user))) in (None, UNKNOWN_MEMBER, UNKNOWN_USER)
+    return await _refusal(work.request(thread.remove_user(discord.Object(user)), CRITICAL)) in (
+        None,
+        UNKNOWN_MEMBER,
+        UNKNOWN_USER,
+    )
 
 
 async def _refusal(request: Awaitable[object]) -> int | None:

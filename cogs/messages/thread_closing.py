@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from cogs.messages.failures import LOST
 from cogs.messages.note_codecs import RoomThread, ThreadBegun
 from cogs.messages.thread_calls import ThreadCalls
-from core.table import TableId
+from cogs.messages.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -19,16 +19,16 @@ class ThreadClosing:
     def __init__(self, calls: ThreadCalls) -> None:
         self._calls = calls
 
-    async def close_all(self, table: TableId, rooms: Mapping[str, RoomThread]) -> dict[str, RoomThread]:
+    async def close_all(self, work: Work, rooms: Mapping[str, RoomThread]) -> dict[str, RoomThread]:
         """Close the threads of these rooms; those that could not be closed just now."""
         left: dict[str, RoomThread] = {}
         for room, noted in rooms.items():
-            thread = self._made(table.guild, noted)
+            thread = self._made(work.guild, noted)
             try:
                 if thread is not None:
-                    await self._calls.shut_for_good(table.guild, thread)
+                    await self._calls.shut_for_good(work, thread)
             except LOST as error:
-                log.info("table %s: thread %s could not be closed just now: %r", table, thread, error)
+                log.info("table %s: thread %s could not be closed just now: %r", work.table, thread, error)
                 left[room] = noted
         return left
 

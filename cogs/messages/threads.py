@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 
 import discord
 
 from cogs.messages.doors import OVER_THREADS, Doors
 from cogs.messages.failures import LOST, is_final, refused
-from cogs.messages.limiter import CRITICAL, IDLE, urgency
 from cogs.messages.note_codecs import NO_THREAD, NoThread, RoomThread, ThreadBegun
 from cogs.messages.place_notes import CALLS_HEARD, DOOR_OF, EXPECTED, INSIDE, MENU, OUTSIDE, ROOM, GameNote
 from cogs.messages.places import Places
+from cogs.messages.request_terms import IDLE
 from cogs.messages.sender import UNKNOWN_CHANNEL, ChannelGoneError, MessageSender, NoRightError
 from cogs.messages.thread_calls import ARCHIVED_THREAD, ThreadCalls, let_in, see_out
 from cogs.messages.thread_closing import ThreadClosing, id_of
@@ -98,13 +99,13 @@ class Threads:
                 await self._members(work, thread, room, users, called if may_call else ())
                 await self._turn(work, channel, thread, room, shut)
             except _UnfitError:
-                await self._calls.shut_for_good(work.guild, thread)
+                await self._calls.shut_for_good(work, thread)
                 await self._forget(work, room)
             except discord.HTTPException as error:
                 if not is_final(error):
                     raise
                 if error.code == ARCHIVED_THREAD:
-                    await self._calls.opened(work.guild, thread, afresh=True)
+                    await self._calls.opened(work, thread, afresh=True)
                     continue
                 refused(work.table, f"work in the thread of room {room}", error)
                 await self._forget(work, room, None if error.code == UNKNOWN_CHANNEL else NO_THREAD)
@@ -158,7 +159,7 @@ class Threads:
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD:
                     raise
-                await self._calls.opened(work.guild, thread, afresh=True)
+                await self._calls.opened(work, thread, afresh=True)
                 sent = await self._sender.post(work, thread, layout, nonce, ping=ping)
             await self._came(work, thread, room, ping)
             return sent if await self.of(work, room) == thread else None
@@ -169,7 +170,7 @@ class Threads:
                 self._lacks(work.table, OVER_THREADS)  # until the door can be opened again
             else:
                 self._lacks(work.table, "send_messages_in_threads")
-                await self._calls.shut_for_good(work.guild, thread)
+                await self._calls.shut_for_good(work, thread)
                 await self._forget(work, room, NO_THREAD)
         return None
 
@@ -197,21 +198,19 @@ class Threads:
         stays = {TABLE}
         inside = await self._people(work, INSIDE(DEAD))
         dead = await self.of(work, DEAD)
-        with urgency(IDLE):
-            if dead is not None and not inside <= set(stay):
-                try:
-                    await self._members(work, dead, DEAD, inside & set(stay))
-                except (*LOST, _UnfitError) as error:
-                    log.info("table %s: somebody stays with the dead: %r", work.table, error)
-                    if isinstance(error, LOST) and not is_final(error):
-                        stays.add(DEAD)
-            places = await self._places.of(work)
-            rooms: dict[str, RoomThread] = {
-                room: noted for room, noted in places.each(ROOM).items() if places.get(DOOR_OF(room)) != "over"
-            }
-            left = await self._closing.close_all(
-                work.table, {room: noted for room, noted in rooms.items() if room not in stays}
-            )
+        work = replace(work, urgent=IDLE)
+        if dead is not None and not inside <= set(stay):
+            try:
+                await self._members(work, dead, DEAD, inside & set(stay))
+            except (*LOST, _UnfitError) as error:
+                log.info("table %s: somebody stays with the dead: %r", work.table, error)
+                if isinstance(error, LOST) and not is_final(error):
+                    stays.add(DEAD)
+        places = await self._places.of(work)
+        rooms: dict[str, RoomThread] = {
+            room: noted for room, noted in places.each(ROOM).items() if places.get(DOOR_OF(room)) != "over"
+        }
+        left = await self._closing.close_all(work, {room: noted for room, noted in rooms.items() if room not in stays})
         closed = [room for room in rooms if room not in {*left, *stays}]
         await self._places.put(work, *(DOOR_OF(room).set_to("over") for room in closed))
         self.rights_changed(work.table)
@@ -220,11 +219,11 @@ class Threads:
 
     async def close_left_behind(self, work: Work) -> None:
         """Close the threads of an earlier game that nobody could end."""
-        await self._closing.close_all(work.table, (await self._places.left_behind(work)).each(ROOM))
+        await self._closing.close_all(work, (await self._places.left_behind(work)).each(ROOM))
 
-    async def close_all(self, table: TableId, rooms: Mapping[str, RoomThread]) -> Mapping[str, RoomThread]:
+    async def close_all(self, work: Work, rooms: Mapping[str, RoomThread]) -> Mapping[str, RoomThread]:
         """Close the threads of these rooms; those that could not be closed just now."""
-        return await self._closing.close_all(table, rooms)
+        return await self._closing.close_all(work, rooms)
 
     async def _make(self, work: Work, channel: int, room: str, title: str) -> int | None:
         noted = await self._places.get(work, ROOM(room))
@@ -237,7 +236,7 @@ class Threads:
                 return made
         await self._places.put(work, ROOM(room).set_to(ThreadBegun(self._now(), channel, title)))
         try:
-            thread = await self._calls.made(channel, title)
+            thread = await self._calls.made(work, channel, title)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise ChannelGoneError(channel) from error
@@ -270,7 +269,7 @@ class Threads:
         if not came:
             return
         try:
-            new = len(came) if room == DEAD and known else await self._calls.count(id_) - len(inside) - 1
+            new = len(came) if room == DEAD and known else await self._calls.count(work, id_) - len(inside) - 1
             if new < len(came):
                 outside = await self._people(work, OUTSIDE(room))
                 await self._places.put(work, CALLS_HEARD.set_to(new > 0))
@@ -296,10 +295,9 @@ class Threads:
         going = sorted(inside - wanted)
         if not coming and not going:
             return
-        thread = await self._calls.opened(work.guild, id_)
-        with urgency(CRITICAL):
-            came = await asyncio.gather(*(let_in(thread, user) for user in coming), return_exceptions=True)
-            went = await asyncio.gather(*(see_out(thread, user) for user in going), return_exceptions=True)
+        thread = await self._calls.opened(work, id_)
+        came = await asyncio.gather(*(let_in(work, thread, user) for user in coming), return_exceptions=True)
+        went = await asyncio.gather(*(see_out(work, thread, user) for user in going), return_exceptions=True)
         inside |= {user for user, result in zip(coming, came, strict=True) if result is True}
         inside -= {user for user, result in zip(going, went, strict=True) if result is True}
         outside = (outside & wanted) | {user for user, result in zip(coming, came, strict=True) if result is False}
@@ -318,7 +316,7 @@ class Threads:
                 extra=once(work.table, room),
             )
             self._lacks(work.table, "send_messages_in_threads")
-            await self._calls.shut_for_good(work.guild, id_)
+            await self._calls.shut_for_good(work, id_)
             await self._forget(work, room, NO_THREAD)
 
     async def _turn(self, work: Work, channel: int, id_: int, room: str, shut: bool | None) -> None:

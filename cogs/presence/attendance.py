@@ -8,7 +8,8 @@ from collections.abc import Callable
 import discord
 
 from cogs.messages.failures import LOST
-from cogs.messages.limiter import IDLE, urgency
+from cogs.messages.request_terms import IDLE
+from cogs.messages.work import Work
 from core.table import Table, TableId, TableState
 from core.table.table_commands import Gone
 
@@ -33,12 +34,12 @@ class Attendance:
             return
         self._seen.setdefault(id_, set()).add(user)
 
-    async def check(self, id_: TableId, state: TableState) -> None:
+    async def check(self, work: Work, state: TableState) -> None:
         """Whoever is not to be found in the server is taken for gone. Costs one request for each silent player.
 
         On the first day nobody has had anything to do yet.
         """
-        seen = self._seen.pop(id_, set())
+        seen = self._seen.pop(work.table, set())
         if state.game is None or not state.running or state.game.day < 2:
             return
         silent = {
@@ -47,26 +48,25 @@ class Attendance:
             if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
         }
         for user in sorted(silent):
-            await self.look(id_, user)
+            await self.look(work, user)
 
-    async def look(self, id_: TableId, user: int) -> bool:
+    async def look(self, work: Work, user: int) -> bool:
         """Whether this player is still in the server; who is not is taken for gone."""
-        here = await self._here(id_, user)
+        here = await self._here(work, user)
         if not here:
-            await self._table(id_).do(Gone(user))
+            await self._table(work.table).do(Gone(user))
         return here
 
-    async def _here(self, id_: TableId, user: int) -> bool:
-        server = self._client.get_guild(id_.guild)
+    async def _here(self, work: Work, user: int) -> bool:
+        server = self._client.get_guild(work.guild)
         if server is None:
             return True
         try:
-            with urgency(IDLE):
-                await server.fetch_member(user)
+            await work.request(server.fetch_member(user), IDLE)
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except LOST as error:
-            log.info("table %s: could not look for %s: %s", id_, user, error)
+            log.info("table %s: could not look for %s: %s", work.table, user, error)
         return True
 
     def forget(self, id_: TableId) -> None:

@@ -98,7 +98,7 @@ class Consoles:
             if self._drawn.get((id_, user)) == said:
                 continue
             try:
-                there = await self._services.sender.edit(spot, layout)
+                there = await self._services.sender.edit(work, spot, layout)
             except (ChannelGoneError, NoRightError) as error:
                 log.info("table %s: a console cannot be kept up to date: %r", id_, error)
                 continue

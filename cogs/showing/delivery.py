@@ -62,11 +62,13 @@ class DiscordDelivery(Delivery):
 
     async def _view(self, id_: TableId, again: bool) -> TableView | None:
         """The table, once it is this one's turn to be shown and its texts are there, with the work for its game."""
+        table = self._services.table(id_)
         view = await shown_in_turn(self._services, Work(id_))
         if view is None:
             return None
         bind_contextvars(table=str(id_), game=view.state.token)  # for the log
-        return replace(view, work=Work(id_, game=view.state.token, again=again))
+        work = Work(id_, game=view.state.token, again=again, serves=lambda: table.is_ours)
+        return replace(view, work=work)
 
     async def _try(self, view: TableView, what: str, doing: Awaitable[object]) -> None:
         """Raises `NotNow` where it failed just now; what is refused for good is let be, with a line in the log."""
@@ -135,7 +137,7 @@ class DiscordDelivery(Delivery):
     async def _look_round(self, batch: Batch) -> None:
         """See who is still here. Nobody waits for it."""
         try:
-            await self._services.attendance.check(batch.id, batch.state)
+            await self._services.attendance.check(batch.work, batch.state)
         except StoreUnavailable as error:
             log.info("table %s: leavers are looked for on another day: %r", batch.id, error)
 

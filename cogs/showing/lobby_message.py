@@ -10,10 +10,10 @@ from dataclasses import replace
 
 import discord
 
-from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import LOBBY
 from cogs.messages.redraw import Redraws
+from cogs.messages.request_terms import IDLE
 from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.panels.lobby import closed_lobby, lobby_panel
@@ -70,7 +70,7 @@ class LobbyMessage:
             self._expected.discard(id_)
             now = self._services.table(id_).state
             if now is not None and now.token == shown.state.token and (now.game is not None or now.over):
-                await self._services.sender.edit(spot, closed_lobby(shown, shown.words("panel-over")))
+                await self._services.sender.edit(shown.work, spot, closed_lobby(shown, shown.words("panel-over")))
             elif now is not None and now.lobby != shown.state.lobby:
                 self.soon(id_)
 
@@ -100,8 +100,7 @@ class LobbyMessage:
     async def _catch_up(self, work: Work) -> None:
         view = await shown_in_turn(self._services, work)
         if view is not None and await self._services.places.get(work, LOBBY) is not None:
-            with urgency(IDLE):
-                await self._draw(work)
+            await self._draw(replace(work, urgent=IDLE))
 
     def voice_changed(self, guild: int, than: TableId) -> None:
         """The voice of a server has been taken or given back, by the table `than`: what other lobbies say of it may be
@@ -137,7 +136,7 @@ class LobbyMessage:
             if spot != await self._services.places.get(work, LOBBY):
                 self.soon(id_)  # it has been moved meanwhile
                 return
-            stands = await self._services.sender.edit(spot, panel)
+            stands = await self._services.sender.edit(work, spot, panel)
         if not stands:
             await self._anew(work, spot, gone=True)
 
@@ -155,10 +154,10 @@ class LobbyMessage:
             await self._services.places.put(work, LOBBY.set_to(now))
             self._scrolling.stands(id_)
             if spot is None:  # it may have been found, as it stood when the process died
-                await self._services.sender.edit(now, await self._panel(view))
+                await self._services.sender.edit(work, now, await self._panel(view))
         if spot is not None and not gone:
-            with urgency(IDLE):
-                await self._services.sender.edit(spot, closed_lobby(view, view.words("panel-moved")))
+            idle = replace(work, urgent=IDLE)
+            await self._services.sender.edit(idle, spot, closed_lobby(view, view.words("panel-moved")))
 
     async def close(self, view: TableView, text: str) -> None:
         """People gather no more, for this reason. Raises `discord.HTTPException` where that may pass."""
@@ -171,7 +170,7 @@ class LobbyMessage:
         async with self._turn[id_]:  # what is on its way comes first, and is closed as well
             spot = await self._services.places.get(view.work, LOBBY)
             if spot is not None:
-                await self._services.sender.edit(spot, closed_lobby(view, text))
+                await self._services.sender.edit(view.work, spot, closed_lobby(view, text))
         self._turn.pop(id_, None)
 
     async def _panel(self, view: TableView) -> discord.ui.LayoutView:

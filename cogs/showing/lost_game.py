@@ -41,7 +41,7 @@ class LostGame:
         await services.narration.release(id_)
         rooms = places.each(ROOM)
         for pause in (*AGAIN, None):
-            rooms = await services.threads.close_all(id_, rooms)
+            rooms = await services.threads.close_all(Work(id_), rooms)
             if not rooms or pause is None:
                 return
             await services.wait(asyncio.sleep(pause), "threads of a lost game, to be tried again")

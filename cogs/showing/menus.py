@@ -134,7 +134,7 @@ class Menus:
         )
         layout = told(view, [*chosen, view.words("panel-over")])
         try:
-            await self._services.sender.edit(spot, layout)
+            await self._services.sender.edit(view.work, spot, layout)
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu keeps its components: %r", view.id, error)
 
@@ -155,7 +155,7 @@ class Menus:
             return
         own = view.spoken(await self._services.people.language(was, view.state.lobby.language))
         try:
-            await self._services.sender.edit(spot, told(own, [own.words("panel-over")]))
+            await self._services.sender.edit(view.work, spot, told(own, [own.words("panel-over")]))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu keeps its components: %r", table, error)
         await places.put(view.work, FORMER_MENU(seat).removed())
@@ -208,7 +208,7 @@ class Menus:
             return True
         self._own.get(view.id, set()).discard(spot.message)
         try:
-            there = await self._services.sender.edit(spot, room_menu(view, room))
+            there = await self._services.sender.edit(view.work, spot, room_menu(view, room))
         except NoRightError:
             return True
         except ChannelGoneError as gone:
@@ -237,7 +237,7 @@ class Menus:
             return
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
         try:
-            await self._services.sender.edit(spot, night_menu(own, seat))
+            await self._services.sender.edit(view.work, spot, night_menu(own, seat))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu could not be redrawn: %r", view.id, error)
 

@@ -44,7 +44,7 @@ class MotionMessage:
         motion = view.state.motion
         stands = motion is not None and motion.number == spot.serial
         if motion is not None and stands:
-            await self._services.sender.edit(spot, motion_panel(view, motion))
+            await self._services.sender.edit(work, spot, motion_panel(view, motion))
         else:
             await self._services.places.put(work, MOTION.removed())
-            await self._services.sender.edit(spot, closed_motion(view))
+            await self._services.sender.edit(work, spot, closed_motion(view))

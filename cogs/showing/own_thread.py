@@ -171,7 +171,7 @@ class OwnThread:
         if made is None:
             self._stuck.add(view.id)
             with suppress(*LOST):
-                await parent.get_partial_message(message).delete()
+                await view.work.request(parent.get_partial_message(message).delete())
         return made
 
     async def refused(self, view: TableView) -> bool:
@@ -243,7 +243,7 @@ class OwnThread:
     async def _made_at(self, parent: discord.TextChannel, message: int | None, view: TableView) -> int | None:
         try:
             return await make_table_thread(
-                parent, message, await thread_name(self._services, view, view.words("square-thread"))
+                view.work, parent, message, await thread_name(self._services, view, view.words("square-thread"))
             )
         except discord.HTTPException as error:
             if not is_final(error):

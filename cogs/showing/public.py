@@ -240,15 +240,18 @@ class Public:
         sent = await self._services.sender.post(batch.work, channel, layout, nonce, files=attached(files))
         await self.panel.end(batch.view)
         if not in_time:  # though it be done by now
-            adding = asyncio.create_task(self._add(Spot(channel, sent), telling, sentences, texts, drawing))
+            putting = self._add(batch.work, Spot(channel, sent), telling, sentences, texts=texts, drawing=drawing)
+            adding = asyncio.create_task(putting, name="a picture that comes late")
             self._drawing.add(adding)
             adding.add_done_callback(self._drawing.discard)
 
     async def _add(
         self,
+        work: Work,
         end: Spot,
         telling: Telling,
         sentences: Sequence[str],
+        *,
         texts: list[File],
         drawing: asyncio.Task[list[File]],
     ) -> None:
@@ -258,7 +261,7 @@ class Public:
             return
         try:
             layout = end_panel(telling, sentences, [name for name, _ in files])
-            await self._services.sender.attach(end, layout, attached(files))
+            await self._services.sender.attach(work, end, layout, attached(files))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             logger.info("table %s: the picture of a game is left out: %r", telling.id, error)
 
@@ -319,6 +322,7 @@ class Public:
         words = words_of(lobby.language, lobby.scenario)
         try:
             said = plain(words(text, **args))
-            await self._services.sender.post(Work(id_), lobby.channel, said, secrets.token_hex(8))
+            work = Work(id_, serves=lambda: self._services.serves(id_.guild))
+            await self._services.sender.post(work, lobby.channel, said, secrets.token_hex(8))
         except (*LOST, ChannelGoneError, NoRightError) as error:
             logger.info("channel %s was not told %s: %r", lobby.channel, text, error)

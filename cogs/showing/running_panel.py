@@ -8,13 +8,13 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Container, Iterable
+from dataclasses import replace
 from itertools import count
 
 import discord
 from discord import ui
 
 from cogs.messages.failures import LOST, is_final
-from cogs.messages.limiter import IDLE, urgency
 from cogs.messages.note_codecs import FinishedPanel, NotedTurn, Spot
 from cogs.messages.place_notes import (
     PANEL,
@@ -27,6 +27,7 @@ from cogs.messages.place_notes import (
     GameNotes,
 )
 from cogs.messages.redraw import Redraws
+from cogs.messages.request_terms import IDLE
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.work import Work
 from cogs.services import Services
@@ -171,8 +172,7 @@ class RunningPanel:
     async def _catch_up(self, work: Work, look: Callable[[Work], Awaitable[None]]) -> None:
         if await shown_in_turn(self._services, work) is not None:
             await look(work)
-            with urgency(IDLE):
-                await self._draw(work)
+            await self._draw(replace(work, urgent=IDLE))
 
     async def written(self, id_: TableId, channel: int, message: int) -> None:
         """Somebody has written in a server where a game is played: far up, the panel is of no use."""
@@ -196,7 +196,7 @@ class RunningPanel:
             places = await self._services.places.of(work)
             plain = places.get(PANEL_PLAIN) == view.serial
             said = places.get(PANEL_SAID) or []
-            if await self._services.sender.edit(spot, _layout(view, said, call_of(view), plain)):
+            if await self._services.sender.edit(work, spot, _layout(view, said, call_of(view), plain)):
                 await self._unseen.over(id_)
                 return
             gone = True
@@ -289,8 +289,8 @@ class RunningPanel:
         places = self._services.places
         for panel in await places.get(work, PANELS_FINISHED) or []:
             try:
-                with urgency(IDLE):
-                    await self._services.sender.edit(panel.spot, without_buttons(panel.lines))
+                idle = replace(work, urgent=IDLE)
+                await self._services.sender.edit(idle, panel.spot, without_buttons(panel.lines))
             except (*LOST, ChannelGoneError, NoRightError) as error:
                 log.info("table %s: a panel keeps its buttons: %r", work.table, error)
             left = [one for one in await places.get(work, PANELS_FINISHED) or [] if one.spot != panel.spot]

@@ -7,7 +7,7 @@ import logging
 import discord
 
 from cogs.messages.failures import LOST
-from cogs.messages.limiter import IDLE, urgency
+from cogs.messages.request_terms import IDLE, asked
 from cogs.messages.sender import UNKNOWN_CHANNEL
 from core.table import Table
 from core.table.table_commands import Stop
@@ -31,8 +31,7 @@ async def end_if_gone(client: discord.Client, table: Table) -> None:
 async def _is_gone(client: discord.Client, channel: int) -> bool:
     """Whether Discord knows no such channel; one that is hidden or archived may be there."""
     try:
-        with urgency(IDLE):
-            await client.fetch_channel(channel)
+        await asked(client.fetch_channel(channel), urgent=IDLE)
     except discord.HTTPException as error:
         return error.code == UNKNOWN_CHANNEL
     except LOST as error:

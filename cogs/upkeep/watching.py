@@ -10,8 +10,8 @@ import aiohttp
 from discord.ext import commands
 
 from cogs.messages.limiter import Limiter
+from cogs.messages.request_terms import raise_if_not_served
 from core.metrics import LIMITS, Metrics
-from core.table import still_served
 
 TOO_MANY = 429
 
@@ -56,7 +56,7 @@ def traced(metrics: Metrics) -> aiohttp.TraceConfig:
     again where discord.py repeats it, whether it is still this process's to make."""
 
     async def begins(_session: aiohttp.ClientSession, _context: SimpleNamespace, _params: Any) -> None:
-        still_served()
+        raise_if_not_served()
 
     async def answered(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams

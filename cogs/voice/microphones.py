@@ -14,10 +14,11 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from cogs.messages.request_terms import asked
 from cogs.voice.debts import Debts, GameId
 from cogs.voice.pacer import Pacer
 from core.once import once
-from core.table import SOMEBODY, served_while
+from core.table import SOMEBODY
 
 log = logging.getLogger(__name__)
 
@@ -215,9 +216,8 @@ class Microphones:
         if guild is None or not self.serves():
             return Edit.REFUSED
         try:
-            with served_while(self.serves):
-                member = guild.get_member(user) or await guild.fetch_member(user)
-                await member.edit(**changes)  # type: ignore[call-overload]
+            member = guild.get_member(user) or await asked(guild.fetch_member(user), serves=self.serves)
+            await asked(member.edit(**changes), serves=self.serves)  # type: ignore[call-overload]
         except discord.HTTPException as fault:
             log.info("%s of %s in guild %s failed: %s", changes, user, self.guild_id, fault)
             if fault.status >= 500:

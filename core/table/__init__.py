@@ -25,7 +25,7 @@ from core.table.deadline_scheduler import SteadyTime, Wait, just_wait, wall
 from core.table.fair_scheduler import FairScheduler
 from core.table.guild_rulebooks import MOST_OWN, Rulebooks
 from core.table.hint_listener import HintListener, telling
-from core.table.lane import NotNow, QueuedEvent
+from core.table.lane import NotNow, NotServed, QueuedEvent
 from core.table.lobby_state import Lobby, Player
 from core.table.notes import DailyAllowances, GuildNotes, PersonNotes, PlaceNotes
 from core.table.outgoing import Delivery
@@ -33,7 +33,6 @@ from core.table.ownership import Ownership
 from core.table.pace import Limits
 from core.table.personal_data import Kept, Privacy
 from core.table.records import Records
-from core.table.served_here import NotServed, served_while, still_served
 from core.table.table import Table
 from core.table.table_state import TableState
 from core.table.tables import Tables
@@ -86,8 +85,6 @@ __all__ = [
     "Wait",
     "is_ours",
     "just_wait",
-    "served_while",
-    "still_served",
     "telling",
     "wall",
     "wish_for",

@@ -52,6 +52,10 @@ class NotNow(Exception):
     """Nothing is wrong with what was to be done; it may even have been done. It is offered again as it is."""
 
 
+class NotServed(NotNow, OSError):
+    """Another process serves this table by now: nothing more of it is said here."""
+
+
 async def nap(seconds: float, woken: asyncio.Event) -> None:
     """A pause that ends early when `woken` is set."""
     try:

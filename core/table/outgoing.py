@@ -13,8 +13,7 @@ from core.rules.events import ALL, HOST
 from core.store import Entry, Store, StoreUnavailable, TableId, commit_of
 from core.table.codec import read_event
 from core.table.deadline_scheduler import Wait
-from core.table.lane import AGAIN, Lane, QueuedEvent
-from core.table.served_here import served_while, still_served
+from core.table.lane import AGAIN, Lane, NotServed, QueuedEvent
 from core.table.upkeep import Upkeep
 
 REMEMBERED = 512
@@ -129,9 +128,12 @@ class Outgoing:
         return lane
 
     async def _offer(self, to: str, said: Sequence[QueuedEvent]) -> Collection[str]:
-        with served_while(self._serves):
-            still_served()
-            return await self._delivery.deliver(self._table, to, said)
+        self._raise_if_not_served()
+        return await self._delivery.deliver(self._table, to, said)
+
+    def _raise_if_not_served(self) -> None:
+        if not self._serves():
+            raise NotServed("another process serves this table")
 
     def waiting(self) -> int:
         """How many things have yet to be said."""
@@ -199,9 +201,8 @@ class Outgoing:
 
     async def _keep(self, part: str, again: bool) -> None:
         waiting = [to for to, lane in self._lanes.items() if not lane.empty]
-        with served_while(self._serves):
-            still_served()
-            await self._delivery.keep(self._table, part, waiting, again)
+        self._raise_if_not_served()
+        await self._delivery.keep(self._table, part, waiting, again)
 
     def _stir(self) -> None:
         """Strike off what has been said, and see whether anything is left."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from typing import cast
 
 import pytest
+from discord.http import HTTPClient
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.messages.address import LONGEST, Address
-from cogs.messages.limiter import CRITICAL, IDLE, Limiter, urgency
+from cogs.messages.limiter import Limiter
 from cogs.messages.payload import Choice, FieldId, NamedSeats, Page, Turned, numbers
 from cogs.messages.people import language_of
+from cogs.messages.request_terms import CRITICAL, IDLE
+from cogs.messages.work import Work
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.night import night_menu
 from cogs.showing.panels.page import page
@@ -21,7 +26,7 @@ from core.books.deal import options_of
 from core.books.library import load
 from core.rules.commands import Deadline
 from core.rules.engine import start, step
-from core.table import Lobby, Player, TableId, TableState
+from core.table import Lobby, NotServed, Player, TableId, TableState
 from tests.simulated_time import simulated_time
 from tests.waits import HANG
 
@@ -77,8 +82,7 @@ async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> Non
     order: list[str] = []
 
     async def request(name: str, level: int) -> None:
-        with urgency(level):
-            await limiter.take()
+        await limiter.take(level)
         order.append(name)
 
     with simulated_time() as time:
@@ -89,6 +93,37 @@ async def test_requests_go_no_faster_than_the_rate_and_the_urgent_first() -> Non
         )
         assert time.now - began == pytest.approx(6 / 200, abs=1e-6)
     assert order[2:6] == ["critical0", "critical1", "critical2", "critical3"]
+
+
+class Requests:
+    """discord.py's way out, as far as the limiter knows it."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+
+    async def request(self, name: str) -> None:
+        self.made.append(name)
+
+
+async def test_a_call_takes_its_turn_and_goes_out_as_the_work_says_that_it_is_for() -> None:
+    limiter, http = Limiter(rate=200, burst=1), Requests()
+    limiter.stand_before(cast(HTTPClient, http))
+    serves = [True]
+    work = Work(TableId(1), serves=lambda: serves[0])
+    with simulated_time():
+        await http.request("at once")
+        await asyncio.gather(
+            replace(work, urgent=IDLE).request(http.request("idle")),
+            http.request("for nothing in particular"),
+            work.request(http.request("critical"), CRITICAL),
+        )
+        late = asyncio.create_task(work.request(http.request("another's by now")))
+        await asyncio.sleep(0)
+        serves[0] = False
+        with pytest.raises(NotServed):
+            await late
+        await http.request("afterwards")
+    assert http.made == ["at once", "critical", "for nothing in particular", "idle", "afterwards"]
 
 
 async def test_a_request_given_up_takes_no_token_from_others() -> None:

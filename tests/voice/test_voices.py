@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from audio.pack import load_pack
+from cogs.messages.work import Work
 from cogs.presence.attendance import Attendance
 from cogs.showing.view import words_of
 from cogs.voice.adapter import ChannelNarration
@@ -94,7 +95,7 @@ class Evening:
         )
 
     async def look(self, id_: TableId, user: int) -> bool:
-        return await Attendance(self.bot, self.tables.get).look(id_, user)
+        return await Attendance(self.bot, self.tables.get).look(Work(id_), user)
 
     async def restart(self, *, outage: bool = False) -> discord.Guild | None:
         """Another process takes over: nothing is left but Redis and Discord, which may be away with the server. Then
