@@ -59,7 +59,8 @@ def scenario_new(
 ) -> None:
     """Make a rulebook to begin with: a small game that plays at once, each part explained where it stands.
 
-    Without a name a few questions are asked: title, name, what to begin with, how many sit down, powers, language.
+    Without a name a few questions are asked: title, name, what to begin with (unless --from says it), how many sit
+    down, powers, language.
     """
     from core.authors import cli
     from core.words.language import LANGUAGES

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from core.authors.first_game import FirstGame, NotMade, powers_of, usual
-from core.authors.new import begin, one_file
+from core.authors.new import begin, check_pattern, one_file
 from core.authors.played import played
 from core.authors.questions import asked
 from core.authors.rulebook_texts import Source, beside, carried, text_problems
@@ -95,15 +95,15 @@ def new(
     status."""
     title = None
     try:
+        game = _unless_copied(pattern, least, most, powers)
         if name is None:
-            wanted = asked(to, language, _game(least, most, powers))
+            check_pattern(pattern)
+            wanted = asked(to, language, game or usual(), pattern)
             name = wanted.name
             title = wanted.title
             language = wanted.language
             pattern = wanted.pattern
             game = wanted.game
-        else:
-            game = _unless_copied(pattern, least, most, powers)
         folder = begin(name, to, language, pattern, title=title, game=game)
     except (NotMade, OSError) as error:
         print(error, file=sys.stderr)

@@ -39,21 +39,26 @@ class Wanted:
     """That small game; None for a copy."""
 
 
-def asked(to: Path, language: str, proposed: FirstGame) -> Wanted:
+def asked(to: Path, language: str, proposed: FirstGame, pattern: str | None = None) -> Wanted:
     """Ask at the terminal; an answer that will not do is told and asked for again. `language` is proposed, and so is
-    the game."""
+    the game. `pattern`: the rulebook that is to be copied, where that is known."""
     title: str = typer.prompt("What is it called, as players read it", value_proc=_title)
     named = _unless_refused(lambda name: check_name(name, to))
     name: str = typer.prompt("Its name for files and commands", default=short(title) or None, value_proc=named)
-    known = ", ".join(one for one in at_hand() if not own_stages(one))
-    typer.echo(f"It begins as a small game with every part explained, or as a copy of one of these: {known}.")
-    copied = _unless_refused(lambda one: check_pattern(one or None))
-    pattern: str = typer.prompt("A copy of (Enter: the small game)", default="", show_default=False, value_proc=copied)
-    if pattern:
-        return Wanted(title, name, language, pattern, None)
+    copied = pattern or _pattern()
+    if copied:
+        return Wanted(title, name, language, copied, None)
     game = _game(proposed)
     language = typer.prompt("The language of its texts", default=language, value_proc=_language)
     return Wanted(title, name, language, None, game)
+
+
+def _pattern() -> str:
+    """The rulebook that is to be copied; empty for the small game."""
+    known = ", ".join(one for one in at_hand() if not own_stages(one))
+    typer.echo(f"It begins as a small game with every part explained, or as a copy of one of these: {known}.")
+    fits = _unless_refused(lambda one: check_pattern(one or None))
+    return typer.prompt("A copy of (Enter: the small game)", default="", show_default=False, value_proc=fits)
 
 
 def _game(before: FirstGame) -> FirstGame:

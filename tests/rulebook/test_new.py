@@ -139,6 +139,19 @@ def test_a_copy_is_asked_for_by_name_and_called_by_its_title(tmp_path: Path):
     assert mafia("scenario", "lint", folder)[0] == 0
 
 
+def test_what_is_to_be_copied_is_asked_for_only_where_it_is_not_said(tmp_path: Path):
+    def new(pattern: str, *words: str, answers: str = "") -> tuple[int, str]:
+        line = ["scenario", "new", "--from", pattern, "--to", str(tmp_path), *words]
+        done = SAID.invoke(bot.app, line, input=answers)
+        return done.exit_code, done.output
+
+    status, said = new("classic", answers="Ours\n\n")
+    assert (status, "A copy of" in said) == (0, False), said
+    assert library.load_folder(tmp_path / "ours").roles.keys() == library.load("classic").roles.keys()
+    for status, said in (new("chess"), new("godfather"), new("classic", "--most", "9")):
+        assert (status, "What is it called" in said) == (1, False), said
+
+
 def test_it_can_be_simulated_and_scripted(tmp_path: Path):
     mafia("scenario", "new", "harbour", "--to", tmp_path, "--language", "en")
     (tmp_path / "games.yaml").write_text(SCRIPT, encoding="utf-8")
