@@ -79,8 +79,9 @@ class Scenario(Strict):
     ballots: dict[refs.Phase, Ballot] = Field(default_factory=dict)
     """Which of them are ballots."""
     steps: dict[refs.Hook, Steps] = Field(default_factory=dict)
-    """What is worked out when: at a phase's `PHASE.begins`, `PHASE.changes` and `PHASE.ends`, at the `start`, when
-    somebody `leaves`, when the game is `over`."""
+    """What is worked out when: at a phase's `PHASE.begins`, `PHASE.changes` (an act is given or somebody leaves) and
+    `PHASE.ends`; at its `PHASE.turns`, each time the floor passes on in it: to the first speaker, to the next one, and
+    from the last one to nobody; at the `start`, when somebody `leaves`, when the game is `over`."""
     host: dict[refs.DecisionName, Decision] = Field(default_factory=dict)
     """The verbs of the host, by name."""
     barred: list[Barred] = Field(default_factory=list)

@@ -71,7 +71,7 @@ def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False
     if not in_place:
         scene = Scene(book, game.copy())
     _perform(scene, command, decided)
-    if scene.cut and scene.game.winner is None and not isinstance(command, Deadline | TurnOver):
+    if scene.cut and scene.game.winner is None:
         phases.begin(scene, phases.next_phase(scene))
     if any(isinstance(event, _MOVES) for event in scene.events):
         phases.rooms(scene)

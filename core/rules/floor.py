@@ -61,8 +61,8 @@ def speak(scene: Scene, word: Floor) -> None:
 
 
 def turn_over(scene: Scene) -> None:
-    """The speaker is done; after the last one the phase ends."""
-    if not talk.turn_over(scene):
+    """The speaker is done; after the last one the phase ends, unless it was broken off as the floor passed on."""
+    if not talk.turn_over(scene) and not scene.cut:
         end(scene)
 
 

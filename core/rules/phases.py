@@ -64,6 +64,7 @@ def begin(scene: Scene, name: str) -> None:
     if game.winner is None:
         talk.first_turn(scene, phase, named)
         rooms(scene)
+    scene.cut = False  # what was broken off is over, and nothing breaks off a phase as it begins
 
 
 def _speakers(scene: Scene, phase: Phase) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from core.rulebook.book import Rulebook
 from core.rulebook.formula import FATAL, UNRECKONABLE, Formula
@@ -39,13 +39,20 @@ LeaverShown = str | Literal[Revealed.BY_THE_BOOK] | None
 """The role or team that is shown of whoever leaves; None: nothing; or as the rulebook says."""
 
 
+class Passing(NamedTuple):
+    """The floor passing on: who had it before, and who has it now (None: nobody)."""
+
+    before: int | None
+    now: int | None
+
+
 class Scene:
     """The state while a command is worked out.
 
     The game passed in is changed: the caller owns it.
     """
 
-    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names")
+    __slots__ = ("_pad", "book", "cut", "decision", "events", "game", "given", "leaver", "names", "passing")
 
     def __init__(self, book: Rulebook, game: Game) -> None:
         self.book = book
@@ -60,6 +67,8 @@ class Scene:
         self.decision: Host | None = None
         # The seat whose departure is being worked out.
         self.leaver: Seat | None = None
+        # The floor passing on, while what follows from that is worked out.
+        self.passing: Passing | None = None
         # Whether the running phase is broken off then; its closing steps do not run.
         self.cut = False
         self._pad: Pad | None = None
@@ -119,6 +128,13 @@ class Scene:
     def acts(self, *verbs: str) -> list[Given]:
         """Acts of these verbs standing in this phase, in the order given."""
         return [act for act in self.game.acts if act.do in verbs]
+
+    @property
+    def speaker(self) -> int | None:
+        """Who has the floor now."""
+        if self.passing is not None:
+            return self.passing.now
+        return None if self.game.turn is None else self.game.turn.seat
 
     def here(self, number: int) -> bool:
         """Whether acts of tonight can still reach the seat: living, and not put out earlier this night."""

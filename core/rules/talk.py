@@ -19,7 +19,7 @@ from core.rules.events import (
     TurnBegan,
 )
 from core.rules.memory import CALLERS, CAUSE, CHALLENGED, CHALLENGERS, EXTENDING, FIRST_SPEAKER, SKIPPING
-from core.rules.scene import Scene
+from core.rules.scene import Passing, Scene
 
 if TYPE_CHECKING:
     from core.rulebook.book import Rulebook
@@ -122,8 +122,16 @@ def call(scene: Scene, rest: Iterable[NextTurn]) -> bool:
                     extra=why,
                 )
             )
+            _passed_on(scene, turn, number)
             return True
     return False
+
+
+def _passed_on(scene: Scene, before: TurnBegan | None, to: int | None) -> None:
+    """Run what the rulebook lists for the floor passing on: after this turn, to this seat (None: to nobody)."""
+    scene.passing = Passing(None if before is None else before.seat, to)
+    scene.run(f"{scene.game.phase}.turns")
+    scene.passing = None
 
 
 def _may_speak(scene: Scene, seat: Seat, why: str | None, seconds: int) -> bool:
@@ -157,11 +165,13 @@ def turn_over(scene: Scene) -> bool:
     turn = scene.game.turn
     if turn is not None and call(scene, turn.rest):
         return True
-    seconds = closing_seconds(scene)
-    if not seconds or (turn is not None and turn.extra == CLOSING):
+    if turn is not None and turn.extra == CLOSING:
         return False
-    scene.emit(TurnBegan(ALL, seat=None, seconds=seconds, number=_number(turn), rest=(), extra=CLOSING))
-    return True
+    seconds = closing_seconds(scene)
+    if seconds:
+        scene.emit(TurnBegan(ALL, seat=None, seconds=seconds, number=_number(turn), rest=(), extra=CLOSING))
+    _passed_on(scene, turn, None)
+    return bool(seconds)
 
 
 def _number(before: TurnBegan | None) -> int:

@@ -86,10 +86,18 @@ class Run:
         for _ in range(_PHASES_AT_MOST):
             if self.game.over or (not self._begun and self.game.phase == phase):
                 break
-            self.command(Deadline(self.game.serial))
+            self._end_phase()
             if self.game.phase == phase:
                 break
         return self._arrived(self.game.phase == phase)
+
+    def _end_phase(self) -> None:
+        """Time passes to the end of the running phase: turn by turn, where something happens as the floor passes on."""
+        serial = self.game.serial
+        by_turns = f"{self.game.phase}.turns" in self.case.book.steps
+        while not self.game.over and self.game.serial == serial:
+            turn = self.game.turn if by_turns else None
+            self.command(Deadline(serial) if turn is None else TurnOver(serial, turn.number))
 
     def until_turn(self, seat: int) -> bool:
         """Run the clock until this seat has the floor (or to the game's end); False if it never has."""

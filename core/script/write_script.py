@@ -73,6 +73,8 @@ class _Replay:
             turn = self.game.turn
             came = step(self.book, self.game, command, in_place=True)
             if isinstance(command, TurnOver):
+                if _weighty(came.events):
+                    self._take(came.events)
                 yield {"turn_over": NOBODY if turn is None or turn.seat is None else turn.seat}
                 continue
             self._take(came.events)
@@ -87,7 +89,7 @@ class _Replay:
             return self._in_turn([Host(first.do, first.at, first.extras, first.absent)])
         if isinstance(first, ActGiven | Withdrew):
             return self._in_turn([*self._acts()])
-        return Deadline(self.game.serial)
+        return self._in_turn([Deadline(self.game.serial)]) if self._by_turns else Deadline(self.game.serial)
 
     def _in_turn(self, commands: Sequence[Command]) -> Command:
         """The first of these that follows now; or, where it could be given later in the round of speeches, the end of
@@ -102,8 +104,15 @@ class _Replay:
             if turn is None:
                 return Deadline(self.game.serial)
             came = step(self.book, game, TurnOver(game.serial, turn.number), in_place=True)
-            if _weighty(came.events):
-                return Deadline(self.game.serial)
+            weighty = _weighty(came.events)
+            if weighty:
+                passes = self._by_turns and self._fits(weighty)
+                return self._turn_over() if passes else Deadline(self.game.serial)
+
+    @property
+    def _by_turns(self) -> bool:
+        """Whether anything happens as the floor passes on in the running phase."""
+        return f"{self.game.phase}.turns" in self.book.steps
 
     def _turn_over(self) -> TurnOver:
         turn = self.game.turn

@@ -15,7 +15,8 @@ HAS_FLOOR = "has_floor"
 
 
 def time_up(book: Rulebook, game: Game) -> Deadline | TurnOver:
-    """The running phase is over; or the running turn, where what one may do hangs on who has the floor."""
+    """The running phase is over; or the running turn, where what one may do, or what happens, hangs on who
+    has the floor."""
     if game.turn is None or not _hangs_on_turns(book):
         return Deadline(game.serial)
     return TurnOver(game.serial, game.turn.number)
@@ -23,5 +24,7 @@ def time_up(book: Rulebook, game: Game) -> Deadline | TurnOver:
 
 @lru_cache(maxsize=BOOKS)
 def _hangs_on_turns(book: Rulebook) -> bool:
+    if any(f"{phase}.turns" in book.steps for phase in book.scenario.phases):
+        return True
     formulas = (spot.formula for spot in walk(book.scenario) if isinstance(spot, FormulaInPlace))
     return any(HAS_FLOOR in formula.names for formula in formulas)

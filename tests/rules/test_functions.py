@@ -388,5 +388,5 @@ def test_a_function_is_looked_up_once_and_bound_to_no_game_and_a_value_each_time
 def test_every_function_is_asked_here():
     asked_here = {name for text, _ in [*TABLE, *SEATS, *NIGHT] for name in Formula(text).names}
     rest = {"working", "stolen", "aimed", "doer", "deaths", "missed", "staying"}
-    rest |= {"may_call", "voters", "hand", "own_hand", "has_floor", "to_speak", "last_on_defence"}
+    rest |= {"may_call", "voters", "votes", "hand", "own_hand", "has_floor", "to_speak", "last_on_defence"}
     assert asked_here | rest >= set(METHODS)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from core.books.library import SCENARIOS, parse
+from core.rulebook.formula import Formula
 from core.rules import hands, views
 from core.rules.commands import Vote
 from core.rules.prompts import prompts
@@ -115,6 +116,26 @@ def test_a_tied_hand_votes_as_another_does():
     table.game.seat(3).marks["tied"] = [None, 4]
     assert [hands.hand(scene.names, number) for number in (3, 4)] == [(), ()]
     assert hands.tally(scene.names) == {1: 1}
+
+
+@pytest.mark.parametrize("asked", ["hand(target)", "own_hand(target)", "votes(target)", "voters()"])
+def test_formulas_that_say_whose_hands_count_and_ask_for_hands_come_to_an_end(asked: str):
+    own = asked.replace("target", "me")
+    weight = ("  doctor:\n    team: town\n", f"  doctor:\n    team: town\n    vote_weight: {own} + 1\n")
+    table = ballot(f"many: true, candidate_if: {asked} >= 0, defendants_vote: {own} >= 0", weight)
+    table.game.votes = {3: (1, 4), 1: (3,), 4: (3,), 2: (2,)}
+    assert hands.tally(Scene(table.book, table.game).names).keys() == {1, 3, 4}
+
+
+def test_a_formula_asks_for_the_votes_that_somebody_has():
+    weight = ("  doctor:\n    team: town\n", "  doctor:\n    team: town\n    vote_weight: 3\n")
+    fewest = ("  nomination.ends:\n", "  nomination.ends:\n    - mark: {fewest: votes(me), level: first, mark: mute}\n")
+    table = ballot("many: true", weight, fewest).after(Vote(3, (1, 5)), Vote(2, (1,)), Vote(1, (4,)))
+    scene = Scene(table.book, table.game)
+    votes = Formula("votes(me)")
+    assert [scene.ask(votes, seat) for seat in scene.game.seats] == [4, 0, 0, 1, 3, 0]
+    table.clock()
+    assert [seat.number for seat in table.game.seats if "mute" in seat.marks] == [2, 5]
 
 
 def test_hands_weigh_what_the_card_says():

@@ -8,7 +8,7 @@ import pytest
 
 from core.books.library import load
 from core.rules.commands import Host
-from core.rules.events import Announced, Event, Left, Met, Shown, Told
+from core.rules.events import ALL, Announced, Event, Left, Met, Shown, Told, TurnBegan
 from core.rules.night.deed import Deed
 from core.rules.scene import Scene
 from core.rules.state import Given
@@ -71,6 +71,25 @@ def said(events: list[Event]) -> list[tuple[str, tuple[int, ...]]]:
         ("whom: defence", [4, 2]),
         ("whom: defence, who: me.number < 4", [2]),
         ("bound: many", [3]),
+        ("most: 0 - me.number % 3", [3]),
+        ("most: 0 - me.number % 3, out: true", [3, 6]),
+        ("fewest: me.number % 3, who: me.number != 3", [1, 4]),
+        ("fewest: me.number % 3, who: me.number != 3, level: none", []),
+        ("fewest: me.number, who: me.number != 1, level: none", [2]),
+        ("fewest: me.number % 3, who: me.number != 3, level: first", [1]),
+        ("fewest: me.number % 3, who: me.number != 3, level: lot", [4]),
+        ("most: me.number % 2, fewest: me.number % 5", [5]),
+        ("most: me.role == 'citizen'", [5]),
+        ("most: 1 / (me.number - 2), who: me.number < 3", [2]),
+        ("most: 1, who: false", []),
+        ("most: me.number, who: false, level: lot", []),
+        ("verb: look, level: first", [3]),
+        ("verb: look, level: none", []),
+        ("verb: look, fewest: me.number", [1]),
+        ("verb: look, whom: actor, most: me.number", [4]),
+        ("whom: defence, most: me.number > 0, level: first", [4]),
+        ("whom: speaker", [3]),
+        ("whom: last_speaker", []),
         ("whom: named", [3, 4]),
         ("whom: named, who: me.number == 1", []),
         ("whom: actor", [2]),
@@ -95,6 +114,7 @@ def test_whom_a_stage_is_about(params: str, seats: list[int]):
     scene.leaver = scene.seat(5)
     scene.given = Given(2, "point", (3, 4), {}, 1)
     scene.game.defence = [6, 4, 2]
+    scene.game.turn = TurnBegan(ALL, seat=3, seconds=60, number=1, rest=(), extra=None)
     run(scene, "note_seats", f"key: them, {params}")
     assert scene.game.notes.get("them", []) == seats
 

@@ -14,7 +14,7 @@ from core.rulebook.spelling import meant, remedy
 if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Option, Scenario
 
-HOOKS = ("begins", "changes", "ends")
+HOOKS = ("begins", "turns", "changes", "ends")
 MOST_PLAYERS = 40
 MOMENTS = ("start", "begins", "leaves", "over")
 WRITE_NOUGHT_OR_MORE = (Phrase("write_nought_or_more"),)
@@ -39,6 +39,11 @@ def _hooks(scenario: Scenario) -> Iterator[Finding]:
         if hook not in known:
             use = Phrase("use", {"names": (*(f"PHASE.{end}" for end in HOOKS), *MOMENTS)})
             yield Finding(["steps", hook], Phrase("no_hook", {"word": hook}), (*meant(hook, known), use))
+            continue
+        phase, _, end = hook.partition(".")
+        if end == "turns" and scenario.phases[phase].turns == "none":
+            in_turns = Phrase("say_who_speaks", {"part": f"phases.{phase}.turns"})
+            yield Finding(["steps", hook], Phrase("no_turns", {"word": phase}), (in_turns,))
 
 
 def _limits(scenario: Scenario) -> Iterator[Finding]:

@@ -47,7 +47,7 @@ class Announce(Whom):
     @property
     def about_seats(self) -> bool:
         """Whether it is said whom it is about."""
-        return not {"verb", "whom", "who", "bound"}.isdisjoint(self.model_fields_set)
+        return not {"verb", "whom", "who", "bound", "most", "fewest", "level"}.isdisjoint(self.model_fields_set)
 
 
 @stage("announce", Announce)

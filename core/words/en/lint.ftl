@@ -153,6 +153,8 @@ lint-unused_term = nothing asks for the term { $word }
 
 # What does not hold together.
 lint-no_hook = nothing is called { $word }
+lint-no_turns = nobody takes turns in { $word }
+lint-say_who_speaks = say who speaks in turn under { $part }
 lint-nothing_to_choose = nothing can be chosen in { $word }
 lint-list_its = list its { $part }
 lint-too_many_players = { $count } players are too many

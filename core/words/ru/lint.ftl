@@ -157,6 +157,8 @@ lint-unused_term = о термине { $word } ничто не спрашива�
 
 # What does not hold together.
 lint-no_hook = ничто не называется { $word }
+lint-no_turns = в { $word } никто не говорит по очереди
+lint-say_who_speaks = напишите в { $part }, кто говорит по очереди
 lint-nothing_to_choose = в { $word } нечего выбирать
 lint-list_its = перечислите { $part }
 lint-too_many_players = { $count } { $count ->

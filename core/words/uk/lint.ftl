@@ -157,6 +157,8 @@ lint-unused_term = про термін { $word } ніщо не питає
 
 # What does not hold together.
 lint-no_hook = ніщо не називається { $word }
+lint-no_turns = у { $word } ніхто не говорить по черзі
+lint-say_who_speaks = напишіть у { $part }, хто говорить по черзі
 lint-nothing_to_choose = у { $word } нема з чого обирати
 lint-list_its = перелічіть { $part }
 lint-too_many_players = { $count } { $count ->
