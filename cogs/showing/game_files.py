@@ -43,7 +43,7 @@ def _sheet(telling: Telling) -> Sheet | None:
     if told is None:
         return None
     try:
-        teams = load(told.scenario).scenario.teams
+        colours = load(told.scenario).scenario.side_colours
     except (ScenarioError, OSError):
-        teams = []  # the rulebook is gone: colours by the names of the teams
-    return sheet_of(telling.wording, told, teams)
+        colours = {}  # the rulebook is gone: colours by the names of the teams
+    return sheet_of(telling.wording, told, colours)

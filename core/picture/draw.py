@@ -29,7 +29,8 @@ BAND = "#22242f"
 TEXT = "#f3f1ea"
 QUIET = "#a9acba"
 LOST = "#3a3d4a"
-TEAMS = ("#62b5f5", "#ff6f66", "#f3bf4f", "#b78cff", "#57c98b")
+TEAMS = ("#62b5f5", "#ff6f66", "#f3bf4f", "#b78cff", "#57c98b", "#c3c7d1", "#f58ac2", "#ff9a4d")
+"""The colours of sides, by their numbers in `core.rulebook.side_colours`."""
 GOLD = "#ffd166"
 SUN = "#f7c873"
 MOON = "#9fb4e8"
@@ -108,12 +109,17 @@ class _SheetDrawing:
             if along and along + needed > self.room:
                 along = 0.0
                 self.y = self.y + 48
-            self.draw.ellipse(self._box(along, along + 28, self.y + 8, self.y + 36), fill=_team(number))
+            self.draw.ellipse(self._box(along, along + 28, self.y + 8, self.y + 36), fill=self._team(number))
             self.letters.write(
                 self.letters.fitting(team, SMALL, self.room - 44), (self._x(along + 40), self.y), SMALL, TEXT
             )
             along += needed
         self.y += 64
+
+    def _team(self, number: int) -> str:
+        """The colour of a team."""
+        colours = self.sheet.colours
+        return TEAMS[(colours[number] if number < len(colours) else number) % len(TEAMS)]
 
     def _moments(self) -> None:
         for number, column in enumerate(self.sheet.columns):
@@ -150,7 +156,7 @@ class _SheetDrawing:
         left = room - self.letters.width(role, ROLE) - 28
         name = self.letters.fitting(row.name, NAME, left, bold=True)
         self.letters.write(name, (self._x(begin), top), NAME, TEXT, bold=True)
-        self.letters.write_to(role, (self._x(self.room), top + 5), ROLE, _team(team))
+        self.letters.write_to(role, (self._x(self.room), top + 5), ROLE, self._team(team))
         fate = self.letters.fitting(row.fate, SMALL, self.room)
         self.letters.write(fate, (self._x(0), top + 58), SMALL, QUIET)
 
@@ -159,7 +165,7 @@ class _SheetDrawing:
         top = self.y + ROW - BAR - 16
         for number, team in enumerate(row.teams[: len(self.sheet.columns)]):
             box = self._box(number * self.cell + 2, (number + 1) * self.cell - 2, top, top + BAR)
-            self.draw.rounded_rectangle(box, 7, fill=LOST if team == GONE else _team(team))
+            self.draw.rounded_rectangle(box, 7, fill=LOST if team == GONE else self._team(team))
         for number in row.lost:
             x = self._x((number + 0.5) * self.cell)
             y = top + BAR / 2
@@ -182,7 +188,3 @@ class _SheetDrawing:
         for note in self.sheet.notes:
             self.y += 8
             self._write(note, SMALL, TEXT, 4)
-
-
-def _team(number: int) -> str:
-    return TEAMS[number % len(TEAMS)]

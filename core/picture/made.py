@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from core.picture.sheet import GONE, Column, SeatRow, Sheet
+from core.rulebook.side_colours import by_place
 from core.words.chronicle import Chronicle, Moment, SeatStory
 from core.words.ending import fate_of, role_of, turning_point
 from core.words.fill import name_of
@@ -22,19 +23,20 @@ class PlainNames(SeatNames):
         return self.label(seat)
 
 
-def sheet_of(wording: Wording, told: Chronicle, teams: Sequence[str]) -> Sheet:
-    """The sheet of a game. `teams`: those of its rulebook, in order; each has a colour by its place."""
+def sheet_of(wording: Wording, told: Chronicle, colours: Mapping[str, int]) -> Sheet:
+    """The sheet of a game. `colours`: the numbers of those of its rulebook's teams, by team in their order."""
     plain = Wording(PlainNames(wording.words, wording.names.players))
     words = wording.words
     language = wording.words.language
-    order = [*teams, *sorted({team for seat in told.seats for _, _, team in seat.roles} - set(teams))]
     had = {team for seat in told.seats for _, _, team in seat.roles}
+    order = [*colours, *sorted(had - colours.keys())]
     return Sheet(
         language=language.code,
         rtl=language.right_to_left,
         title=bare(wording.outcome(told.winner) if told.winner is not None else words("end-title")),
         subtitle=words("picture-subtitle", scenario=words("scenario-title"), count=len(told.seats)),
         legend=tuple(_side(plain, team) if team in had else "" for team in order),
+        colours=tuple(colours.get(team, by_place(at)) for at, team in enumerate(order)),
         columns=tuple(_column(plain, moment) for moment in told.moments),
         rows=tuple(_row(plain, told, seat, order) for seat in told.seats),
         notes_title=bare(words("ending-turns")) if told.turns else "",

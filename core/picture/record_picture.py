@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from core.picture.draw import COLOURS, EDGE, GOLD, GROUND, LOST, QUIET, TEAMS, TEXT, WIDTH
 from core.picture.letters import Letters, drawable
 from core.picture.sheet import LONGEST
+from core.rulebook.side_colours import by_place
 
 BARS = 12
 LINES = 4
@@ -116,7 +117,7 @@ class _RecordDrawing:
                 group = bar.group
                 self.y = self.y + 28
                 self._write(group, LINE, GOLD, 1, bold=True)
-            self._bar(bar, TEAMS[number % len(TEAMS)])
+            self._bar(bar, TEAMS[by_place(number)])
         if any(bar.expected is not None for bar in self.record.bars):
             self.y += 20
             self._write(self.record.legend, SMALL, QUIET, 2)

@@ -50,6 +50,8 @@ class Sheet:
     subtitle: str
     legend: tuple[str, ...]
     """Teams, by number."""
+    colours: tuple[int, ...]
+    """The number of each team's colour, by its own number."""
     columns: tuple[Column, ...]
     rows: tuple[SeatRow, ...]
     notes_title: str = ""
@@ -77,6 +79,7 @@ class Sheet:
             title=_text(held["title"]),
             subtitle=_text(held["subtitle"]),
             legend=tuple(map(_text, held["legend"][:ROWS])),
+            colours=tuple(map(int, held["colours"][:ROWS])),
             columns=columns,
             rows=rows,
             notes_title=_text(held["notes_title"]),

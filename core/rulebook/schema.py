@@ -16,6 +16,7 @@ from core.rulebook.ability import Ability, Extra, Refuse
 from core.rulebook.course import Ballot, Barred, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
 from core.rulebook.fields import SeatFormula, Strict
 from core.rulebook.refs import Ref, Reference, Word
+from core.rulebook.side_colours import Colour, numbers_of
 from core.rulebook.stage import Steps
 from core.rulebook.table_setup import Adjust, Advice, Blanks, Deal, Hand, Option, Passive, Role, Rule
 
@@ -54,6 +55,9 @@ class Scenario(Strict):
     """The format that it is written by; a bot reads its own and all before it."""
     teams: list[refs.TeamName]
     """The sides."""
+    colours: dict[refs.Team, Colour] = Field(default_factory=dict)
+    """By side, the colour that it is drawn in; where nothing is said blue, red, gold, violet, green, in the order in
+    which the sides are listed."""
     players: tuple[int, int]
     """The least and the most players that it is dealt to."""
     hand: Hand = Field(default_factory=Hand)
@@ -112,6 +116,11 @@ class Scenario(Strict):
     """Marks whose bearers are not given the floor."""
     pass_open: list[refs.Phase] = Field(default_factory=list)
     """Phases in which anybody living may pass, and nothing is taken back by it."""
+
+    @property
+    def side_colours(self) -> dict[str, int]:
+        """The number in the palette of each side's colour, by side in their order."""
+        return numbers_of(self.teams, self.colours)
 
     def own_references(self) -> Iterator[Reference]:
         """The verbs of abilities that several roles have."""

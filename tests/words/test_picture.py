@@ -48,13 +48,13 @@ FOUR = dealt(("godfather", "mafia"), ("doctor", "town"), ("citizen", "town"), ("
 def sheet(*events: Event, language: str = "en") -> Sheet:
     told = chronicle([FOUR, *events])
     assert told is not None
-    return sheet_of(wording_of("classic", PEOPLE, language), told, ["town", "mafia"])
+    return sheet_of(wording_of("classic", PEOPLE, language), told, {"town": 0, "mafia": 1})
 
 
 def of_game(language: str, scenario: str = "classic", names: dict[int, str] = PEOPLE) -> Sheet:
     told = chronicle(random_game(scenario, 12, 7))
     assert told is not None
-    return sheet_of(wording_of(scenario, names, language), told, load(scenario).scenario.teams)
+    return sheet_of(wording_of(scenario, names, language), told, load(scenario).scenario.side_colours)
 
 
 def ink(text: str, *, rtl: bool) -> tuple[int, int]:
@@ -120,6 +120,7 @@ def test_the_largest_game_with_the_longest_names_is_small_and_soon_drawn() -> No
         text,
         subtitle=text,
         legend=(text,) * 5,
+        colours=(0, 1, 2, 3, 4),
         columns=columns,
         rows=(row,) * (2 * ROWS),
         notes_title=text,

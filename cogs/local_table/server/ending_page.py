@@ -27,7 +27,8 @@ li { margin-block: .35rem; padding-inline-start: .8rem; border-inline-start: 3px
 .won { border-color: var(--side) }
 .dim { color: #a6add0 }
 .side-0 { --side: #7cc1f7 } .side-1 { --side: #ff8a82 } .side-2 { --side: #f3bf4f }
-.side-3 { --side: #c3a0ff } .side-4 { --side: #6bd59a }
+.side-3 { --side: #c3a0ff } .side-4 { --side: #6bd59a } .side-5 { --side: #c9cdd8 }
+.side-6 { --side: #f79acb } .side-7 { --side: #ffa866 }
 """
 
 

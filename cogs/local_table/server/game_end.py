@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 
 from simcord.backend.models import Message
@@ -76,7 +76,7 @@ def _told(here: Evening, game: PastGame, language: str) -> Json | None:
 
 def _end(told: Telling, chronicle: Chronicle, me: int) -> Json:
     wording = told.wording
-    teams = _teams(chronicle)
+    colours = _colours(chronicle)
     ended = ending(wording, chronicle)
     mine = _mine(told, chronicle, me)
     name = f"mafia-{chronicle.scenario.replace('_', '-')}-{_day(told.game)}.html"
@@ -85,7 +85,7 @@ def _end(told: Telling, chronicle: Chronicle, me: int) -> Json:
     return {
         "title": told.words(VERDICTS[won]),
         "won": won,
-        "colour": _colour(chronicle, teams, mine if won else None),
+        "colour": _colour(chronicle, colours, mine if won else None),
         "outcome": ended.outcome or told.words("page-no-end"),
         "turns": ended.turns,
         "keepsake": {"name": name, "url": f"/keepsake/{name}", "what": _heading(told)},
@@ -96,7 +96,7 @@ def _end(told: Telling, chronicle: Chronicle, me: int) -> Json:
                 "name": told.game.people[seat.number - 1].name,
                 "role": role_of(wording, seat),
                 "team": name_of(wording.names, "team", seat.team),
-                "colour": side_number(teams, seat.team),
+                "colour": side_number(colours, seat.team),
                 "fate": fate_of(wording, chronicle, seat),
                 "won": seat.number in chronicle.winners,
                 "alive": seat.fate is None,
@@ -122,19 +122,19 @@ def _mine(told: Telling, chronicle: Chronicle, me: int) -> SeatStory | None:
     return next((seat for seat in chronicle.seats if told.game.people[seat.number - 1].user == me), None)
 
 
-def _colour(chronicle: Chronicle, teams: Sequence[str], winner: SeatStory | None) -> int | None:
+def _colour(chronicle: Chronicle, colours: Mapping[str, int], winner: SeatStory | None) -> int | None:
     """The colour of the side that won: of the viewer's own, where theirs is among several. None where nobody did."""
     if winner is not None:
-        return side_number(teams, winner.team)
-    return side_number(teams, chronicle.winner[0]) if chronicle.winner else None
+        return side_number(colours, winner.team)
+    return side_number(colours, chronicle.winner[0]) if chronicle.winner else None
 
 
-def _teams(chronicle: Chronicle) -> list[str]:
-    """The sides of the rulebook; none where it is gone."""
+def _colours(chronicle: Chronicle) -> Mapping[str, int]:
+    """The numbers of the colours of the rulebook's sides; none where it is gone."""
     try:
-        return load(chronicle.scenario).scenario.teams
+        return load(chronicle.scenario).scenario.side_colours
     except (ScenarioError, OSError):
-        return []
+        return {}
 
 
 def _files(here: Evening) -> Json:

@@ -3,13 +3,14 @@ game comes in here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
 from cogs.showing.answers import PEOPLE, told_about
 from cogs.showing.view import TableView, side
+from core.rulebook.side_colours import by_place
 from core.rules import views
 from core.rules.events import ALL, ActGiven, Event, Left, RoomChanged, Shown, Told
 from core.simulate.public_knowledge import PublicKnowledge
@@ -19,9 +20,6 @@ from core.table.counted_log import standing
 from core.words.chronicle import Chronicle, chronicle
 from core.words.fill import name_of
 from core.words.told import word_answer
-
-SIDES = 5
-"""So many sides have colours of their own."""
 
 
 @dataclass(slots=True)
@@ -118,7 +116,7 @@ def shown_facts(view: TableView, learned: Learned) -> list[tuple[int, Json]]:
     for seat, shown in learned.shown.items():
         role = view.book.roles.get(shown)
         text = side(view.words, shown) if role is None else name_of(view.names, "role", shown)
-        colour = side_number(view.book.scenario.teams, shown if role is None else role.team)
+        colour = side_number(view.book.scenario.side_colours, shown if role is None else role.team)
         found.append((seat, _fact("card", text, colour)))
     return found
 
@@ -127,15 +125,15 @@ def private_facts(view: TableView, seat: int, learned: Learned) -> list[tuple[in
     """What a seat alone knows of others: its own people, and what it was told of whom."""
     held = views.held_card(view.book, view.game, seat)
     words = view.words
-    teams = view.book.scenario.teams
+    colours = view.book.scenario.side_colours
     found: list[tuple[int, Json]] = []
     for other in held.knows:
         if other == seat:
             continue
         role = view.book.roles.get(held.met.get(other, ""))
-        colour = side_number(teams, held.team) if other in learned.mates else None
+        colour = side_number(colours, held.team) if other in learned.mates else None
         if role is not None:
-            colour = side_number(teams, role.team)
+            colour = side_number(colours, role.team)
         text = words("page-person-mate" if other in learned.mates else "page-person-known")
         found.append((other, _fact("mate", name_of(view.names, "role", held.met[other]) if role else text, colour)))
     for other, answer in reversed(learned.told):
@@ -166,13 +164,13 @@ def own_card(view: TableView, user: int) -> Json | None:
     return {
         "role": name_of(view.names, "role", held.role),
         "side": side(view.words, held.team),
-        "colour": side_number(view.book.scenario.teams, held.team),
+        "colour": side_number(view.book.scenario.side_colours, held.team),
     }
 
 
-def side_number(teams: Sequence[str], team: str) -> int:
-    """The colour of a side: by its place among those of the rulebook, as in the picture of a game."""
-    return (teams.index(team) if team in teams else len(teams)) % SIDES
+def side_number(colours: Mapping[str, int], team: str) -> int:
+    """The number of a side's colour, as in the picture of a game. `colours`: those of the rulebook's sides."""
+    return colours.get(team, by_place(len(colours)))
 
 
 def _fact(kind: str, text: str, colour: int | None = None) -> Json:

@@ -9,6 +9,7 @@ from core.rulebook.formula import Formula
 from core.rulebook.lint.finding import Finding, Path
 from core.rulebook.lint.unmatched_words import Book
 from core.rulebook.phrase import Phrase
+from core.rulebook.side_colours import PALETTE
 from core.rulebook.spelling import meant, remedy
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
     yield from _deal(scenario)
     yield from _options(scenario, book)
     yield from _terms(scenario, book)
+    yield from _colours(scenario)
     yield from _blanks(scenario)
     yield from _phases(scenario, book)
     yield from _roles(scenario, book)
@@ -129,6 +131,19 @@ def _terms(scenario: Scenario, book: Book) -> Iterator[Finding]:
     for name in scenario.terms:
         if name in book.vocabulary.names:
             yield Finding(["terms", name], Phrase("known_otherwise", {"word": name}), RENAME_TERM)
+
+
+def _colours(scenario: Scenario) -> Iterator[Finding]:
+    numbers = scenario.side_colours
+    free = tuple(colour for number, colour in enumerate(PALETTE) if number not in numbers.values())
+    others = {number: team for team, number in numbers.items() if team not in scenario.colours}
+    for team in scenario.colours:
+        number = numbers.get(team)
+        if number is not None and number in others:
+            alike = Phrase("drawn_alike", {"one": team, "other": others[number]})
+            yield Finding(["colours", team], alike, (Phrase("use", {"names": free}),))
+        elif number is not None:
+            others[number] = team
 
 
 def _lawful(option: Option, value: Any) -> bool:

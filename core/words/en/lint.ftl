@@ -155,6 +155,7 @@ lint-unused_term = nothing asks for the term { $word }
 lint-no_hook = nothing is called { $word }
 lint-no_turns = nobody takes turns in { $word }
 lint-say_who_speaks = say who speaks in turn under { $part }
+lint-drawn_alike = { $one } is drawn in the same colour as { $other }
 lint-nothing_to_choose = nothing can be chosen in { $word }
 lint-list_its = list its { $part }
 lint-too_many_players = { $count } players are too many

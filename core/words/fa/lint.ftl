@@ -155,6 +155,7 @@ lint-unused_term = تعریف { $word } را هیچ چیزی نمی‌پرسد
 lint-no_hook = هیچ چیزی { $word } نام ندارد
 lint-no_turns = در { $word } کسی به نوبت حرف نمی‌زند
 lint-say_who_speaks = زیر { $part } بنویسید چه کسانی به نوبت حرف می‌زنند
+lint-drawn_alike = رنگ { $one } با رنگ { $other } یکی است
 lint-nothing_to_choose = در { $word } چیزی برای انتخاب نیست
 lint-list_its = فهرست { $part } را بنویسید
 lint-too_many_players = تعداد { $count } بازیکن زیاد است

@@ -159,6 +159,7 @@ lint-unused_term = о термине { $word } ничто не спрашива�
 lint-no_hook = ничто не называется { $word }
 lint-no_turns = в { $word } никто не говорит по очереди
 lint-say_who_speaks = напишите в { $part }, кто говорит по очереди
+lint-drawn_alike = { $one } и { $other } одного цвета
 lint-nothing_to_choose = в { $word } нечего выбирать
 lint-list_its = перечислите { $part }
 lint-too_many_players = { $count } { $count ->

@@ -159,6 +159,7 @@ lint-unused_term = про термін { $word } ніщо не питає
 lint-no_hook = ніщо не називається { $word }
 lint-no_turns = у { $word } ніхто не говорить по черзі
 lint-say_who_speaks = напишіть у { $part }, хто говорить по черзі
+lint-drawn_alike = { $one } і { $other } одного кольору
 lint-nothing_to_choose = у { $word } нема з чого обирати
 lint-list_its = перелічіть { $part }
 lint-too_many_players = { $count } { $count ->
