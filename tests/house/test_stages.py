@@ -153,7 +153,7 @@ def test_no_word_of_a_rulebook_stands_in_the_engine():
     """
     engine = {
         "answer", "call", "hand", "card", "code", "count", "dead", "failed", "grant", "handshake", "host", "lot", "no",
-        "nothing", "role", "seats", "tied", "vote", "yes",
+        "nothing", "red", "role", "seats", "tied", "vote", "yes",
     }  # fmt: skip
     words = words_of_rulebooks() - engine - set(load_stages())
     named = [
