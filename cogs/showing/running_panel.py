@@ -81,7 +81,7 @@ class RunningPanel:
     async def _stands_already(self, view: TableView) -> bool:
         """Whether this phase has its panel: what began it is said again, since a process died before it could strike it
         out. Brought up to date since, the panel bears no mark any more by which a message is found."""
-        places = await self._services.places.of(view.id)
+        places = await self._services.places.of(view.work)
         spot = places.get(PANEL)
         return spot is not None and spot.serial == view.serial == places.get(PANEL_BEGUN)
 
