@@ -35,6 +35,15 @@ _ENDING = "left."
 """How somebody leaves always follows "player number five": a fragment, in whichever section it stands."""
 
 
+RENAMED = {
+    "nomination.opens": "phase.nomination",
+    "verdict.opens": "phase.verdict",
+    "last.words": "phase.last_words",
+    "chaos.opens": "phase.chaos",
+}
+"""Cues by the names that they had: a recording that somebody has put in is read on, a text is to be renamed."""
+
+
 class CueFileError(Exception):
     """A cue file that cannot be used; the message names the file and the remedy."""
 
@@ -100,6 +109,8 @@ def _cues(data: dict[str, Any], file: Path, voice: str, prefix: str) -> Iterator
         for cue, text in (data.get(section) or {}).items():
             if not isinstance(text, str) or not text.strip():
                 raise CueFileError(f"{file}: cue {cue!r} under `{section}` must be a text to say.")
+            if cue in RENAMED:
+                raise CueFileError(f"{file}: write `{RENAMED[cue]}` for cue {cue!r}: so a phase's cue is called now.")
             plain: Kind = "joinable" if cue.startswith(_ENDING) else kind
             yield CueText(prefix + cue, text.strip(), plain, voice, opening=_opening(cue))
     for number in range(1, int(data.get("numbers") or 0) + 1):

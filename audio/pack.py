@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from audio.cue_texts import HOME, SCENARIOS, Kind
+from audio.cue_texts import HOME, RENAMED, SCENARIOS, Kind
 from audio.ogg import OggError, audio_packets
 
 log = logging.getLogger(__name__)
@@ -119,11 +119,22 @@ def own_files(language: str, own: Path | None = None, scenarios: Path = SCENARIO
     """The recordings that somebody has put in, by cue key: those of scenarios, then the server's, which go before."""
     found: dict[str, Path] = {}
     for folder in sorted(scenarios.glob(f"*/voice/{language}")):
-        found |= {f"{folder.parent.parent.name}/{file.stem}": file for file in sorted(folder.glob("*.opus"))}
+        book = f"{folder.parent.parent.name}/"
+        found |= _as_named_now({f"{book}{file.stem}": file for file in sorted(folder.glob("*.opus"))})
     if own is not None:
         home = own / language
-        found |= {file.relative_to(home).with_suffix("").as_posix(): file for file in sorted(home.rglob("*.opus"))}
+        files = sorted(home.rglob("*.opus"))
+        found |= _as_named_now({file.relative_to(home).with_suffix("").as_posix(): file for file in files})
     return found
+
+
+def _as_named_now(files: Mapping[str, Path]) -> dict[str, Path]:
+    """Recordings by the names that their cues have today; one of today's name goes before one of an old name."""
+    renamed: dict[str, str] = {}
+    for key in files:
+        book, slash, cue = key.rpartition("/")
+        renamed[key] = f"{book}{slash}{RENAMED.get(cue, cue)}"
+    return {name: files[key] for key, name in renamed.items() if name == key or name not in files}
 
 
 def _clip(file: Path, name: str, remedy: str) -> Clip:

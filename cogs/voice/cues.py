@@ -9,29 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.rulebook.phase_names import (
-    CHAOS,
-    DAY,
-    DEFENCE,
-    INTRO_DAY,
-    INTRO_NIGHT,
-    LAST_WORDS,
-    NIGHT,
-    NOMINATION,
-    VERDICT,
-)
+from core.rulebook.course import Part
 from core.rules.events import ALL, Announced, CameBack, Event, GameOver, Left, PhaseBegan, TurnBegan
 
-_PHASES = {
-    INTRO_DAY: "intro.day.opens",
-    INTRO_NIGHT: "intro.night.falls",
-    NIGHT: "night.falls",
-    DAY: "day.breaks",
-    NOMINATION: "nomination.opens",
-    VERDICT: "verdict.opens",
-    LAST_WORDS: "last.words",
-    CHAOS: "chaos.opens",
+_PARTS: dict[Part, str] = {
+    "intro_day": "intro.day.opens",
+    "intro_night": "intro.night.falls",
+    "night": "night.falls",
+    "day": "day.breaks",
 }
+"""What opens a part of the day, where its phase has no words of its own."""
 PLAYER = "player.number"
 YOUR_TURN = "your.turn"
 WARNING = 10.0
@@ -42,12 +29,14 @@ WARNING = 10.0
 class SpokenLine:
     """One thing to say: cues joined without a gap.
 
-    `life` is how many changes of phase it outlives while waiting; an `urgent` line is said before the others.
+    `life` is how many changes of phase it outlives while waiting; an `urgent` line is said before the others;
+    `otherwise`: what is said where the cues are not recorded.
     """
 
     cues: tuple[str, ...]
     life: int = 0
     urgent: bool = False
+    otherwise: tuple[str, ...] = ()
 
 
 def cues_for(event: Event) -> list[SpokenLine]:
@@ -78,15 +67,19 @@ def player(seat: int) -> tuple[str, str]:
 
 def _phase(event: PhaseBegan) -> list[SpokenLine]:
     lines = [SpokenLine(("game.begins",), life=1)] if event.serial == 1 else []
-    if event.phase == DEFENCE or (event.turns and event.on_defence):
-        defendants = [cue for seat in event.on_defence for cue in player(seat)]
-        lines.append(SpokenLine(("defence.of", *defendants)))
-    else:
-        cue = _PHASES.get(event.phase) or _PHASES.get(event.day_part) or f"phase.{event.phase}"
-        lines.append(SpokenLine((cue,)))
-    if event.day_part == DAY and not event.turns:
+    lines.append(SpokenLine((f"phase.{event.phase}",), otherwise=_opening(event)))
+    if event.day_part == "day" and not event.turns:
         lines.append(SpokenLine(("discussion.opens",)))
     return lines
+
+
+def _opening(event: PhaseBegan) -> tuple[str, ...]:
+    """What opens a phase that has no words of its own: its part of the day, or else the names of those who defend
+    themselves in it."""
+    if part := _PARTS.get(event.day_part):
+        return (part,)
+    defendants = [cue for seat in event.on_defence for cue in player(seat)] if event.turns else []
+    return ("defence.of", *defendants) if defendants else ()
 
 
 def _turn(event: TurnBegan) -> list[SpokenLine]:

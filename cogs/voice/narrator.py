@@ -9,7 +9,6 @@ from typing import Generic, Protocol, TypeVar
 from cogs.voice.cues import WARNING, SpokenLine, Wake, cues_for, night_calls, of_the_dawn
 from cogs.voice.queue import STALE
 from cogs.voice.unsaid import NOTHING, Unsaid
-from core.rulebook.phase_names import CHAOS, LAST_WORDS, VERDICT
 from core.rules.events import ALL, Event, GameOver, PhaseBegan, TurnBegan
 
 Clip = TypeVar("Clip")
@@ -19,7 +18,6 @@ TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
 LONG_ENOUGH = 25.0
 """A turn or vote shorter than this gets no warning."""
-_WARNED = (VERDICT, CHAOS, LAST_WORDS)
 
 
 class Recorded(Protocol[Spoken_co]):
@@ -85,7 +83,6 @@ class Narrator(Generic[Clip]):
         self._gateway = gateway
         self._wake = wake
         self._stir = stir
-        self._phase = ""
         self._turn: tuple[int, int | None] | None = None
         self._began: PhaseBegan | None = None
         self._whole = 0.0
@@ -117,7 +114,6 @@ class Narrator(Generic[Clip]):
     def resume(self, event: Event) -> None:
         """Go on in a running phase, or turn, that was told of before."""
         if isinstance(event, PhaseBegan):
-            self._phase = event.phase
             self._began = event
             self._whole = event.seconds
         elif isinstance(event, TurnBegan):
@@ -164,13 +160,11 @@ class Narrator(Generic[Clip]):
 
     def _is_warned(self) -> bool:
         """Whether the end of what runs is told a little before it comes."""
-        by_day = self._began is not None and self._began.at_talk
-        return self._turn is not None or by_day or self._phase in _WARNED
+        return self._turn is not None or (self._began is not None and not self._began.at_night)
 
     def _new_phase(self, event: PhaseBegan) -> None:
         self.hush()
         self._queue.new_phase()
-        self._phase = event.phase
         self._began = event
         self._turn = None
         self._calls = ()
@@ -214,9 +208,11 @@ class Narrator(Generic[Clip]):
 
     def _say(self, lines: Iterable[SpokenLine]) -> None:
         for line in lines:
-            clip = self._pack.line(line.cues, self._scenario)
-            if clip is not None:
-                self._queue.put(clip, life=line.life, urgent=line.urgent, cues=line.cues)
+            for cues in (line.cues, line.otherwise):
+                clip = self._pack.line(cues, self._scenario)
+                if clip is not None:
+                    self._queue.put(clip, life=line.life, urgent=line.urgent, cues=cues)
+                    break
         self._stir()
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""Phases that the code knows by name: a phase of a rulebook that is called so is announced, titled or heard so.
+"""Phases that the code knows by name: a phase of a rulebook that is called so is titled, spoken in or written down so.
 
 Whether a phase is a night or a day is no matter of its name alone: `core.rulebook.course.Part` tells that.
 """
@@ -13,7 +13,7 @@ INTRO_DAY = "intro_day"
 NOMINATION = "nomination"
 """A vote in it names candidates: scripts write `nominate`."""
 DEFENCE = "defence"
-"""It is announced with those who defend themselves."""
+"""Scripted players speak in it."""
 VERDICT = "verdict"
 """Its ballot is one over who leaves."""
 LAST_WORDS = "last_words"

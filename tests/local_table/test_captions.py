@@ -19,7 +19,9 @@ ISOLATES = str.maketrans("", "", FSI + PDI)
 def read(language: str, event: Event, scenario: str = "classic") -> list[str]:
     """What is read of an event."""
     recordings, words = Recordings(language), words_of(language)
-    lines = (recordings.line(line.cues, scenario) for line in cues_for(event))
+    lines = (
+        recordings.line(line.cues, scenario) or recordings.line(line.otherwise, scenario) for line in cues_for(event)
+    )
     found = (caption(words, [(said.name, said.text) for said in line]) for line in lines if line)
     return [text.translate(ISOLATES) for text in found]
 
@@ -75,9 +77,10 @@ def heard(*events: Event) -> NarrationQueue:
         if isinstance(event, PhaseBegan):
             mouth.new_phase()
         for line in cues_for(event):
-            clip = recordings.line(line.cues)
+            cues = line.cues if recordings.line(line.cues) else line.otherwise
+            clip = recordings.line(cues)
             assert clip is not None
-            mouth.put(clip, life=line.life, urgent=line.urgent, cues=line.cues)
+            mouth.put(clip, life=line.life, urgent=line.urgent, cues=cues)
     return mouth
 
 

@@ -16,8 +16,11 @@ CLASSIC = [("mafia", 60.0), ("doctor", 30.0), ("detective", 30.0)]
 DECK = [("mason", 10.0), ("mafia", 60.0), ("policeman", 30.0), ("doctor", 30.0)]
 
 
-def said(event: Event) -> list[tuple[str, ...]]:
-    return [line.cues for line in cues_for(event)]
+def said(event: Event, scenario: str = "classic") -> list[tuple[str, ...]]:
+    """What is said of an event where English is recorded."""
+    pack = load_pack("en")
+    both = [(line.cues, line.otherwise) for line in cues_for(event)]
+    return [cues if pack.line(cues, scenario) else otherwise for cues, otherwise in both]
 
 
 @pytest.mark.parametrize("audience", ["host", "seat:3", "room:mafia"])
@@ -43,9 +46,20 @@ def test_time_to_act_after_the_last_speech_is_told_by_its_seconds() -> None:
 
 
 def test_the_defendants_are_named() -> None:
-    assert said(phase("defence", 4, on_defence=[2, 5])) == [
+    assert said(phase("defence", 4, turns=True, on_defence=[2, 5])) == [
         ("defence.of", "player.number", "number.2", "player.number", "number.5")
     ]
+
+
+def test_a_phase_says_its_own_words_or_opens_its_part_of_the_day_or_names_the_defendants() -> None:
+    assert said(phase("verdict", 4, on_defence=[2])) == [("phase.verdict",)]
+    assert said(phase("last_words", 5, turns=True, on_defence=[2])) == [("phase.last_words",)]
+    assert said(phase("again", 6, turns=True, on_defence=[2, 5]), "sport") == [
+        ("defence.of", "player.number", "number.2", "player.number", "number.5")
+    ]
+    assert said(phase("question", 7, on_defence=[2, 5]), "sport") == [("phase.question",)]
+    assert said(phase("dusk", 8, part="night")) == [("night.falls",)]
+    assert said(phase("siesta", 9)) == [()]
 
 
 def test_a_leaver_is_named_with_how_and_a_gunshot_is_urgent() -> None:
@@ -68,7 +82,7 @@ def test_every_line_of_both_rulebooks_is_recorded() -> None:
     pack = load_pack("en")
     names = ("intro_night", "night", "day", "nomination", "verdict")
     events = [phase(name, serial) for serial in (1, 2) for name in names]
-    events += [phase("defence", 3, on_defence=[1, 20]), over("town"), over("mafia"), over()]
+    events += [phase("defence", 3, turns=True, on_defence=[1, 20]), over("town"), over("mafia"), over()]
     events += [turn(seat) for seat in range(1, 21)]
     events += [left(seat, how) for seat in range(1, 21) for how in ("night", "vote", "day", "eject")]
     events += [CameBack(ALL, seat=4)]
@@ -76,7 +90,7 @@ def test_every_line_of_both_rulebooks_is_recorded() -> None:
     for scenario in ("classic", "card_deck"):
         for event in events:
             for line in cues_for(event):
-                assert pack.line(line.cues, scenario), (scenario, line)
+                assert pack.line(line.cues, scenario) or pack.line(line.otherwise, scenario), (scenario, line)
     for scenario, wake in (("classic", CLASSIC), ("card_deck", DECK)):
         calls = night_calls(wake, 2, 120, pack.cues(scenario))
         assert [cue.split(".")[1] for _, cue in calls] == [group for group, _ in wake for _ in range(2)]

@@ -185,6 +185,14 @@ async def test_the_clock_can_stand_still_and_go_on(table: Table) -> None:
     assert table.heard() == ["ten.seconds"]
 
 
+async def test_the_end_of_any_phase_by_day_is_told_a_little_before_it_comes(table: Table) -> None:
+    for name, seconds, warned in (("siesta", 60, True), ("nomination", 60, True), ("siesta", 20, False)):
+        table.narrator.hear(phase(name, 3, seconds=seconds))
+        table.heard()
+        table.timers.pass_time(seconds)
+        assert table.heard() == (["ten.seconds"] if warned else [])
+
+
 async def test_a_scenarios_unknown_announcement_is_left_to_the_text(table: Table) -> None:
     table.narrator.hear(announced("a_code_without_a_recording"))
     assert table.heard() == []

@@ -11,7 +11,7 @@ from av.audio.frame import AudioFrame
 
 from audio import own
 from audio.build import build
-from audio.cue_texts import CueText, cue_texts
+from audio.cue_texts import CueFileError, CueText, cue_texts
 from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import audio_packets, toc
@@ -93,6 +93,26 @@ def test_the_servers_recording_goes_before_the_rulebooks_and_both_before_the_pac
         file.touch()
     found = own_files("fa", tmp_path / "data", tmp_path / "books")
     assert found == {"classic/call.mafia": servers, "classic/sleep.mafia": sleep}
+
+
+def test_a_cue_of_an_old_name_is_heard_on_and_its_text_is_to_be_renamed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("verdict.opens", "classic/last.words", "chaos.opens", "phase.chaos"):
+        file = tmp_path / "data" / "en" / f"{name}.opus"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    found = own_files("en", tmp_path / "data", tmp_path / "books")
+    assert {key: file.stem for key, file in found.items()} == {
+        "phase.verdict": "verdict.opens", "classic/phase.last_words": "last.words", "phase.chaos": "phase.chaos",
+    }  # fmt: skip
+
+    text = tmp_path / "books" / "lighthouse" / "voice" / "en.yaml"
+    text.parent.mkdir(parents=True)
+    text.write_text("cues:\n  last.words: Say goodbye.\n", encoding="utf-8")
+    monkeypatch.setattr("audio.cue_texts.SCENARIOS", tmp_path / "books")
+    with pytest.raises(CueFileError, match=r"en\.yaml: write `phase\.last_words` for cue 'last\.words'"):
+        cue_texts("en")
 
 
 def test_what_cannot_be_used_is_refused_by_name(tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
