@@ -20,7 +20,7 @@ from audio.pronunciation import PronunciationLexicon, lexicon
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
 
-Kind = Literal["whole", "joinable"]
+Kind = Literal["whole", "joinable", "leading"]
 Opening = Literal["", "breath", "night bell", "morning bell"]
 _OPENINGS: dict[str, Opening] = {
     "night.falls": "night bell",
@@ -28,11 +28,14 @@ _OPENINGS: dict[str, Opening] = {
     "day.breaks": "morning bell",
     "intro.day.opens": "morning bell",
     "call.*": "breath",
-    "player.number": "breath",
+    "player.*": "breath",
 }
 """What is heard before the words of a cue: a bell at night and in the morning, a breath where somebody is named."""
 _ENDING = "left."
-"""How somebody leaves always follows "player number five": a fragment, in whichever section it stands."""
+"""How somebody leaves always follows "player number five": a part, in whichever section it stands."""
+_GOES_ON = ","
+_ENDS = "."
+"""What a voice is given after a part of a sentence, that it may be heard whether the sentence goes on."""
 
 
 RENAMED = {
@@ -53,9 +56,10 @@ class CueText:
     """One thing to be recorded.
 
     `key` is the cue id, with `scenario/` in front for a scenario's own. A `whole` cue stands alone, with room and
-    bed; a `joinable` one is a dry fragment that others follow without a gap to hear. `said` is what the voice is given
-    where a lexicon tells how to say the text (see `audio.pronunciation`), `rate` its words a minute where they are not
-    those of the recipe, `opening` what is heard before it (see `audio.opening`).
+    bed; a `joinable` one is dry, and others of its kind may stand before or after it; a `leading` one is the beginning
+    of a sentence, and the next goes on within its breath. `said` is what the voice is given where that is not the text
+    (see `audio.pronunciation`), `rate` its words a minute where they are not those of the recipe, `opening` what is
+    heard before it (see `audio.opening`).
     """
 
     key: str
@@ -93,7 +97,8 @@ def cue_texts(language: str) -> list[CueText]:
 
 def _told(cue: CueText, lines: PronunciationLexicon | None, rate: int) -> CueText:
     """A cue with how it is said, where the lexicon was made for its voice."""
-    return replace(cue, rate=rate, said=lines.say(cue.text) if lines and lines.voice == cue.voice else "")
+    text = cue.said or cue.text
+    return replace(cue, rate=rate, said=lines.say(text) if lines and lines.voice == cue.voice else cue.said)
 
 
 def _mapping(file: Path) -> dict[str, Any]:
@@ -112,9 +117,22 @@ def _cues(data: dict[str, Any], file: Path, voice: str, prefix: str) -> Iterator
             if cue in RENAMED:
                 raise CueFileError(f"{file}: write `{RENAMED[cue]}` for cue {cue!r}: so a phase's cue is called now.")
             plain: Kind = "joinable" if cue.startswith(_ENDING) else kind
-            yield CueText(prefix + cue, text.strip(), plain, voice, opening=_opening(cue))
-    for number in range(1, int(data.get("numbers") or 0) + 1):
-        yield CueText(f"{prefix}number.{number}", str(number), "joinable", voice)
+            said = f"{text.strip()}{_ENDS}" if plain == "joinable" else ""
+            yield CueText(prefix + cue, text.strip(), plain, voice, said, opening=_opening(cue))
+    yield from _of_players(data, voice, prefix)
+
+
+def _of_players(data: dict[str, Any], voice: str, prefix: str) -> Iterator[CueText]:
+    """What is said of the player of each seat: the beginnings of sentences, then whole ones, `player.7.left.vote`."""
+    seats: dict[str, int] = data.get("seats") or {}
+    if player := data.get("player"):
+        for seat in range(1, seats["parts"] + 1):
+            text = str(player).format(seat=seat)
+            yield CueText(f"{prefix}player.{seat}", text, "leading", voice, f"{text}{_GOES_ON}", opening="breath")
+    for what, sentence in (data.get("sentences") or {}).items():
+        for seat in range(1, seats["sentences"] + 1):
+            text = str(sentence).format(seat=seat)
+            yield CueText(f"{prefix}player.{seat}.{what}", text, "joinable", voice, opening="breath")
 
 
 def _opening(cue: str) -> Opening:

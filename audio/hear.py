@@ -165,15 +165,16 @@ def _heard(language: str, pack: Pack, root: Path, model: Path, console: Console)
 
 
 def _lines(language: str, pack: Pack, root: Path, folder: Path) -> Iterator[tuple[str, Path]]:
-    """(what is said, its file): whole cues as they are, fragments in a line such as games make of them."""
+    """(what is said, its file): sentences as they are, parts of them in a line such as games make of them."""
     lines = read_manifest(root / language)
-    for line in {line.file: line for line in lines.values() if line.kind == "whole"}.values():
+    beginnings = [key for key, line in lines.items() if line.kind == "leading"]
+    endings = [key for key, line in lines.items() if line.kind == "joinable" and not key.startswith("player.")]
+    parts = {*beginnings, *endings}
+    for line in {line.file: line for key, line in lines.items() if key not in parts}.values():
         yield line.text, root / language / line.file
-    endings = [key for key, line in lines.items() if line.kind == "joinable" and key.split("/")[-1].startswith("left.")]
-    numbers = [key for key in lines if key.startswith("number.")]
-    for n in range(max(len(numbers), len(endings))):
-        keys = ("player.number", numbers[n % len(numbers)], endings[n % len(endings)])
-        book = keys[-1].rpartition("/")[0]
+    for n in range(max(len(beginnings), len(endings)) if beginnings and endings else 0):
+        keys = (beginnings[n % len(beginnings)], endings[n % len(endings)])
+        book, _, ending = keys[1].rpartition("/")
         file = folder / f"{n}.opus"
-        file.write_bytes(ogg_of(pack.line([key.rpartition("/")[2] for key in keys], book) or ()))
+        file.write_bytes(ogg_of(pack.line([keys[0], ending], book) or ()))
         yield " ".join(lines[key].text for key in keys), file

@@ -17,7 +17,7 @@ from rich.console import Console
 
 from audio.cue_texts import CueFileError
 from audio.own import read_faults
-from audio.pack import PACKS, own_files, read_manifest
+from audio.pack import PACKS, own_files, read_manifest, recordings_of
 from audio.takes import Take, takes
 
 _RIGHT_TO_LEFT = ("fa",)
@@ -53,11 +53,15 @@ def main(language: str, own: Path, to: Path | None = None, scenarios: Sequence[s
 
 
 def rows(language: str, own: Path, scenarios: Sequence[str] = (), root: Path = PACKS) -> Iterator[TakeRow]:
-    """Every take, with what the narrator plays for it. Where only some of its cues have one's own, it is a hole."""
-    mine = own_files(language, own)
-    noted = read_faults(language, own)
+    """Every take, with what the narrator plays for it. Where only some of its cues have one's own, it is a hole; what
+    is put together from other takes is left out."""
     built = read_manifest(root / language)
+    mine = own_files(language, own)
+    found = mine.keys() | built.keys()
+    noted = read_faults(language, own)
     for take in takes(language, scenarios):
+        if all(len(recordings_of(cue.key, "", found, mine)) > 1 for cue in take.cues):
+            continue
         files = [mine[cue.key] for cue in take.cues if cue.key in mine]
         faults = tuple(dict.fromkeys(fault for cue in take.cues for fault in noted.get(cue.key, ())))
         if len(files) == len(take.cues):

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -25,6 +26,10 @@ FRAME_SECONDS = 0.02
 
 Clip = tuple[bytes, ...]
 """Opus packets, 20 ms each."""
+
+
+_OF_A_PLAYER = re.compile(r"(player\.\d+)\.(.+)")
+"""A sentence about the player of a seat, which may be put together from its beginning and its ending."""
 
 
 class PackError(Exception):
@@ -67,19 +72,20 @@ def write_manifest(folder: Path, language: str, recordings: Mapping[str, Recordi
 class Pack:
     """All recordings of one language, in memory."""
 
-    def __init__(self, language: str, clips: Mapping[str, Clip]) -> None:
+    def __init__(self, language: str, clips: Mapping[str, Clip], own: Container[str] = frozenset()) -> None:
         self.language = language
         self._clips = dict(clips)
+        self._own = own
 
     def __len__(self) -> int:
         return len(self._clips)
 
     def clip(self, cue: str, scenario: str = "") -> Clip | None:
         """A cue's packets: the scenario's own recording of it, else the common one, else None."""
-        return self._clips.get(f"{scenario}/{cue}") or self._clips.get(cue)
+        return self.line([cue], scenario)
 
     def cues(self, scenario: str = "") -> frozenset[str]:
-        """The ids that `clip` finds for a scenario."""
+        """The ids of recordings that `clip` finds for a scenario."""
         own = f"{scenario}/"
         return frozenset(key.removeprefix(own) for key in self._clips if "/" not in key or key.startswith(own))
 
@@ -87,11 +93,35 @@ class Pack:
         """Several cues joined into one, packet after packet; None if any of them is not recorded."""
         joined: list[bytes] = []
         for cue in cues:
-            clip = self.clip(cue, scenario)
-            if clip is None:
+            keys = recordings_of(cue, scenario, self._clips, self._own)
+            if not keys:
                 return None
-            joined.extend(clip)
+            for key in keys:
+                joined.extend(self._clips[key])
         return tuple(joined) or None
+
+
+def recordings_of(cue: str, scenario: str, found: Container[str], own: Container[str]) -> tuple[str, ...]:
+    """The keys of the recordings that say a cue, of those `found`: a rulebook's before the common ones; none where it
+    is not recorded.
+
+    A sentence about a player (`player.7.left.vote`) that is not recorded is said in two parts, its beginning
+    (`player.7`) and its ending (`left.vote`). So is one of which somebody has put in both parts, those are `own`, and
+    not the whole: where it can be, a sentence is said in one voice, and in theirs.
+    """
+    in_parts = _OF_A_PLAYER.fullmatch(cue)
+    for level in (f"{scenario}/", "") if scenario else ("",):
+        whole = level + cue
+        parts: tuple[str, ...] = ()
+        if in_parts and level + in_parts[2] in found:
+            beginning = next((key for key in (level + in_parts[1], in_parts[1]) if key in found), None)
+            parts = (beginning, level + in_parts[2]) if beginning else ()
+        by_hand = bool(parts) and whole not in own and all(key in own for key in parts)
+        if whole in found and not by_hand:
+            return (whole,)
+        if parts:
+            return parts
+    return ()
 
 
 @cache
@@ -107,12 +137,14 @@ def load_pack(language: str, root: Path = PACKS, own: Path | None = None) -> Pac
     remedy = f"run `mafia audio build --language {language}`"
     files = {line.file: _clip(folder / line.file, f"{language}/{line.file}", remedy) for line in recordings.values()}
     clips = {key: files[line.file] for key, line in recordings.items()}
+    mine: set[str] = set()
     for key, file in own_files(language, own).items():
         try:
             clips[key] = _clip(file, str(file), "put it in again with `mafia audio add`, or take it away")
+            mine.add(key)
         except PackError as fault:  # the pack has its own recording of it
             log.warning("%s", fault)
-    return Pack(language, clips)
+    return Pack(language, clips, mine)
 
 
 def own_files(language: str, own: Path | None = None, scenarios: Path = SCENARIOS) -> dict[str, Path]:

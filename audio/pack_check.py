@@ -5,6 +5,7 @@ What has no words yet is named as well, and what somebody put in of their own is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from audio.wanted import missing_texts
 
 LEVEL = 1.0
 """How far in LU a cue may be from the recipe's loudness, as it is heard: coding changes a short one a little."""
+_APART = re.compile(r"(?:number\.(\d+)|player\.number)")
 QUIET = decibels(-50)
 """What a joinable fragment's ends must stay under."""
 
@@ -96,7 +98,7 @@ def check_own(language: str, cues: list[CueText], own: Path | None, scenarios: P
     kinds: dict[str, Kind] = {cue.key: cue.kind for cue in cues}
     for key, file in own_files(language, own, scenarios).items():
         if key not in kinds:
-            yield f"{file} is the recording of no cue: take it away."
+            yield f"{file} is the recording of no cue: take it away{_read_instead(key)}."
             continue
         try:
             data = file.read_bytes()
@@ -104,6 +106,12 @@ def check_own(language: str, cues: list[CueText], own: Path | None, scenarios: P
         except (OSError, OggError) as fault:
             faults = [f"cannot be read ({fault})"]
         yield from (f"{file} {fault}: put it in with `mafia audio add {language} {key} FILE`." for fault in faults)
+
+
+def _read_instead(key: str) -> str:
+    """What to read where numbers were read apart once: a number is said within the beginning of a sentence."""
+    number = _APART.fullmatch(key)
+    return f", and read `player.{number[1] or 1}` and its like" if number else ""
 
 
 def sound_faults(data: bytes, packets: tuple[bytes, ...], kind: Kind, recipe: Recipe) -> Iterator[str]:

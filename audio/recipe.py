@@ -1,8 +1,8 @@
 """How raw speech becomes the moderator's voice.
 
 A whole cue is deepened, levelled, set into a room, and laid on the room's own low tone; a bell or a breath may come
-before it. A joinable fragment stays dry and carries 60 ms of silence at both ends, so that fragments follow each other
-without a click.
+before it. What is joined stays dry and carries silence at both ends, so that one follows the other without a click; the
+beginning of a sentence carries no more of it at its end than a speaker's voice rests between two parts of a sentence.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ _COLOUR = (
 
 NEAR = 0.5  # LU
 _TRIES = 6
+_BREATH = 0.04
+"""Seconds of the room after a leading part, and of silence after that."""
+_REST = 0.04
 
 
 @dataclass(frozen=True)
@@ -69,12 +72,15 @@ def finish(spoken: Spoken, cue: CueText, recipe: Recipe) -> Samples:
     """The finished cue: stereo at 48 kHz, at the recipe's loudness, a whole number of 20 ms frames."""
     voice = _colour(_deepen(spoken, recipe), recipe)
     seed = int(recipe.mark(cue), 16)
-    if cue.kind == "joinable":
-        stereo = opened(tools.fade(_reverberate(voice, recipe.dry), 0.004, 0.06), cue.opening, seed)
+    if cue.kind != "whole":
+        dry = _reverberate(voice, recipe.dry)
+        if cue.kind == "leading":
+            dry = dry[:, : voice.size + seconds(_BREATH)]
+        stereo = opened(tools.fade(dry, 0.004, 0.06), cue.opening, seed)
     else:
         stereo = opened(_reverberate(voice, recipe.room), cue.opening, seed)
         stereo = tools.fade(stereo + _tone(stereo.shape[-1]) * decibels(recipe.bed), 0.02, 0.5)
-    stereo = tools.pad(level(stereo, recipe), recipe.edge, recipe.edge)
+    stereo = tools.pad(level(stereo, recipe), recipe.edge, _REST if cue.kind == "leading" else recipe.edge)
     return np.pad(stereo, ((0, 0), (0, -stereo.shape[-1] % FRAME)))
 
 

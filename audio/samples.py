@@ -86,5 +86,5 @@ def _script(recorded: frozenset[str]) -> Iterator[tuple[tuple[str, ...], float]]
             yield (f"call.{call}",), _THINK
             yield (f"sleep.{call}",), _REST
     yield ("day.breaks",), _REST
-    yield ("player.number", f"number.{VICTIM}", "left.night"), _REST
+    yield (f"player.{VICTIM}.left.night",), _REST
     yield ("discussion.opens",), 0.0

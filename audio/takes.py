@@ -21,8 +21,9 @@ _SECTIONS = (
     ("Back to sleep", r"sleep\..*", "whole"),
     ("Announcements", r"announce\..*", "whole"),
     ("The end of a game", r"win\..*", "whole"),
-    ("Parts of sentences: they stand before or after a number, so leave them open", r"(?!number\.).*", "joinable"),
-    ("Numbers: all in one tone, as in the middle of a sentence", r"number\..*", "joinable"),
+    ("Beginnings of sentences: each goes on, so leave it open", r".*", "leading"),
+    ("Ends of sentences: each follows a beginning", r"(?!player\.).*", "joinable"),
+    ("Whole sentences: those left out are put together from a beginning and an end", r"player\..*", "joinable"),
 )
 """(what a reader is told, the cues of it, their kind), in the order of the script."""
 _A_TAKE = 4.5

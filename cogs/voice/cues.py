@@ -19,8 +19,7 @@ _PARTS: dict[Part, str] = {
     "day": "day.breaks",
 }
 """What opens a part of the day, where its phase has no words of its own."""
-PLAYER = "player.number"
-YOUR_TURN = "your.turn"
+_YOUR_TURN = "your.turn"
 WARNING = 10.0
 """Seconds before the end of a turn or vote at which the narrator says so."""
 
@@ -49,9 +48,9 @@ def cues_for(event: Event) -> list[SpokenLine]:
         case TurnBegan():
             return _turn(event)
         case Left(seat=seat, how=how):
-            return [SpokenLine((*player(seat), f"left.{how}"), life=1, urgent=how in ("day", "eject"))]
+            return [SpokenLine((of_player(seat, f"left.{how}"),), life=1, urgent=how in ("day", "eject"))]
         case CameBack(seat=seat):
-            return [SpokenLine((*player(seat), "returns"), life=1)]
+            return [SpokenLine((of_player(seat, "returns"),), life=1)]
         case Announced(code=code):
             return [SpokenLine((f"announce.{code}",), life=1)]
         case GameOver(winner=winner):
@@ -60,9 +59,14 @@ def cues_for(event: Event) -> list[SpokenLine]:
             return []
 
 
-def player(seat: int) -> tuple[str, str]:
-    """The words "player number five", to be followed by an ending."""
-    return PLAYER, f"number.{seat}"
+def of_player(seat: int, what: str) -> str:
+    """The cue of a sentence about a player: "player number five was killed"."""
+    return f"player.{seat}.{what}"
+
+
+def calls_to_speak(cues: Sequence[str]) -> bool:
+    """Whether a line calls somebody to their turn."""
+    return bool(cues) and cues[-1].endswith(f".{_YOUR_TURN}")
 
 
 def _phase(event: PhaseBegan) -> list[SpokenLine]:
@@ -78,13 +82,12 @@ def _opening(event: PhaseBegan) -> tuple[str, ...]:
     themselves in it."""
     if part := _PARTS.get(event.day_part):
         return (part,)
-    defendants = [cue for seat in event.on_defence for cue in player(seat)] if event.turns else []
-    return ("defence.of", *defendants) if defendants else ()
+    return tuple(of_player(seat, "defends") for seat in event.on_defence) if event.turns else ()
 
 
 def _turn(event: TurnBegan) -> list[SpokenLine]:
     if event.seat is not None:
-        return [SpokenLine((*player(event.seat), YOUR_TURN))]
+        return [SpokenLine((of_player(event.seat, _YOUR_TURN),))]
     return [SpokenLine(("ten.seconds",))] if event.seconds == WARNING else []
 
 

@@ -39,9 +39,9 @@ class Handovers:
         await one.first.ended()
         one.comes(stranger)
         await one.second.ready()
-        calls = ["player.number", f"number.{seat}", "your.turn"]
+        call = f"player.{seat}.your.turn"
         try:
-            await eventually(lambda: one.said(session)[-3:] == calls, SOON)
+            await eventually(lambda: one.said(session)[-1:] == [call], SOON)
         except TimeoutError:
             self.unsaid += 1
         try:
@@ -49,8 +49,7 @@ class Handovers:
         except TimeoutError:
             self.wrong += 1
         self.took.append(time.perf_counter() - began)
-        said = one.said(session)
-        self.twice += sum(said[at : at + 3] == calls for at in range(len(said))) > 1
+        self.twice += one.said(session).count(call) > 1
         self.late_mutes += one.mutes != sorted(one.mutes)
         one.mutes.clear()
         one.first = one.second

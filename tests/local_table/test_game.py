@@ -130,7 +130,7 @@ async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path:
     own = tmp_path / "audio" / "en"
     own.mkdir(parents=True)
     pack = read_manifest(PACKS / "en")
-    other = (PACKS / "en" / pack["number.1"].file).read_bytes()
+    other = (PACKS / "en" / pack["player.1"].file).read_bytes()
     (own / "game.begins.opus").write_bytes(other)
     (own / "night.falls.opus").write_bytes(b"no recording")
     async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
@@ -139,7 +139,7 @@ async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path:
         (part,) = cue["parts"]
         assert part["url"].endswith("/game.begins.ogg")
         assert cue["text"] == pack["game.begins"].text
-        assert part["seconds"] == pytest.approx(pack["number.1"].seconds, abs=0.05)
+        assert part["seconds"] == pytest.approx(pack["player.1"].seconds, abs=0.05)
         async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + part["url"]) as answer:
             assert await answer.read() == other
     broken = Recordings("en", tmp_path / "audio").file("night.falls")

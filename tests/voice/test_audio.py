@@ -21,9 +21,10 @@ from audio.pack_check import LEVEL, check, sound_faults
 from audio.recipe import FRAME, Recipe
 from audio.samples import ogg_of
 from audio.sound import RATE, decibels, seconds
+from core.books.library import load, published
 
 WHOLE = CueText("night.falls", "The city falls asleep.", "whole", "en-gb")
-JOINED = CueText("number.1", "1", "joinable", "en-gb")
+JOINED = CueText("left.vote", "leaves the city", "joinable", "en-gb")
 OWN = CueText("classic/call.mafia", "The mafia, open your eyes.", "whole", "en-gb")
 
 
@@ -77,7 +78,7 @@ def test_a_sound_pack_has_no_faults_and_each_fault_is_named(tmp_path: Path) -> N
     (missing,) = check("en", [WHOLE, JOINED, OWN], tmp_path)
     assert missing.startswith("classic/call.mafia is not recorded: run `mafia audio build")
     (unwanted,) = check("en", [WHOLE], tmp_path)
-    assert "number.1 is recorded and no longer wanted" in unwanted
+    assert "left.vote is recorded and no longer wanted" in unwanted
     (other,) = check("en", [replace(WHOLE, text="Sleep."), JOINED], tmp_path)
     assert "another text" in other
     whole = night.read_bytes()
@@ -95,7 +96,7 @@ def test_a_committed_pack_is_whole_and_level(language: str) -> None:
     assert list(check(language, texts, listen=False)) == []
     lines = read_manifest(PACKS / language)
     assert [key for key, line in lines.items() if abs(line.lufs - Recipe().target) > LEVEL] == []
-    some = [texts[0], *texts[:: len(texts) // 6], CueText("number.5", "5", "joinable", texts[0].voice)]
+    some = [texts[0], *texts[:: len(texts) // 6], CueText("player.5", "5", "leading", texts[0].voice)]
     shortest = sorted(lines.values(), key=lambda line: line.seconds)[:20]  # coding changes these the most
     for line in [*(lines[cue.key] for cue in some), *shortest]:
         data = (PACKS / language / line.file).read_bytes()
@@ -132,11 +133,18 @@ def test_a_language_without_texts_is_refused_with_those_there_are() -> None:
         cue_texts("xx")
 
 
-def test_joined_fragments_meet_in_silence_without_a_click() -> None:
-    pack = load_pack("en")
-    parts = [pack.clip(cue) or () for cue in ("player.number", "number.5", "left.night")]
-    line = pack.line(["player.number", "number.5", "left.night"]) or ()
-    assert line == parts[0] + parts[1] + parts[2]
+def longest_rest(sound: np.ndarray) -> float:
+    """Seconds of the longest silence within what is said, after the breath before it."""
+    loud = np.flatnonzero(np.abs(sound[:, seconds(0.8) :]).max(axis=0) > decibels(-40))
+    return float(np.diff(loud).max()) / RATE
+
+
+@pytest.mark.parametrize("language", recorded())
+def test_a_sentence_in_two_parts_meets_in_a_breath_without_a_click(language: str) -> None:
+    pack = load_pack(language)
+    parts = [pack.clip(cue) or () for cue in ("player.31", "left.eject")]
+    line = pack.line(["player.31.left.eject"]) or ()
+    assert line == parts[0] + parts[1]
     sound = decode(ogg_of(line))
     assert sound.shape[1] == pytest.approx(len(line) * FRAME, abs=2 * FRAME)
     bend = np.abs(np.diff(sound, 2)).max(axis=0)
@@ -147,6 +155,20 @@ def test_joined_fragments_meet_in_silence_without_a_click() -> None:
         near = slice(at - seconds(0.02), at + seconds(0.02))
         assert np.abs(sound[:, near]).max() < decibels(-50)
         assert bend[near].max() < 0.1 * speech
+    assert longest_rest(sound) < 0.25
+
+
+@pytest.mark.parametrize("language", recorded())
+def test_what_every_rulebook_says_of_a_player_is_said_in_one_breath(language: str) -> None:
+    """At every table of a published rulebook; only a comma makes the voice rest."""
+    pack = load_pack(language)
+    largest = max(load(id_).scenario.players[1] for id_ in published())
+    for what, rest in (("your.turn", 0.4), ("defends", 0.12), ("left.night", 0.12), ("left.vote", 0.12)):
+        recorded_for = [seat for seat in range(1, largest + 1) if f"player.{seat}.{what}" in pack.cues()]
+        assert recorded_for == [*range(1, largest + 1)], what
+        for seat in (1, 7, largest):
+            sound = decode(ogg_of(pack.clip(f"player.{seat}.{what}") or ()))
+            assert longest_rest(sound) < rest, (what, seat)
 
 
 def test_loudness_is_what_the_standard_says() -> None:

@@ -46,25 +46,21 @@ def test_time_to_act_after_the_last_speech_is_told_by_its_seconds() -> None:
 
 
 def test_the_defendants_are_named() -> None:
-    assert said(phase("defence", 4, turns=True, on_defence=[2, 5])) == [
-        ("defence.of", "player.number", "number.2", "player.number", "number.5")
-    ]
+    assert said(phase("defence", 4, turns=True, on_defence=[2, 5])) == [("player.2.defends", "player.5.defends")]
 
 
 def test_a_phase_says_its_own_words_or_opens_its_part_of_the_day_or_names_the_defendants() -> None:
     assert said(phase("verdict", 4, on_defence=[2])) == [("phase.verdict",)]
     assert said(phase("last_words", 5, turns=True, on_defence=[2])) == [("phase.last_words",)]
-    assert said(phase("again", 6, turns=True, on_defence=[2, 5]), "sport") == [
-        ("defence.of", "player.number", "number.2", "player.number", "number.5")
-    ]
+    assert said(phase("again", 6, turns=True, on_defence=[2, 5]), "sport") == [("player.2.defends", "player.5.defends")]
     assert said(phase("question", 7, on_defence=[2, 5]), "sport") == [("phase.question",)]
     assert said(phase("dusk", 8, part="night")) == [("night.falls",)]
     assert said(phase("siesta", 9)) == [()]
 
 
 def test_a_leaver_is_named_with_how_and_a_gunshot_is_urgent() -> None:
-    assert cues_for(left(7, "night")) == [SpokenLine(("player.number", "number.7", "left.night"), life=1)]
-    assert cues_for(left(7, "day")) == [SpokenLine(("player.number", "number.7", "left.day"), life=1, urgent=True)]
+    assert cues_for(left(7, "night")) == [SpokenLine(("player.7.left.night",), life=1)]
+    assert cues_for(left(7, "day")) == [SpokenLine(("player.7.left.day",), life=1, urgent=True)]
 
 
 def test_the_end_names_who_won() -> None:
@@ -102,7 +98,7 @@ def test_a_scenarios_own_recording_goes_before_the_common_one() -> None:
     assert {"game.begins", "card_deck/game.begins"} <= texts
     assert pack.clip("game.begins", "card_deck") != pack.clip("game.begins", "classic")
     assert pack.clip("game.begins", "classic") == pack.clip("game.begins")
-    assert pack.line(["player.number", "number.99"]) is None
+    assert pack.line(["player.5.left.night", "player.99.left.night"]) is None
 
 
 def test_the_calls_come_in_the_wake_order_and_fit_into_the_night() -> None:

@@ -15,8 +15,7 @@ from audio.recipe import Recipe
 
 CUES = [
     CueText("night.falls", "The city falls asleep.", "whole", "en-gb"),
-    CueText("player.number", "Player number", "joinable", "en-gb", opening="breath"),
-    CueText("number.5", "5", "joinable", "en-gb"),
+    CueText("player.5", "Player number 5", "leading", "en-gb", opening="breath"),
     CueText("left.night", "was killed", "joinable", "en-gb"),
 ]
 _RECOGNISER = """
@@ -57,7 +56,7 @@ def test_distance_counts_changes() -> None:
     assert hear.rate([hear.compared("en", "one two", "one two"), hear.compared("en", "one two", "one too")])[0] == 0.25
 
 
-def test_each_recording_is_heard_and_fragments_in_a_line(
+def test_each_recording_is_heard_and_parts_of_sentences_in_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The recogniser is a stand-in: what is asked of it, and what is made of its answers, is not."""

@@ -71,7 +71,7 @@ def test_what_changed_is_unread_until_somebody_reads_it(
         ("uk", "свою", "swoj'u"),  # what stands before в keeps its voice
         ("fa", "قربانیِ امشبتان", "q1oRbAn'ije emS'abetAn"),
         ("fa", "خانهٔ", "xAn'eje"),
-        ("fa", "26", "b'ist va S'eS"),
+        ("fa", "26", "b'isto S'eS"),
     ],
 )
 def test_what_the_voice_says(language: str, text: str, said: str) -> None:
@@ -119,7 +119,7 @@ def test_a_narrator_speaks_about_as_long_as_the_text_lets_expect(language: str) 
     lines = read_manifest(PACKS / language)
     openings = {cue.text: cue.opening for cue in cue_texts(language)}
     for kind in ("whole", "joinable"):
-        some = [line for key, line in lines.items() if line.kind == kind and "number." not in key]
+        some = [line for line in lines.values() if line.kind == kind]
         sizes = np.array([len(line.text) for line in some])
         stops = np.array([sum(line.text.count(mark) for mark in ".?!؟") for line in some])
         times = np.array([line.seconds for line in some])

@@ -31,7 +31,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_dawn_names_the_lost_packet_after_packet(pack: Pack) -> None:
-    breaks, lost = (pack.line(cues) or () for cues in (["day.breaks"], ["player.number", "number.3", "left.night"]))
+    breaks, lost = (pack.line(cues) or () for cues in (["day.breaks"], ["player.3.left.night"]))
     async with heard() as (place, table, server):
         peer = await server.peer()
         table.on_event(phase("day", 3, turns=True))

@@ -76,7 +76,7 @@ async def test_who_was_lost_in_the_night_is_told_when_the_city_has_woken_up(tabl
     table.narrator.hear(left(3, "night"))
     assert table.heard() == []
     table.narrator.hear(phase("day", 3, turns=True))
-    assert table.heard() == ["day.breaks", "player.number", "number.3", "left.night"]
+    assert table.heard() == ["day.breaks", "player.3.left.night"]
 
 
 async def test_a_night_without_a_loss_is_told_at_dawn_too(table: Table) -> None:
@@ -91,7 +91,7 @@ async def test_somebody_put_out_in_the_night_is_named_at_once(table: Table) -> N
     table.narrator.hear(phase("night", 2))
     table.heard()
     table.narrator.hear(left(3, "eject"))
-    assert table.heard() == ["player.number", "number.3", "left.eject"]
+    assert table.heard() == ["player.3", "left.eject"]
 
 
 async def test_the_verdicts_result_is_said_before_the_city_falls_asleep(table: Table) -> None:
@@ -99,7 +99,7 @@ async def test_the_verdicts_result_is_said_before_the_city_falls_asleep(table: T
     table.heard()
     table.narrator.hear(left(2, "vote"))
     table.narrator.hear(phase("night", 6))
-    assert table.heard() == ["player.number", "number.2", "left.vote", "night.falls"]
+    assert table.heard() == ["player.2.left.vote", "night.falls"]
 
 
 async def test_a_game_that_ends_at_dawn_tells_the_loss_before_the_winner(table: Table) -> None:
@@ -107,7 +107,7 @@ async def test_a_game_that_ends_at_dawn_tells_the_loss_before_the_winner(table: 
     table.heard()
     table.narrator.hear(left(3, "night"))
     table.narrator.hear(over("mafia"))
-    assert table.heard() == ["player.number", "number.3", "left.night", "win.mafia"]
+    assert table.heard() == ["player.3.left.night", "win.mafia"]
 
 
 async def test_the_roles_are_called_at_their_times_through_the_night(table: Table) -> None:
@@ -150,7 +150,7 @@ async def test_no_call_comes_after_a_night_that_ended_early(table: Table) -> Non
 async def test_a_turn_is_announced_warned_of_and_ended(table: Table) -> None:
     table.narrator.hear(phase("day", 3, turns=True))
     table.narrator.hear(turn(4, number=1, seconds=60))
-    assert table.heard() == ["day.breaks", "player.number", "number.4", "your.turn"]
+    assert table.heard() == ["day.breaks", "player.4.your.turn"]
     table.timers.pass_time(60 - WARNING)
     assert table.heard() == ["ten.seconds"]
     table.timers.pass_time(WARNING - TIME_LEAD)
@@ -171,7 +171,7 @@ async def test_a_turn_told_again_is_said_once(table: Table) -> None:
     table.narrator.hear(phase("day", 3, turns=True))
     table.narrator.hear(turn(4, number=1))
     table.narrator.hear(turn(4, number=1))
-    assert table.heard() == ["day.breaks", "player.number", "number.4", "your.turn"]
+    assert table.heard() == ["day.breaks", "player.4.your.turn"]
 
 
 async def test_the_clock_can_stand_still_and_go_on(table: Table) -> None:
@@ -248,7 +248,7 @@ async def test_what_was_cut_off_is_said_again_from_its_beginning_and_then_the_re
     for event in (phase("day", 3, turns=True), turn(4, number=1)):
         next_one.narrator.resume(event)
     next_one.narrator.go_on(50, VoiceNote.read(VoiceNote("g", (3, 1), unsaid).write(1000), 2000).unsaid)
-    assert next_one.heard() == ["day.breaks", "player.number", "number.4", "your.turn"]
+    assert next_one.heard() == ["day.breaks", "player.4.your.turn"]
     next_one.narrator.hear(turn(4, number=1))
     assert next_one.heard() == [], "told again, as the order of those to come has changed"
     next_one.timers.pass_time(50 - WARNING)

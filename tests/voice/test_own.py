@@ -16,12 +16,12 @@ from audio.encode import decode
 from audio.loudness import loudness
 from audio.ogg import audio_packets, toc
 from audio.own import place_of
-from audio.pack import load_pack, own_files
+from audio.pack import load_pack, own_files, recordings_of
 from audio.pack_check import check_own
 from audio.recipe import Recipe
 from audio.sound import decibels, seconds
 
-NIGHT, NUMBER = "night.falls", "number.5"
+NIGHT, NUMBER = "night.falls", "player.5"
 
 
 def sound_file(
@@ -71,14 +71,43 @@ def test_any_format_becomes_a_cue(tmp_path: Path, home: Path, name: str, codec: 
 def test_a_fragment_gets_silent_ends_and_joins(tmp_path: Path, home: Path) -> None:
     file = sound_file(tmp_path / "five.wav", "pcm_s16le", 48_000)
     assert own.main("en", NUMBER, file, home) == 0
-    made = (home / "en" / "number.5.opus").read_bytes()
+    made = (home / "en" / "player.5.opus").read_bytes()
     edge = seconds(Recipe().edge) // 2
     sound = decode(made)
     assert max(np.abs(sound[:, :edge]).max(), np.abs(sound[:, -edge:]).max()) < decibels(-50)
     assert list(check_own("en", cue_texts("en"), home)) == []
-    line = load_pack("en", own=home).line(["player.number", NUMBER, "left.night"]) or ()
-    theirs = load_pack("en")
-    assert line == (*(theirs.clip("player.number") or ()), *audio_packets(made), *(theirs.clip("left.night") or ()))
+    assert load_pack("en", own=home).clip(NUMBER) == audio_packets(made)
+
+
+def test_nobodys_sentence_is_said_in_two_voices_where_it_is_recorded_in_one(tmp_path: Path, home: Path) -> None:
+    built = load_pack("en")
+    file = sound_file(tmp_path / "part.wav", "pcm_s16le", 48_000)
+    assert own.main("en", NUMBER, file, home) == 0
+    assert load_pack("en", own=home).clip("player.5.left.vote") == built.clip("player.5.left.vote")
+    load_pack.cache_clear()
+    assert own.main("en", "left.vote", file, home) == 0
+    mine = load_pack("en", own=home)
+    assert mine.clip("player.5.left.vote") == (*(mine.clip(NUMBER) or ()), *(mine.clip("left.vote") or ()))
+    assert mine.clip("player.6.left.vote") == built.clip("player.6.left.vote")
+    load_pack.cache_clear()
+    assert own.main("en", "player.5.left.vote", file, home) == 0
+    assert load_pack("en", own=home).clip("player.5.left.vote") == audio_packets(
+        (home / "en" / "player.5.left.vote.opus").read_bytes()
+    )
+
+
+def test_a_rulebooks_words_go_before_a_sentence_of_all_rulebooks() -> None:
+    found = {"player.5", "player.5.left.vote", "left.vote", "sea/left.vote", "sea/player.6.left.vote", "left.day"}
+    for cue, scenario, keys in [
+        ("player.5.left.vote", "", ("player.5.left.vote",)),
+        ("player.5.left.vote", "hill", ("player.5.left.vote",)),
+        ("player.5.left.vote", "sea", ("player.5", "sea/left.vote")),
+        ("player.6.left.vote", "sea", ("sea/player.6.left.vote",)),
+        ("player.5.left.day", "sea", ("player.5", "left.day")),
+        ("player.6.left.day", "sea", ()),
+        ("left.night", "sea", ()),
+    ]:
+        assert recordings_of(cue, scenario, found, frozenset()) == keys, (cue, scenario)
 
 
 def test_the_servers_recording_goes_before_the_rulebooks_and_both_before_the_packs(tmp_path: Path) -> None:
@@ -139,9 +168,11 @@ def test_a_broken_recording_is_named_and_the_packs_is_played(tmp_path: Path, hom
     place.parent.mkdir(parents=True)
     place.write_bytes(b"no sound")
     place.with_name("nobody.knows.opus").write_bytes(b"no sound")
-    broken, unknown = check_own("en", cue_texts("en"), home)
+    place.with_name("number.5.opus").write_bytes(b"no sound")
+    broken, unknown, apart = check_own("en", cue_texts("en"), home)
     assert "mafia audio add en night.falls FILE" in broken
-    assert "the recording of no cue" in unknown
+    assert "nobody.knows.opus is the recording of no cue: take it away." in unknown
+    assert "take it away, and read `player.5` and its like." in apart
     assert load_pack("en", own=home).clip(NIGHT) == load_pack("en").clip(NIGHT)
 
 

@@ -71,9 +71,11 @@ def test_a_script_has_every_sentence_once(language: str) -> None:
     assert sorted(cue.key for take in some for cue in take.cues) == sorted(cue.key for cue in cues)
     assert len(some) < 0.8 * len(cues)
     names = [take.cues[0].key.rpartition("/")[2] for take in some]
-    numbers = [n for n, name in enumerate(names) if name.startswith("number.")]
-    assert numbers == list(range(len(some) - 40, len(some)))  # together, at the end, in their order
-    assert [names[n] for n in numbers] == [f"number.{n}" for n in range(1, 41)]
+    first = names.index("player.1")
+    assert names[first : first + 40] == [f"player.{seat}" for seat in range(1, 41)]  # together, in their order
+    sentences = [name.startswith("player.") and name.count(".") > 1 for name in names]
+    assert sentences == sorted(sentences), "what may be left out stands at the end"
+    assert sum(sentences) == 120
 
 
 def test_a_script_may_be_of_one_rulebook_and_goes_into_a_file(
@@ -105,7 +107,7 @@ async def test_an_evening_of_reading_is_heard_at_the_table_and_the_built_in_voic
     assert bring.main("en", long, home, scenarios=BOOK) == 0
     by_key = {cue.key: take for take in some for cue in take.cues}
     folder = tmp_path / "takes"
-    for key in ("player.number", "number.3"):
+    for key in ("player.3",):
         wav(folder / f"{by_key[key].number:03}.wav", said(by_key[key]))
     wav(folder / "classic" / "call.mafia.wav", said(by_key["classic/call.mafia"]))
     assert bring.main("en", folder, home, scenarios=BOOK) == 0
@@ -113,7 +115,7 @@ async def test_an_evening_of_reading_is_heard_at_the_table_and_the_built_in_voic
     assert list(check_own("en", cue_texts("en"), home)) == []
 
     mine, built = load_pack("en", own=home), load_pack("en")
-    theirs = {cue.key for take in read for cue in take.cues} | {"player.number", "number.3", "classic/call.mafia"}
+    theirs = {cue.key for take in read for cue in take.cues} | {"player.3", "classic/call.mafia"}
     changed = {cue.key for take in some for cue in take.cues if mine.clip(cue.key) != built.clip(cue.key)}
     assert changed == theirs
     for take in read:  # each found its own place: it is heard at its own pitch
@@ -130,7 +132,7 @@ async def test_an_evening_of_reading_is_heard_at_the_table_and_the_built_in_voic
         table.narrator.hear(event)
         while (packet := table.queue.packet()) is not None:
             spoken.append(packet)
-    own_parts = [mine.clip(key) or () for key in ("night.falls", "player.number", "number.3")]
+    own_parts = [mine.clip(key) or () for key in ("night.falls", "player.3")]
     hole = built.clip("left.eject") or ()
     wanted = [packet for part in (*own_parts, hole) for packet in part]
     assert [packet for packet in spoken if packet != SILENCE] == [packet for packet in wanted if packet != SILENCE]
@@ -202,7 +204,7 @@ def test_what_cannot_be_taken_in_is_refused_with_the_remedy(
     assert "cut slips out" in " ".join(capsys.readouterr().out.split())
     assert not home.exists()
     assert bring.main("en", late, home, first=len(some) - 1, scenarios=BOOK) == 0
-    assert (home / "en" / "number.40.opus").exists()
+    assert (home / "en" / "player.30.left.vote.opus").exists()
 
 
 def test_a_whole_pack_goes_to_the_server_alone(home: Path) -> None:

@@ -35,11 +35,9 @@ def test_bells_and_breaths_stand_where_they_belong(language: str) -> None:
     found = {cue.key: cue.opening for cue in cue_texts(language)}
     assert found["night.falls"] == found["intro.night.falls"] == "night bell"
     assert found["day.breaks"] == found["intro.day.opens"] == "morning bell"
-    assert found["player.number"] == "breath"
+    assert found["player.7"] == found["player.7.your.turn"] == "breath"
     assert {opening for key, opening in found.items() if "call." in key} == {"breath"}
-    assert {opening for key, opening in found.items() if key.startswith(("number.", "left.")) or "sleep." in key} == {
-        ""
-    }
+    assert {opening for key, opening in found.items() if key.startswith(("left.", "your.")) or "sleep." in key} == {""}
 
 
 @pytest.mark.parametrize("opening", BELLS)

@@ -82,7 +82,9 @@ def texts_of(place: Path, language: str) -> list[Path]:
 def cues_of(file: Path) -> dict[str, dict[str, str]]:
     """The cues of a file by section."""
     data = yaml.safe_load(file.read_text("utf-8"))
-    return {section: data.get(section) or {} for section in ("cues", "joined")}
+    found = {section: data.get(section) or {} for section in ("cues", "sentences", "joined")}
+    of_a_seat = found["sentences"] | ({"player": data["player"]} if "player" in data else {})
+    return found | {"sentences": {cue: text.replace("{seat}", "…") for cue, text in of_a_seat.items()}}
 
 
 def scenario_with(folder: Path, **texts: str) -> Path:

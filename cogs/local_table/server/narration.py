@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from audio.ogg import OggError, audio_packets
-from audio.pack import FRAME_SECONDS, PACKS, own_files, read_manifest
+from audio.pack import FRAME_SECONDS, PACKS, own_files, read_manifest, recordings_of
 from cogs.local_table.server.captions import caption
 from cogs.local_table.server.frames import Json
 from cogs.showing.view import words_of
-from cogs.voice.cues import YOUR_TURN, Wake
+from cogs.voice.cues import Wake, calls_to_speak
 from cogs.voice.narrator import Narrator
 from cogs.voice.port import Surroundings
 from cogs.voice.unsaid import Place
@@ -52,6 +52,7 @@ class Recordings:
         self._found = {
             key: NarrationClip(key, PACKS / language / each.file, each.text, each.seconds) for key, each in pack.items()
         }
+        self._own: set[str] = set()
         for key, file in own_files(language, own).items():
             said = self._found.get(key) or self._found.get(key.rpartition("/")[2])
             try:
@@ -60,6 +61,7 @@ class Recordings:
                 log.warning("%s cannot be read: %s", file, fault)
                 continue
             self._found[key] = NarrationClip(key, file, "" if said is None else said.text, seconds)
+            self._own.add(key)
 
     def __bool__(self) -> bool:
         return bool(self._found)
@@ -73,10 +75,10 @@ class Recordings:
         """Several cues in a row; None if any of them is not recorded."""
         said: list[NarrationClip] = []
         for cue in cues:
-            found = self._found.get(f"{scenario}/{cue}") or self._found.get(cue)
-            if found is None:
+            keys = recordings_of(cue, scenario, self._found, self._own)
+            if not keys:
                 return None
-            said.append(found)
+            said += [self._found[key] for key in keys]
         return tuple(said) or None
 
     def file(self, name: str) -> Path | None:
@@ -117,7 +119,7 @@ class NarrationQueue:
         age: float = 0.0,
     ) -> None:
         """Add a line. It may begin in this phase and `life` further ones."""
-        calls = cues[-1:] == (YOUR_TURN,)
+        calls = calls_to_speak(cues)
         if calls:
             self._waiting = [one for one in self._waiting if not one.calls]
         ahead = sum(1 for one in self._waiting if one.urgent) if urgent else len(self._waiting)
@@ -177,7 +179,7 @@ class PageNarration:
         return {
             "see": "cue",
             "language": language,
-            "text": caption(self._words, [(said.name, said.text) for said in line]),
+            "text": caption(self._words, [said.text for said in line]),
             "parts": [{"url": f"/cue/{language}/{said.name}.ogg", "seconds": said.seconds} for said in line],
         }
 

@@ -23,11 +23,3 @@ voice-opening = 🎙️ I'm unmuting everyone, one after the other. Please wait:
     [one] about { $seconds } second
    *[other] about { $seconds } seconds
 } everyone can be heard.
-
-# What the narrator says of several recordings, to be read.
-caption-player = Player number { $seat } { $what }.
-caption-turn = Player number { $seat }, { $what }.
-caption-defence = Now defending: { $count ->
-    [1] player
-   *[other] players
-} number { $seats }.

@@ -20,11 +20,3 @@ voice-speaker-away = 🪑 نوبت صحبت با { $speaker } است که در {
 voice-speaker-muted = 🔇 { $speaker }: حالا می‌توانید صحبت کنید، اما کس دیگری میکروفون شما را در این سرور بسته است و صدایتان شنیده نمی‌شود. هر کس دسترسی **{ permission-mute_members }** دارد می‌تواند بازش کند.
 voice-channel-gone = 🔇 کانال صوتی حذف شده است. بازی با متن ادامه دارد.
 voice-opening = 🎙️ میکروفون‌ها یکی‌یکی باز می‌شوند. حدود { $seconds } ثانیهٔ دیگر همه بازند؛ لطفاً تا آن وقت صبر کنید.
-
-# What the narrator says of several recordings, to be read.
-caption-player = بازیکنِ شمارهٔ { $seat } { $what }.
-caption-turn = بازیکنِ شمارهٔ { $seat }، { $what }.
-caption-defence = نوبتِ دفاعِ { $count ->
-    [1] بازیکنِ شمارهٔ
-   *[other] بازیکنانِ شمارهٔ
-} { $seats } است.

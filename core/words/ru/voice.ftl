@@ -24,11 +24,3 @@ voice-opening = 🎙️ Микрофоны открываются один за 
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 }, подождите до тех пор.
-
-# What the narrator says of several recordings, to be read.
-caption-player = Игрок номер { $seat } { $what }.
-caption-turn = Игрок номер { $seat }, { $what }.
-caption-defence = Слово для защиты: { $count ->
-    [1] игрок номер
-   *[other] игроки под номерами
-} { $seats }.

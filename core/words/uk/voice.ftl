@@ -24,11 +24,3 @@ voice-opening = 🎙️ Мікрофони вмикаються один за о
     [few] якісь { $seconds } секунди
    *[many] якихось { $seconds } секунд
 } ввімкнуться всі; зачекайте, будь ласка.
-
-# What the narrator says of several recordings, to be read.
-caption-player = Гравець номер { $seat } { $what }.
-caption-turn = Гравець номер { $seat }, { $what }.
-caption-defence = { $count ->
-    [1] Виправдовується гравець номер
-   *[other] Виправдовуються гравці під номерами
-} { $seats }.
