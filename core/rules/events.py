@@ -224,13 +224,14 @@ class BallotCounted(Event):
 class Left(Event):
     """A player leaves the game. `how`: the way (`vote`, `night`, ...). `shown`: a role, a team, or nothing.
 
-    `absent`: nobody's act, the player was away too long.
+    `absent`: nobody's act, the player was away too long. `known`: everybody was shown this card before.
     """
 
     seat: int
     how: str
     shown: str | None
     absent: bool = False
+    known: bool = False
 
 
 @event("back", "all")

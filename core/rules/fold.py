@@ -7,7 +7,7 @@ from typing import Any
 
 from core.rules import events
 from core.rules.events import Event
-from core.rules.state import MET, Game, Given, Seat
+from core.rules.state import FACE_UP, MET, Game, Given, Seat
 
 TALK = frozenset({events.TurnBegan, events.Spoke, events.Extended, events.TalkNoted})
 """How the time to speak was spent. It is no part of the game's `tick`: chance must fall alike however people talked."""
@@ -118,6 +118,10 @@ def _knows(game: Game, event: events.Met) -> None:
         seat.notes[MET] = {**seat.notes.get(MET, {}), **roles}
 
 
+def _shown(game: Game, event: events.Shown) -> None:
+    game.seats[event.seat - 1].notes[FACE_UP] = event.role
+
+
 def _uses(game: Game, event: events.UsesLeft) -> None:
     uses = game.seats[event.seat - 1].uses
     if event.left is None:
@@ -172,6 +176,7 @@ _CHANGES: dict[type[Event], Callable[[Game, Any], None]] = {
     events.Unmarked: _unmark,
     events.Became: _became,
     events.Met: _knows,
+    events.Shown: _shown,
     events.UsesLeft: _uses,
     events.Noted: _memo,
     events.TalkNoted: _talk,

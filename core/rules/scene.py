@@ -298,7 +298,8 @@ class Scene:
             if isinstance(rule, Formula):
                 rule = self.ask(rule, leaver)
             shown = leaver.role if rule == "role" else leaver.team if rule == "team" else None
-        self.emit(events.Left(ALL, seat=seat, how=how, shown=shown, absent=absent))
+        known = shown is not None and leaver.face_up == shown
+        self.emit(events.Left(ALL, seat=seat, how=how, shown=shown, absent=absent, known=known))
         outer = self.leaver
         self.leaver = leaver
         self.run("leaves")

@@ -11,6 +11,8 @@ from core.rules.log_form import from_row, values
 
 MET = "met"
 """A seat's note of the roles that it was told with the seats it knows, by seat."""
+FACE_UP = "face_up"
+"""A seat's note of the role on the card that everybody was shown."""
 
 
 class Seat:
@@ -41,6 +43,11 @@ class Seat:
     def met(self) -> dict[int, str]:
         """The roles that the player was told with seats it knows, by seat."""
         return {int(number): role for number, role in self.notes.get(MET, {}).items()}
+
+    @property
+    def face_up(self) -> str | None:
+        """The role on the card that everybody was shown; None where it was never shown."""
+        return self.notes.get(FACE_UP)
 
     def used_up(self, use: str) -> bool:
         """Whether a use that has a limit is used up."""

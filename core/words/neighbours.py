@@ -35,7 +35,7 @@ class Neighbours:
             first = next((spot for spot, other in enumerate(self.order) if _shows_a_card(other, seats)), None)
             self.order.insert(len(self.order) if first is None else first, event)
         self._acting = {event.to for event in batch if isinstance(event, ActGiven)}
-        self._turned = {event.seat for event in batch if isinstance(event, Shown)}
+        self._turned = {event.seat: event.role for event in batch if isinstance(event, Shown)}
         self._granted = False
         # Whose votes were not given and went where the rulebook sends them, by where.
         self.not_given: dict[int, list[int]] = {}
@@ -48,7 +48,7 @@ class Neighbours:
     def says(self, event: Event) -> bool:
         """Whether another sentence of the moment says this already."""
         if isinstance(event, Left):
-            return event.shown is None and not self.is_news(event)
+            return not self.is_news(event) and (event.shown is None or self.turns_over(event))
         if isinstance(event, CameBack):
             return event.seat in self._named
         if isinstance(event, Marked):
@@ -63,8 +63,8 @@ class Neighbours:
         return event.absent or event.seat not in self._named
 
     def turns_over(self, event: Left) -> bool:
-        """Whether the card that stays face down here is turned over in the next breath."""
-        return event.shown is None and event.seat in self._turned
+        """Whether the card that is shown or stays face down here is turned over in the same breath."""
+        return event.seat in self._turned and event.shown in (None, self._turned[event.seat])
 
     def passed(self, event: Event) -> None:
         """Go on to the next event."""

@@ -184,6 +184,8 @@ class Wording:
     def _left(self, event: events.Left) -> str:
         leaves = self._leaves(event)
         shown = event.shown
+        if event.known:
+            return leaves
         if shown is None:
             return f"{leaves} {self.words('left-shown-nothing')}"
         kind = "role" if self.words.has(f"role-{shown}") else "team"

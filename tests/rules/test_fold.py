@@ -109,6 +109,7 @@ CHANGES: list[tuple[Event, Callable[[Game], Any], Any]] = [
     (events.Met("seat:2", seat=2, seats=(1, 3)), of(2, "knows"), [1, 3]),
     (events.Met("seat:2", seat=2, seats=(1, 3)), of(2, "met"), {1: "doctor"}),
     (events.Met("seat:2", seat=2, seats=(1, 3), roles={3: "maid"}), of(2, "met"), {1: "doctor", 3: "maid"}),
+    (events.Shown(ALL, seat=2, role="spy"), of(2, "face_up"), "spy"),
     (events.UsesLeft("seat:2", seat=2, ability="save", left=0), of(2, "uses"), {"save": 0}),
     (events.UsesLeft("seat:2", seat=2, ability="save", left=None), of(2, "uses"), {}),
     (events.UsesLeft("seat:2", seat=2, ability="look", left=None), of(2, "uses"), {"save": 2}),

@@ -324,6 +324,16 @@ def test_roles_are_shown():
     assert (said(events), len(events)) == ([], 1)
 
 
+def test_who_leaves_with_a_card_that_was_shown_before():
+    scene = night()
+    run(scene, "show_role", "who: 'me.number in (4, 5)'")
+    scene.become(5, "doctor")
+    for number in (3, 4, 5):
+        scene.leave(number, "night", scene.seat(number).role)
+    left = [event for event in scene.events if isinstance(event, Left)]
+    assert [(event.seat, event.known) for event in left] == [(3, False), (4, True), (5, False)]
+
+
 def test_who_leaves_at_once():
     scene = night()
     events = run(scene, "depart", "who: me.number > 3, out: true, how: storm, code: gone")

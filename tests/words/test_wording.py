@@ -140,6 +140,18 @@ def test_a_card_turned_over_after_leaving_was_not_left_face_down(classic: Wordin
     assert "**Doctor**" in lines[1]
 
 
+def test_a_card_is_turned_over_once(classic: Wording) -> None:
+    card = Shown(ALL, seat=5, role="doctor")
+    leaves, shows = said(classic, left(5, "vote", "doctor"), card)
+    assert ("Doctor" in leaves, "Doctor" in shows) == (False, True)
+    assert [line.count("Doctor") for line in said(classic, left(5, shown="doctor"), card, announced("killed", 5))] == [
+        0,
+        1,
+    ]
+    (later,) = said(classic, Left(ALL, seat=5, how="vote", shown="doctor", known=True))
+    assert later == leaves
+
+
 def test_a_side_shown_on_leaving_is_named(classic: Wording) -> None:
     assert "the mafia" in said(classic, left(5, "vote", "mafia"))[0]
 
