@@ -40,8 +40,10 @@ def own_choice(wording: Wording, act: ActGiven) -> str:
         if value is not None and not isinstance(value, bool)
     ]
     refused = any(value is False for value in act.extras.values())
-    parts = [part for part in (names.join(act.at), names.words("list-comma").join(said)) if part]
-    chosen = ": ".join([f"**{name_of(names, 'verb', act.ability or act.do)}**", *parts])
+    chosen = f"**{name_of(names, 'verb', act.ability or act.do)}**"
+    named = names.words("list-comma").join(part for part in (names.join(act.at), *said) if part)
+    if named:
+        chosen = f"{chosen}: {named}"
     return wording.words("your-choice", chosen=chosen, answer="no" if refused else "yes")
 
 

@@ -13,7 +13,7 @@ from core.words.seat_names import SeatNames
 def asked(names: SeatNames, by: int, what: str, *, do: str, at: Sequence[int], person: str | None) -> str:
     """Who asks for what."""
     words = names.words
-    args = {"by": names[by], "seats": names.join(at), "person": escape(person or "")}
+    args = {"by": names[by], "seats": names.join(at), "count": len(at), "person": escape(person or "")}
     if what == "ruling":
         own = f"motion-{do}"
         return words(own, **args) if words.has(own) else words("motion-ruling", do=name_of(names, "verb", do), **args)

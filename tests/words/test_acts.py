@@ -15,7 +15,8 @@ from core.rules.engine import start, step
 from core.rules.events import ActGiven, Event
 from core.rules.log_form import from_row
 from core.rules.prompts import prompts
-from core.words import account_of
+from core.words import LANGUAGES, account_of, own_choice
+from core.words.motion_words import asked
 from tests.words.sample import wording_of
 
 PLAYERS = {1: "Anna", 2: "Boris", 3: "Clara"}
@@ -48,6 +49,22 @@ def test_an_ability_is_asked_for_and_told_by_its_own_name() -> None:
     act = next(event for event in give(Act(1, "guess", (2,))) if isinstance(event, ActGiven))
     assert "says that **2 · Boris** is Nostradamus" in (wording.word_event(act) or "")
     assert "said that **2 · Boris** was Nostradamus" in (account_of(wording, act) or "")
+
+
+def test_a_choice_is_told_with_one_colon() -> None:
+    wording = wording_of("godfather", PLAYERS)
+    guess = ActGiven("seat:1", by=1, do="guess", at=(2,), extras={"role": "leon"})
+    assert own_choice(wording, guess) == f"You chose **See through**: {wording.names[2]}, Leon the Professional."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_decision_about_nobody_is_asked_for_without_a_gap_for_a_name(language: str) -> None:
+    names = wording_of("elixir", PLAYERS, language).names
+    about, bare = (asked(names, 1, "ruling", do="inquiry", at=at, person=None) for at in ((2,), ()))
+    assert len(bare) < len(about)
+    assert "  " not in bare
+    assert ": ." not in bare
+    assert ":." not in bare
 
 
 def test_a_no_is_not_told_as_a_yes() -> None:

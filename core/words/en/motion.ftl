@@ -4,7 +4,10 @@ motion-title = 🗳️ The table decides
 motion-eject = { $by } wants { $seats } put out of the game.
 motion-spoke = { $by } says that { $seats } said the forbidden word.
 motion-talked = { $by } says that { $seats } talked during the vote.
-motion-ruling = { $by } wants this decided about { $seats }: **{ $do }**.
+motion-ruling = { $by } wants this decided{ $count ->
+    [0] {""}
+   *[other] {" "}about { $seats }
+}: **{ $do }**.
 motion-replace = { $by } wants { $person } to take the chair of { $seats }.
 motion-next = { $by } wants to move on now.
 motion-lead = { $by } wants { $person } to lead this game from now on. They would see every card, and wouldn't play.

@@ -4,7 +4,10 @@ motion-title = 🗳️ تصمیم با میز است
 motion-eject = پیشنهاد { $by }: اخراج { $seats } از بازی.
 motion-spoke = گفتهٔ { $by }: کلمهٔ ممنوع را { $seats } به زبان آورده است.
 motion-talked = گفتهٔ { $by }: وسط رأی‌گیری { $seats } حرف زده است.
-motion-ruling = پیشنهاد { $by } دربارهٔ { $seats }: **{ $do }**.
+motion-ruling = پیشنهاد { $by }{ $count ->
+    [0] {""}
+   *[other] {" "}دربارهٔ { $seats }
+}: **{ $do }**.
 motion-replace = پیشنهاد { $by }: به جای { $seats }، { $person } بنشیند.
 motion-next = پیشنهاد { $by }: بازی همین حالا جلو برود.
 motion-lead = پیشنهاد { $by }: از این پس { $person } بازی را بگرداند؛ بی‌آن‌که بازی کند، و با دیدن همهٔ کارت‌ها.

@@ -1,13 +1,16 @@
 # What the living decide about the table, where its host plays; and who leads it.
 
 motion-title = 🗳️ Решает стол
-motion-eject = Предложение от { $by }: удалить из игры. Кого: { $seats }.
-motion-spoke = Заявление от { $by }: прозвучало запретное слово. Кто произнёс: { $seats }.
-motion-talked = Заявление от { $by }: разговор во время голосования. Кто говорил: { $seats }.
-motion-ruling = Предложение от { $by }: **{ $do }**. О ком: { $seats }.
-motion-replace = Предложение от { $by }: замена. Место: { $seats }. Садится: { $person }.
-motion-next = Предложение от { $by }: идти дальше прямо сейчас.
-motion-lead = Предложение от { $by }: пусть игру ведёт { $person }: не играет, но видит все карты.
+motion-eject = { $by } предлагает удалить из игры: { $seats }.
+motion-spoke = { $by } заявляет: прозвучало запретное слово. Кто его произнёс: { $seats }.
+motion-talked = { $by } заявляет: во время голосования был разговор. Кто говорил: { $seats }.
+motion-ruling = { $by } предлагает решить: **{ $do }**.{ $count ->
+    [0] {""}
+   *[other] {" "}О ком: { $seats }.
+}
+motion-replace = { $by } предлагает замену. Место: { $seats }; садится { $person }.
+motion-next = { $by } предлагает идти дальше прямо сейчас.
+motion-lead = { $by } предлагает передать игру: { $person } будет вести, не играя, и увидит все карты.
 motion-stands = Нужно голосов «за»: { $needed } (живых: { $living }). До конца: { $when }. Голоса открыты.
 motion-yes = ✅ За: { $seats }
 motion-no = ❌ Против: { $seats }

@@ -15,7 +15,7 @@ told-other = ✉️ Ведущий показывает вам знак: { $answ
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = Ваш выбор: { $chosen }{ $answer ->
+your-choice = Вы выбрали { $chosen }{ $answer ->
     [no] {" "}— нет.
    *[yes] .
 }

@@ -1,13 +1,16 @@
 # What the living decide about the table, where its host plays; and who leads it.
 
 motion-title = 🗳️ Вирішує стіл
-motion-eject = Пропозиція від { $by }: вивести з гри. Кого: { $seats }.
-motion-spoke = Заява від { $by }: пролунало заборонене слово. Хто промовив: { $seats }.
-motion-talked = Заява від { $by }: розмова під час голосування. Хто говорив: { $seats }.
-motion-ruling = Пропозиція від { $by }: **{ $do }**. Про кого: { $seats }.
-motion-replace = Пропозиція від { $by }: заміна. Місце: { $seats }. Сідає: { $person }.
-motion-next = Пропозиція від { $by }: іти далі просто зараз.
-motion-lead = Пропозиція від { $by }: нехай гру веде { $person }: не грає, але бачить усі карти.
+motion-eject = { $by } пропонує вивести з гри: { $seats }.
+motion-spoke = { $by } заявляє: пролунало заборонене слово. Хто його промовив: { $seats }.
+motion-talked = { $by } заявляє: під час голосування була розмова. Хто говорив: { $seats }.
+motion-ruling = { $by } пропонує вирішити: **{ $do }**.{ $count ->
+    [0] {""}
+   *[other] {" "}Про кого: { $seats }.
+}
+motion-replace = { $by } пропонує заміну. Місце: { $seats }; сідає { $person }.
+motion-next = { $by } пропонує йти далі просто зараз.
+motion-lead = { $by } пропонує передати гру: { $person } вестиме, не граючи, і побачить усі карти.
 motion-stands = Потрібно голосів «за»: { $needed } (живих: { $living }). До кінця: { $when }. Голоси відкриті.
 motion-yes = ✅ За: { $seats }
 motion-no = ❌ Проти: { $seats }

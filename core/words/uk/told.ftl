@@ -15,7 +15,7 @@ told-other = ✉️ Ведучий подає вам знак: { $answer }.
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = Ваш вибір: { $chosen }{ $answer ->
+your-choice = Ви обрали { $chosen }{ $answer ->
     [no] {" "}— ні.
    *[yes] .
 }
