@@ -120,3 +120,5 @@ team-red = the reds
 team-black = the blacks
     .goal = You win when you are as many as the reds.
 room-blacks = the blacks
+side-red = Reds
+side-black = Blacks

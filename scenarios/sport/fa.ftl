@@ -120,3 +120,5 @@ team-red = قرمزها
 team-black = سیاه‌ها
     .goal = وقتی به اندازهٔ قرمزها شوید برنده‌اید.
 room-blacks = سیاه‌ها
+side-red = قرمزها
+side-black = سیاه‌ها

@@ -190,6 +190,13 @@ def test_what_a_host_may_set_is_shown_in_words(tongue: Tongue, scenario: str) ->
                 assert tongue.letters.search(named(words, one)), (name, one)
 
 
+def test_a_side_stands_on_a_button_with_a_capital(tongue: Tongue) -> None:
+    sides = {"godfather": ("town", "mafia"), "sport": ("red", "black"), "elixir": ("town", "branch")}
+    for scenario, teams in sides.items():
+        words = Words.for_language(tongue.code, SCENARIOS / scenario)
+        assert [one for one in (named(words, team) for team in teams) if one[0] != one[0].upper()] == []
+
+
 def test_what_discord_bounds_is_short_enough(tongue: Tongue) -> None:
     words = Words.for_language(tongue.code)
     groups: dict[str, set[str]] = {}

@@ -172,7 +172,7 @@ def _component(field: Field) -> ui.Item[Any]:
 
 def named(view: TableView, id_: str) -> str:
     """What people call a choice."""
-    for text in (f"role-{id_}", f"choice-{id_}", f"team-{id_}"):
+    for text in (f"role-{id_}", f"choice-{id_}", f"side-{id_}", f"team-{id_}"):
         if view.words.has(text):
             return view.words(text)
     return str(id_)

@@ -79,7 +79,7 @@ def value_text(view: TableView, value: Any) -> str:
 
 def named(words: Words, id_: str) -> str:
     """What a choice is called: by a text of its own, or as the role or team that it is."""
-    for text in (f"choice-{id_}", f"role-{id_}", f"team-{id_}"):
+    for text in (f"choice-{id_}", f"role-{id_}", f"side-{id_}", f"team-{id_}"):
         if words.has(text):
             return words(text)
     return id_
