@@ -79,14 +79,14 @@ phase-night-begins = 🌙 { $night ->
 }
 phase-day-begins = ☀️ **День { $day }. Город просыпается.** Говорите свободно. Время: { $time }.
 phase-nomination-begins = ☝️ **Кого вы подозреваете?** Каждый может назвать одного. Время: { $time }.
-phase-defence-begins = 🗣️ **Суд.** Говорит { $on_defence }. Время: { $time }. Остальные слушают.
-phase-verdict-begins = ⚖️ **Вина доказана?** Под судом { $on_defence }. Поднимите руку или не поднимайте. Время: { $time }.
+phase-defence-begins = 🗣️ **Суд.** На речь даётся { $time }. Остальные слушают.
+phase-verdict-begins = ⚖️ **Вина доказана?** Поднимите руку или не поднимайте. Время: { $time }.
 
 vote-cast = ✋ { $voter } указывает: { $choices }.
 vote-placeholder-verdict = Осудить?
 
 ballot-nomination = ☝️ **Имена сосчитаны.** Под суд отправляют { $needed } из { $n }.
-ballot-verdict = ⚖️ **Руки сосчитаны.** Чтобы осудить, нужно { $needed } из { $n }.
+ballot-verdict = ⚖️ **Руки сосчитаны.** Чтобы осудить, нужно было { $needed } из { $n }.
 ballot-verdict-nobody = Это не больше половины.
 defence-seats = 🗣️ Под суд идёт { $seats }.
 defence-nobody = Вы не сошлись ни на ком. Сегодня суда не будет.

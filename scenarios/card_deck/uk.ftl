@@ -79,14 +79,14 @@ phase-night-begins = 🌙 { $night ->
 }
 phase-day-begins = ☀️ **День { $day }. Місто прокидається.** Говоріть вільно; у вас { $time }.
 phase-nomination-begins = ☝️ **Кого підозрюєте?** Кожен може назвати одного гравця. У вас { $time }.
-phase-defence-begins = 🗣️ **Суд.** Слово має { $on_defence }. Час: { $time }. Решта слухає.
-phase-verdict-begins = ⚖️ **Засуджуєте?** Перед вами { $on_defence }. Підніміть руку — або не піднімайте. У вас { $time }.
+phase-defence-begins = 🗣️ **Суд.** На промову — { $time }. Решта слухає.
+phase-verdict-begins = ⚖️ **Засуджуєте?** Підніміть руку — або не піднімайте. У вас { $time }.
 
 vote-cast = ✋ { $voter } вказує пальцем: { $choices }.
 vote-placeholder-verdict = Засуджуєте?
 
-ballot-nomination = ☝️ **Імена полічено.** До суду потрібно { $needed } з { $n }.
-ballot-verdict = ⚖️ **Руки полічено.** Щоб засудити, потрібно { $needed } з { $n }.
+ballot-nomination = ☝️ **Імена полічено.** До суду потрібно було { $needed } з { $n }.
+ballot-verdict = ⚖️ **Руки полічено.** Щоб засудити, потрібно було { $needed } з { $n }.
 ballot-verdict-nobody = Це не більш ніж половина.
 defence-seats = 🗣️ { $seats } постає перед судом.
 defence-nobody = Ви ні на кому не зійшлися. Сьогодні суду не буде.
