@@ -5,7 +5,7 @@ card-win = **Ваша сторона:** { $team }. { $goal }
 card-goal-alone = Вы играете сами за себя и побеждаете в одиночку.
 card-night = **Ночью:** { $night }
 card-night-nothing = Вы спите. Ваше оружие — глаза, язык и голос.
-card-knows = **Вы знаете:** { $known }
+card-knows = **Ваши:** { $known }
 card-known = { $seat } ({ $role })
 card-powers = **Этой карте дано:** { $count ->
     [0] ничего, кроме голоса

@@ -58,7 +58,7 @@ console-did-nothing = **{ $do }**{ $count ->
     [0] {""}
    *[other] : { $seats }
 }. Сейчас в этой игре это ничего не меняет.
-console-did-replace = 🔁 За место { $seat } теперь играет { $person }, карта та же.
+console-did-replace = 🔁 На месте { $seat } теперь { $person }, карта та же.
 console-did-handover = 🎩 Теперь игру ведёт { $person }.
 console-did-cohost = { $person ->
     [none] 🎩 Помощника у вас больше нет.

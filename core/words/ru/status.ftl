@@ -26,7 +26,7 @@ help-text = Город спит, а среди его жителей пряче�
     • **Днём** говорите и голосуйте: кнопками под сообщением или командой `/{ cmd-vote }` (`/vote`).
     • **Запутались?** `/{ cmd-mafia } { cmd-mafia-status }` (`/mafia status`) скажет, как идут дела, `/{ cmd-mafia } { cmd-mafia-roles }` (`/mafia roles`) — кто может быть за столом, `/{ cmd-mafia } { cmd-mafia-rules }` (`/mafia rules`) — как играют по этому сценарию.
 help-owner = Владельцу сервера: `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`) проверит все нужные мне права и скажет, чего не хватает.
-help-night = Ночью ходят в личных сообщениях, а если они закрыты — командой `/{ cmd-night } { cmd-night-act }` (`/night act`).
+help-night = Ночью ход делают в личных сообщениях, а если они закрыты — командой `/{ cmd-night } { cmd-night-act }` (`/night act`).
 
 language-set-person = С этой минуты мой язык с вами — { $language }.
 

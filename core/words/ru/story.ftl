@@ -7,7 +7,7 @@ end-headline = { $outcome }
         [1] Победа за игроком { $winners }.
        *[other] Победители: { $winners }.
     }
-end-roles-title = **Кто был кем**
+end-roles-title = **Кто кем был**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }

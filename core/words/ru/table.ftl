@@ -1,7 +1,7 @@
 # The table itself: chairs that change hands, clocks that stop, tables that close.
 
 table-replaced = 🔁 На месте { $seat } замена: { $new } садится за стол и берёт карту, которая там лежит.
-table-absent = 🚪 { $seat } выходит из комнаты. Место ждёт: { $time }.
+table-absent = 🚪 { $seat } выходит из комнаты. Место ждёт. Время на возвращение: { $time }.
 table-returned = { $seat } снова на своём месте.
 table-closed-stopped = 🛑 Игра прекращена. Ни победителей, ни проигравших; все свободны.
 table-closed-left = 🌫️ За столом не осталось никого. Лампы гаснут, стол закрыт.

@@ -8,7 +8,7 @@ vote-placeholder-verdict = Кто должен покинуть город?
 vote-withdraw-button = Отозвать голос
 vote-abstain-button = Не голосую
 vote-history-button = Кто против кого
-vote-on-defence = **Обвиняемые:** { $seats }
+vote-on-defence = **Под обвинением:** { $seats }
 vote-voted = { $count ->
     [0] Ещё никто не голосовал.
     [one] Подан { $count } голос.
@@ -48,12 +48,12 @@ vote-yours-abstained = Вы не голосуете. Пока время не в
 vote-yours-none = Вы ещё не голосовали.
 
 ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
-    [1] Хватит и одного голоса.
-   *[other] Нужно { $needed } из { $n }.
+    [1] Хватало и одного голоса.
+   *[other] Нужно было { $needed } из { $n }.
 }
 ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
     [1] Уходит тот, против кого больше всего голосов.
-   *[other] Нужно { $needed } из { $n }.
+   *[other] Нужно было { $needed } из { $n }.
 }
 ballot-verdict-nobody = Этого мало. Город никто не покидает.
 ballot-not-given = ✋ Без своего голоса: { $seats }. Засчитано против { $to }.

@@ -1,9 +1,9 @@
 # What the whole table hears: announcements, departures, returns.
 
-announce-killed = 🩸 Ніч була немилосердна: { $count ->
-    [0] одне ліжко вранці порожнє.
-    [1] до ранку не доживає { $seats }.
-   *[other] до ранку не дожили: { $seats }.
+announce-killed = 🩸 Ніч була немилосердна. { $count ->
+    [0] Одне ліжко вранці порожнє.
+    [1] До ранку не доживає { $seats }.
+   *[other] До ранку не дожили: { $seats }.
 }
 announce-no_death = 🌤️ Місто розплющує очі. Цієї ночі ніхто не загинув.
 announce-ejected = 🚪 { $count ->

@@ -5,7 +5,7 @@ card-win = **Ваша сторона:** { $team }. { $goal }
 card-goal-alone = Ви граєте самі за себе, і перемога буде лише ваша.
 card-night = **Уночі:** { $night }
 card-night-nothing = Ви спите. Ваша зброя — очі, язик і голос.
-card-knows = **Ви знаєте:** { $known }
+card-knows = **Ваші:** { $known }
 card-known = { $seat } ({ $role })
 card-powers = **Цій карті дано:** { $count ->
     [0] лише право голосу

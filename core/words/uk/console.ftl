@@ -58,7 +58,7 @@ console-did-nothing = **{ $do }**{ $count ->
     [0] {""}
    *[other] : { $seats }
 }. Зараз у цій грі це нічого не змінює.
-console-did-replace = 🔁 За місце { $seat } тепер грає { $person }, карта та сама.
+console-did-replace = 🔁 На місці { $seat } тепер { $person }, карта та сама.
 console-did-handover = 🎩 Тепер гру веде { $person }.
 console-did-cohost = { $person ->
     [none] 🎩 Помічника у вас більше немає.

@@ -55,11 +55,7 @@ room-chosen = { $count ->
    *[other] { $by } обирає: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } скасовує свій вибір.
-room-whose = -# { $count ->
-    [one] Вирішує лише { $roles }.
-    [few] Вирішують лише: { $roles }.
-   *[many] Вирішують лише: { $roles }.
-}
+room-whose = -# Вирішальне слово: { $roles }.
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. Тут зібралися: { $members }. Говоріть вільно.
 room-closes = 🌅 Світає. Більше ані слова, доки я знову не відчиню цю кімнату.

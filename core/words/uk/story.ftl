@@ -7,7 +7,7 @@ end-headline = { $outcome }
         [1] Переможець: { $winners }.
        *[other] Переможці: { $winners }.
     }
-end-roles-title = **Хто був ким**
+end-roles-title = **Хто ким був**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }

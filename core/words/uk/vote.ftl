@@ -8,7 +8,7 @@ vote-placeholder-verdict = Хто залишає місто?
 vote-withdraw-button = Забрати свій голос
 vote-abstain-button = Утримуюся
 vote-history-button = Хто проти кого
-vote-on-defence = **Захищаються:** { $seats }
+vote-on-defence = **Під звинуваченням:** { $seats }
 vote-voted = { $count ->
     [0] Ще ніхто не голосував.
     [one] Уже { $count } голос.
@@ -47,10 +47,13 @@ vote-yours-withdrawn = Ви забрали свій голос.
 vote-yours-abstained = Ви утримуєтеся. Доки не вийшов час, це можна змінити.
 vote-yours-none = Ви ще не голосували.
 
-ballot-nomination = ☝️ **Імена полічено.** Потрібно { $needed } з { $n }.
+ballot-nomination = ☝️ **Імена полічено.** { $needed ->
+    [1] Вистачало й одного голосу.
+   *[other] Потрібно було { $needed } з { $n }.
+}
 ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
     [1] Вибуває той, проти кого найбільше голосів.
-   *[other] Потрібно { $needed } з { $n }.
+   *[other] Потрібно було { $needed } з { $n }.
 }
 ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
 ballot-not-given = ✋ Без свого голосу: { $seats }. Зараховано проти { $to }.
