@@ -87,7 +87,7 @@ function select(part, message) {
     if (off || stands?.state === "sent") return;
     openSelect(part, message, event.currentTarget, held);
   };
-  const name = labels.length ? `${hint}: ${labels.join(", ")}` : hint;
+  const name = labels.length ? `${hint}${/[?؟…]$/.test(hint) ? "" : ":"} ${labels.join(", ")}` : hint;
   return html`<button type="button" class="select ${stands?.state ?? ""} ${labels.length ? "held" : ""}" data-control=${part.custom_id}
       aria-haspopup="listbox" aria-expanded=${state.menu?.origin?.control === part.custom_id} aria-label=${name}
       aria-disabled=${!!off} aria-busy=${stands?.state === "sent"} title=${underWay(stands?.state)} onClick=${onClick}>

@@ -63,9 +63,12 @@ const STEPS = [
   [Infinity, "year", 31536000],
 ];
 
-/** So many milliseconds from now, as Discord says it: in 30 seconds, 2 minutes ago. */
+/** So many milliseconds from now, as Discord says it: in 30 seconds, 2 minutes ago; of this very moment: now. */
 export function relative(ms) {
   const seconds = Math.round(ms / 1000);
+  if (seconds === 0) {
+    return once("now", (language) => new Intl.RelativeTimeFormat(language, { numeric: "auto" })).format(0, "second");
+  }
   const [, unit, size] = STEPS.find(([below]) => Math.abs(seconds) < below);
   return once("relative", (language) => new Intl.RelativeTimeFormat(language)).format(Math.trunc(seconds / size), unit);
 }
