@@ -51,6 +51,15 @@ def test_the_moderator_has_no_gender(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SPOKEN)
+def test_who_stands_accused_is_named_once(scenario: str, language: str) -> None:
+    """Above the phase's own sentence the count has named them, below it the panel does."""
+    used = read_texts((SCENARIOS / scenario / f"{language}.ftl").read_text("utf-8")).arguments()
+    phases = ("phase-defence-begins", "phase-verdict-begins")
+    assert [text for text in phases if "on_defence" in used.get(text, ())] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_stands_in_the_tongue_of_the_client_and_in_english(language: str) -> None:
     """A client in this language lists `/мафия старт`, one in English `/mafia start`: who reads may have either."""
     words = Words.for_language(language)

@@ -42,7 +42,10 @@ story-on-defence = { $count ->
 story-became = 🔄 { $seat } має нову роль: **{ $role }** ({ $team }).
 story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
-story-ballot-nomination = ☝️ Висування, потрібно { $needed } з { $n }:
+story-ballot-nomination = ☝️ Висування, { $needed ->
+    [1] вистачить одного голосу
+   *[other] потрібно { $needed } з { $n }
+}:
 story-ballot-verdict = { $needed ->
     [1] ⚖️ Вирок, вибуває той, проти кого найбільше голосів:
    *[other] ⚖️ Вирок, потрібно { $needed } з { $n }:
