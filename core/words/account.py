@@ -21,6 +21,7 @@ from core.rules.events import (
 )
 from core.rules.log_form import values
 from core.words.fill import fill, name_of, verb_form
+from core.words.seat_names import SeatNames
 from core.words.told import word_answer
 from core.words.wording import Wording
 
@@ -31,11 +32,21 @@ def account_of(wording: Wording, event: Event) -> str | None:
     return tell(wording, event) if tell is not None else wording.word_event(event)
 
 
+def _extra(names: SeatNames, key: str, value: Any) -> str:
+    """What else was chosen: a seat, a role, a side, one of a rulebook's choices, a number or a word."""
+    if key == "seat":
+        return names[value]
+    for kind in ("choice", "side", "team") if isinstance(value, str) else ():
+        if names.words.has(f"{kind}-{value}"):
+            return names.words(f"{kind}-{value}")
+    return str(fill(names, {key: value})[key])
+
+
 def own_choice(wording: Wording, act: ActGiven) -> str:
     """A choice, as whoever made it is told of it."""
     names = wording.names
     said = [
-        names[value] if key == "seat" else str(fill(names, {key: value})[key])
+        _extra(names, key, value)
         for key, value in act.extras.items()
         if value is not None and not isinstance(value, bool)
     ]

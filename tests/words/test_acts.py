@@ -58,6 +58,21 @@ def test_a_choice_is_told_with_one_colon() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_else_was_chosen_is_told_in_words(language: str) -> None:
+    for scenario, do, extras in (
+        ("commando", "arm", {"gun": "blank"}),
+        ("el_clasico", "arm", {"guns": ["real", "blank"]}),
+        ("godfather", "choose_side", {"side": "mafia"}),
+    ):
+        wording = wording_of(scenario, PLAYERS, language)
+        told = own_choice(wording, ActGiven("seat:1", by=1, do=do, at=(2,), extras=extras))
+        ids = [one for value in extras.values() for one in ([value] if isinstance(value, str) else value)]
+        kinds = ("choice", "side")
+        names = [next(wording.words(f"{k}-{one}") for k in kinds if wording.words.has(f"{k}-{one}")) for one in ids]
+        assert [name for name in names if name not in told] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_decision_about_nobody_is_asked_for_without_a_gap_for_a_name(language: str) -> None:
     names = wording_of("elixir", PLAYERS, language).names
     about, bare = (asked(names, 1, "ruling", do="inquiry", at=at, person=None) for at in ((2,), ()))

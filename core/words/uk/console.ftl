@@ -31,8 +31,8 @@ console-which = Оберіть рішення
 console-ask-decision = **{ $do }**: про кого йдеться?
 console-ask-replace = На чиє місце сяде хтось інший?
 console-ask-substitute = Хто сяде на місце, де зараз { $seat }? Карта перейде разом із місцем.
-console-ask-handover = Кому передати цю гру? Відтепер новому ведучому видно всі карти, тож грати в ній не можна.
-console-ask-cohost = Хто вестиме гру разом із вами? Помічникові видно всі карти й доступний той самий пульт, тож грати не можна.
+console-ask-handover = Кому передати цю гру? Новий ведучий побачить усі карти, тож грати в ній уже не зможе.
+console-ask-cohost = Хто вестиме гру разом із вами? Помічник бачить усі карти й має той самий пульт, тож грати не зможе.
 console-elsewhere = Тут Discord не показує мені учасників сервера. Команда для цього в каналі { $channel }: { $command ->
     [replace] `/{ cmd-host } { cmd-host-replace }` (`/host replace`)
     [cohost] `/{ cmd-host } { cmd-host-cohost }` (`/host cohost`)
