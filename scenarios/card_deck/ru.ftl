@@ -102,7 +102,7 @@ announce-acquitted = 🕊️ Вина не доказана. { $seats } може
 announce-cards_shown = 🃏 Все карты вскрываются.
 
 refusal-first_night = В первую ночь никого не убивают.
-refusal-expelled = { $seat } вне игры по решению ведущего, и возврата нет.
+refusal-expelled = { $seat } вне игры после удаления, и возврата нет.
 refusal-no_mafia = За столом должен быть хотя бы один игрок мафии.
 refusal-mafia_too_many = Мафии должно быть меньше, чем мирных.
 refusal-own_team = { $seat } — из ваших.

@@ -102,7 +102,7 @@ announce-acquitted = 🕊️ Вину не доведено. { $seats } може
 announce-cards_shown = 🃏 Усі карти розкрито.
 
 refusal-first_night = Першої ночі нікого не вбивають.
-refusal-expelled = { $seat } — поза грою за рішенням ведучого. Повернути не можна.
+refusal-expelled = { $seat } — поза грою після вилучення. Повернути не можна.
 refusal-no_mafia = За столом має бути хоча б один гравець мафії.
 refusal-mafia_too_many = Мафії має бути менше, ніж мирних.
 refusal-own_team = { $seat } з ваших.

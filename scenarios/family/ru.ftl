@@ -200,7 +200,7 @@ announce-jailed = ⛓️ { $seats } { $count ->
 announce-released = 🔓 Тюрьма открыта. На свободе: { $seats }.
 announce-vote_lost = 🤐 Сегодня без голоса: { $seats }.
 announce-new_host = 🎩 { $seats } уходит раньше всех и дальше ведёт этот стол.
-announce-ejected = 🚪 По решению ведущего из игры выбывает { $seats }.
+announce-ejected = 🚪 Из игры удаляют: { $seats }.
 announce-draw = 🤝 Довести это до конца уже никому не под силу.
 
 left-vote = 🪢 Суд Линча решил: город покидает { $seat }.

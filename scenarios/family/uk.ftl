@@ -203,7 +203,7 @@ announce-released = 🔓 В’язниця відчинена: { $seats } { $cou
 }
 announce-vote_lost = 🤐 { $seats } сьогодні без голосу.
 announce-new_host = 🎩 { $seats } вибуває раніше за всіх і відтепер веде цей стіл.
-announce-ejected = 🚪 Ведучий виводить з гри: { $seats }.
+announce-ejected = 🚪 З гри виводять: { $seats }.
 announce-draw = 🤝 Довести це до кінця не до снаги нікому.
 
 left-vote = 🪢 Суд Лінча вирішив: місто залишає { $seat }.

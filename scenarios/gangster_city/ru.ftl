@@ -240,7 +240,7 @@ announce-acquitted = 🕊️ Прокурор не согласен: { $seats } 
 ballot-verdict-nobody = По этому подсчёту никто не осуждён.
 announce-tie = ⚖️ Поровну. Голосуем ещё раз, только среди этих: { $seats }.
 announce-nobody_out = 🌇 Сегодня город не покидает никто.
-announce-ejected = 🚪 По решению ведущего из игры выбывает { $seats }.
+announce-ejected = 🚪 Из игры удаляют: { $seats }.
 
 mark-jailed = в тюрьме
 mark-disenfranchised = без голоса

@@ -243,7 +243,7 @@ announce-acquitted = 🕊️ Прокурор не згоден: { $seats } ли
 ballot-verdict-nobody = За цим підрахунком нікого не засуджено.
 announce-tie = ⚖️ Порівну. Голосуємо ще раз, лише між цими: { $seats }.
 announce-nobody_out = 🌇 Сьогодні міста не залишає ніхто.
-announce-ejected = 🚪 Ведучий виводить з гри: { $seats }.
+announce-ejected = 🚪 З гри виводять: { $seats }.
 
 mark-jailed = у в’язниці
 mark-disenfranchised = не голосує

@@ -31,7 +31,7 @@ story-told = { $count ->
 story-left-night = 🕯️ { $seat } ({ $role }) не просыпается.
 story-left-vote = 🚪 { $seat } ({ $role }) покидает город по итогам голосования.
 story-left-day = 💥 { $seat } ({ $role }) покидает город средь бела дня.
-story-left-eject = 🚪 { $seat } ({ $role }) покидает стол по решению ведущего.
+story-left-eject = 🚪 Из игры удаляют: { $seat } ({ $role }).
 story-left-absent = 🚪 { $seat } ({ $role }) выбывает из игры: отсутствие затянулось.
 story-back = ✨ { $seat } ({ $role }) возвращается.
 story-on-defence = { $count ->
@@ -39,7 +39,7 @@ story-on-defence = { $count ->
     [1] 🗣️ Перед городом отвечает { $seats }.
    *[other] 🗣️ Перед городом отвечают { $seats }.
 }
-story-became = 🔄 Новая роль: { $seat } — теперь **{ $role }** ({ $team }).
+story-became = 🔄 Теперь { $seat } — **{ $role }** ({ $team }).
 story-mark = Новая метка: { $seat } — { $mark }.
 story-unmark = Метка снята: { $seat } — { $mark }.
 story-ballot-nomination = ☝️ Выставление, { $needed ->

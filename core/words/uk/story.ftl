@@ -31,7 +31,7 @@ story-told = { $count ->
 story-left-night = 🕯️ { $seat } ({ $role }) не прокидається.
 story-left-vote = 🚪 { $seat } ({ $role }) залишає місто за вироком.
 story-left-day = 💥 { $seat } ({ $role }) залишає місто серед білого дня.
-story-left-eject = 🚪 { $seat } ({ $role }) вибуває за рішенням ведучого.
+story-left-eject = 🚪 З гри виводять: { $seat } ({ $role }).
 story-left-absent = 🚪 { $seat } ({ $role }) вибуває з гри: відсутність затяглася.
 story-back = ✨ { $seat } ({ $role }) повертається.
 story-on-defence = { $count ->
@@ -39,7 +39,7 @@ story-on-defence = { $count ->
     [1] 🗣️ { $seats } виправдовується.
    *[other] 🗣️ { $seats } виправдовуються.
 }
-story-became = 🔄 { $seat } має нову роль: **{ $role }** ({ $team }).
+story-became = 🔄 Тепер { $seat } — **{ $role }** ({ $team }).
 story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
 story-ballot-nomination = ☝️ Висування, { $needed ->
