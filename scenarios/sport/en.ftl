@@ -88,6 +88,7 @@ phase-question-begins = 🖐️ **Tied again.** Do all of them leave? More than 
 phase-last_words-begins = 🕯️ **Last words.** { $time }; everyone else listens.
 
 ballot-verdict-nobody = It's a tie. Nobody leaves yet.
+vote-on-defence = **Nominated:** { $seats }
 ballot-second_verdict = ⚖️ **The hands are counted.** The most votes decide.
 ballot-second_verdict-nobody = It's a tie. Nobody leaves yet.
 story-ballot-second_verdict = ⚖️ The second vote, the most votes decide:

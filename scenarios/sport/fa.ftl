@@ -88,6 +88,7 @@ phase-question-begins = 🖐️ **باز هم مساوی.** همه‌شان بر
 phase-last_words-begins = 🕯️ **حرف آخر.** { $time }؛ بقیه گوش می‌دهند.
 
 ballot-verdict-nobody = مساوی شد. فعلاً کسی خارج نمی‌شود.
+vote-on-defence = **نامزدها:** { $seats }
 ballot-second_verdict = ⚖️ **رأی‌ها شمرده شد.** بیشترین رأی تعیین می‌کند.
 ballot-second_verdict-nobody = مساوی شد. فعلاً کسی خارج نمی‌شود.
 story-ballot-second_verdict = ⚖️ رأی‌گیری دوباره، بیشترین رأی تعیین می‌کند:

@@ -82,20 +82,21 @@ phase-intro_night-begins = 🌙 **Город засыпает впервые.** 
 phase-day-begins = ☀️ **День { $day }. Город просыпается.** На каждую речь — { $time }, по часовой стрелке. Выставить кого-то можно только в свою минуту.
 phase-defence-begins = 🗣️ **Слово кандидатурам.** На каждую речь — { $time }, в порядке выставления.
 phase-verdict-begins = ⚖️ **Голосование.** Голосуют все, и сами выставленные тоже. Неотданный голос идёт против последней кандидатуры. Время: { $time }.
-phase-again-begins = 🗣️ **Поровну.** Ещё по одной речи, на каждую — { $time }.
+phase-again-begins = 🗣️ **Повторные речи.** На каждую — { $time }.
 phase-second_verdict-begins = ⚖️ **Переголосовка** между теми, кто набрал поровну. Неотданный голос идёт против последней из этих кандидатур. Время: { $time }.
-phase-question-begins = 🖐️ **Снова поровну.** Уходят ли все? Нужно больше половины живых. Время: { $time }.
+phase-question-begins = 🖐️ **Уходят ли все?** Нужно больше половины живых. Время: { $time }.
 phase-last_words-begins = 🕯️ **Последнее слово.** Время: { $time }; остальные слушают.
 
-ballot-verdict-nobody = Поровну. Пока никто не уходит.
+ballot-verdict-nobody = Пока никто не уходит.
+vote-on-defence = **Кандидатуры:** { $seats }
 ballot-second_verdict = ⚖️ **Руки сосчитаны.** Уходит тот, против кого больше всего голосов.
-ballot-second_verdict-nobody = Поровну. Пока никто не уходит.
+ballot-second_verdict-nobody = Пока никто не уходит.
 story-ballot-second_verdict = ⚖️ Переголосовка, уходит тот, против кого больше всего голосов:
 
 announce-shot = 🔫 Выстрел достиг цели: { $seats }.
 announce-missed = 💨 Этой ночью — промах.
 announce-best_move = 🎯 Лучший ход: { $seats }.
-announce-tied = ⚖️ Поровну: { $seats }. Ещё одна речь каждому — и переголосовка.
+announce-tied = ⚖️ Поровну: { $seats }. Ещё по речи каждому — и переголосовка.
 announce-tied_again = ⚖️ Снова поровну: { $seats }.
 announce-all_stay = 🕊️ Это не больше половины. Остаются все.
 announce-foul = 🟨 Фол: { $seats }.
