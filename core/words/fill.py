@@ -26,9 +26,9 @@ _WORD_OF = {
 def fill(names: SeatNames, data: Mapping[str, Any]) -> dict[str, Any]:
     """What a text gets to say `data` with.
 
-    Seats are named; a list of them is enumerated, and `count` is how many `seats` (`at`, `winners`) holds. Ids
-    of verbs, phases, roles, teams and marks become their words (an id without words stays). `seconds` is joined by
-    `time`, the same in words; several answers are enumerated in words. Anything typed is escaped.
+    Seats are named; a list of them is enumerated, and `count` is how many `seats` (`at`, `winners`, `members`)
+    holds. Ids of verbs, phases, roles, teams and marks become their words (an id without words stays). `seconds` is
+    joined by `time`, the same in words; several answers are enumerated in words. Anything typed is escaped.
     """
     filled: dict[str, Any] = {}
     for key, value in data.items():
@@ -37,7 +37,7 @@ def fill(names: SeatNames, data: Mapping[str, Any]) -> dict[str, Any]:
         elif key in _SEATS and isinstance(value, (list, tuple)):
             seats: list[int] = list(value)  # pyright: ignore[reportUnknownArgumentType] - JSON data
             filled[key] = names.join(seats)
-            if key in ("seats", "at", "winners"):
+            if key in ("seats", "at", "winners", "members"):
                 filled["count"] = len(seats)
         elif key in _WORD_OF and isinstance(value, str):
             filled[key] = name_of(names, _WORD_OF[key], value)

@@ -98,7 +98,7 @@ async def first_night(world: World, words: Words, stranger: simcord.MemberActor)
     (room,) = [one for one in world.channel.threads if words("room-thread", number=1) in (one.name or "")]
     digits = {sign for sign in room.name or "" if sign.isdecimal()}
     assert digits <= set(words.language.digits), "a thread is numbered and dated in one kind of digits"
-    assert around(words("room-opens", members="|")) in all_of(room.history())
+    assert around(words("room-opens", members="|", count=2)) in all_of(room.history())
     assert words("night-title", night=1) in all_of(world.dm(world.person(DETECTIVE)))
     asked = await closed.click(await panel(world), label=words("night-open-button"))
     assert words("night-nothing-to-do") in answered(asked) or words("act-nothing-now") in answered(asked)

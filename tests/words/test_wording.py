@@ -152,6 +152,11 @@ def test_a_card_is_turned_over_once(classic: Wording) -> None:
     assert later == leaves
 
 
+def test_who_is_alone_in_a_room_is_not_told_to_speak_freely(classic: Wording) -> None:
+    alone, both = (said(classic, RoomChanged("room:mafia", room="mafia", members=m, open=True)) for m in ((1,), (1, 2)))
+    assert ["Speak freely" in line for line in (*alone, *both)] == [False, True]
+
+
 def test_a_side_shown_on_leaving_is_named(classic: Wording) -> None:
     assert "the mafia" in said(classic, left(5, "vote", "mafia"))[0]
 

@@ -53,7 +53,10 @@ room-whose = -# { $count ->
    *[other] The words that count: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
-room-opens = 🕯️ The door is shut behind you, and nobody's listening. With you here: { $members }. Speak freely.
+room-opens = 🕯️ The door is shut behind you, and nobody's listening. { $count ->
+    [1] There's nobody here but you.
+   *[other] With you here: { $members }. Speak freely.
+}
 room-closes = 🌅 It's getting light. Not another word here until I open this room again.
 room-title = The room of { $room }
 room-thread = behind-closed-doors-{ $number }
