@@ -103,6 +103,20 @@ def scenario_schema() -> None:
     raise typer.Exit(cli.print_schema())
 
 
+@app.command("cards")
+def scenario_cards(
+    scenario: Annotated[str, typer.Argument(help="A rulebook: its id, its folder, or its one file.")],
+    roles: Annotated[list[str] | None, typer.Argument(help="Only these roles; all if none.")] = None,
+    language: Annotated[str | None, typer.Option(help="The language of the cards; MAFIA_LANGUAGE if none.")] = None,
+    scenarios: Scenarios = None,
+) -> None:
+    """Print what stands on each card, and below it what the rules say: what it does, what saves it, what stops it."""
+    own_rulebooks(scenarios)
+    from core.authors import cli
+
+    raise typer.Exit(cli.print_cards(scenario, roles or [], language or settings_or_exit().language))
+
+
 @app.command("balance")
 def scenario_balance(
     scenarios: Annotated[list[str] | None, typer.Argument(help="The rulebooks; all published ones if none.")] = None,

@@ -51,6 +51,29 @@ def print_schema() -> int:
     return 0
 
 
+def print_cards(scenario: str, roles: list[str], language: str) -> int:
+    """Print the cards of a rulebook, each beside what its rules say of the role. Returns an exit status."""
+    from core.authors.role_cards import cards_in_words, opened
+    from core.words import Words
+
+    try:
+        book, home = opened(scenario)
+    except ScenarioError as error:
+        print("\n".join(map(in_english, error.problems)), file=sys.stderr)
+        return 1
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"{scenario}: cannot be read ({error}).", file=sys.stderr)
+        return 1
+    for role in roles:
+        if role not in book.roles:
+            near = nearest(role, book.roles)
+            guess = f" Did you mean {near}?" if near else ""
+            print(f"{scenario} has no role {role!r}.{guess}", file=sys.stderr)
+            return 1
+    print(cards_in_words(book, Words.for_language(language, home), roles))
+    return 0
+
+
 def lint(paths: list[Path]) -> int:
     """Check scenario files (or folders that hold one, or ids), by default all at hand. Returns an exit status."""
     broken = 0

@@ -91,8 +91,8 @@ def _is_blank(book: Rulebook, role: str) -> bool:
     return blanks is not None and role in blanks.roles
 
 
-def _two(book: Rulebook, asker: str, asked: str, options: Mapping[str, Any]) -> tuple[Scene, Seat, Seat]:
-    """A night in which these two roles meet, and nothing has been done yet."""
+def two_seats(book: Rulebook, asker: str, asked: str, options: Mapping[str, Any]) -> tuple[Scene, Seat, Seat]:
+    """A night in which these two roles meet, and nothing has been done yet; the seats of the two."""
     game = Game()
     game.options = dict(options)
     game.phase = next(iter(book.nights), "")
@@ -137,7 +137,7 @@ def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Ex
     told: dict[Answer, list[str]] = {}
     for question in _questions(book):
         for asker in _with_verb(book, question.verb):
-            scene, me, target = _two(book, asker, role, options)
+            scene, me, target = two_seats(book, asker, role, options)
             if not scene.ask(question.who, me):
                 continue
             word = next((word for word, holds in question.answers.items() if scene.ask(holds, me, target)), None)
@@ -147,7 +147,7 @@ def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Ex
 
 
 def _limits(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[AbilityLimits]:
-    scene, me, other = _two(book, role, role, options)
+    scene, me, other = two_seats(book, role, role, options)
     for name, ability in book.roles[role].abilities.items():
         uses = None if ability.uses is None else int(scene.ask(ability.uses, me))
         self_uses = None if ability.self_uses is None else int(scene.ask(ability.self_uses, me))
@@ -169,7 +169,7 @@ def _stopped_by(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterat
         if not isinstance(rule, Hamper) or not _has_to_lose(book, role, rule, place):
             continue
         for hampering in _with_verb(book, rule.verb):
-            scene, me, target = _two(book, hampering, role, options)
+            scene, me, target = two_seats(book, hampering, role, options)
             lawful = hampering != role and _may_name(book, me, target, rule.verb)
             if lawful and scene.ask(rule.who, me) and scene.ask(rule.on, me, target):
                 found[hampering] = None
