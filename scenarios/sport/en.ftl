@@ -20,7 +20,7 @@ scenario-rules = • **The sides.** Six citizens and the sheriff are red; the do
 
 role-don = Don
     .card = You lead the blacks. There's one card you want to find before it finds you: the sheriff's.
-    .night = Name the player you shoot: it only hits if all your people name the same one. Then ask about one player: is it the sheriff?
+    .night = Name the player you shoot: it only hits if all your people name the same one. Then ask about one player: is it the sheriff? You're told at once, and you can't ask again tonight.
     .knows = In the opening night you see your two mafiosi. Agree on your shots then: you can't talk again.
 role-mafioso = Mafioso
     .card = You're black. You have one night to agree on a plan, and a lot of minutes to look red.
