@@ -193,12 +193,21 @@ def _has_to_lose(book: Rulebook, role: str, rule: Hamper, place: int) -> bool:
 
 
 def _takes_effect(book: Rulebook, verb: str) -> float:
-    """The place of the first step that works with what this verb does; none is the last of all."""
+    """The place of the first step that works with what this verb does; where it does nothing but hamper, of the last
+    that does. None is the last of all, and so is a hampering that fails by what has become of its giver."""
+    hampers: list[int] = []
+    fails_later = False
     for place, call in enumerate(_night(book)):
         verbs = getattr(call.params, "verb", ())
-        if not isinstance(call.params, Hamper | Fail | Pay) and verb in ([verbs] if isinstance(verbs, str) else verbs):
+        if verb not in ([verbs] if isinstance(verbs, str) else verbs):
+            continue
+        if isinstance(call.params, Fail):
+            fails_later = fails_later or not call.params.who.is_constant
+        elif isinstance(call.params, Hamper):
+            hampers.append(place)
+        elif not isinstance(call.params, Pay):
             return place
-    return math.inf
+    return hampers[-1] if hampers and not fails_later else math.inf
 
 
 def _may_name(book: Rulebook, me: Seat, target: Seat, verbs: tuple[str, ...]) -> bool:

@@ -100,6 +100,10 @@ def test_every_role_has_facts(scenario: str) -> None:
         ("godfather", "saul_goodman", ()),  # the matador names other sides alone
         ("commando", "guardian", ()),  # CO-28: has acted already
         ("classic", "doctor", ()),
+        ("family", "beauty", ()),  # FM-D15: the thief's block comes too late
+        ("family", "thief", ("beauty",)),
+        ("grand_persian", "bartender", ("hooker",)),  # GP-D15
+        ("classic_advanced", "enchanter", ("kimia",)),  # CA-146
     ],
 )
 def test_what_stops_a_role(scenario: str, role: str, by: tuple[str, ...]) -> None:
