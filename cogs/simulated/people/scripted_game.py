@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord.results import to_discord_message
 
 from cogs.moderator import Moderator
 from cogs.showing.view import words_of
@@ -147,15 +148,14 @@ class ChannelPrinter:
 
     def read(self) -> None:
         """Print what is new."""
-        channel = self._company.channel
-        stored = self._company.env.backend.messages.get(channel.id, {})
+        stored = self._company.env.backend.messages.get(self._company.channel.id, {})
         if len(stored) == len(self._seen):
             return
-        for message in channel.history():
-            if message.id in self._seen:
+        for id_ in sorted(stored.keys() - self._seen):
+            self._seen.add(id_)
+            if not stored[id_].visible_to(None):
                 continue
-            self._seen.add(message.id)
-            text = text_of(message)
+            text = text_of(to_discord_message(self._company.env, stored[id_]))
             if text:
                 print(MOMENT_SHOWN.sub(_time, text), end="\n\n", flush=True)
 

@@ -19,6 +19,7 @@ from cogs.presence.rights import USED
 from cogs.presses.acknowledge import BETWEEN_TRIES
 from cogs.simulated.strict.bodies import Description
 from cogs.simulated.strict.clients import ON_THE_WAY, StrictAdapter, StrictHTTPClient
+from cogs.simulated.strict.copies import copy_quickly
 from cogs.simulated.strict.layer import StrictDiscord
 
 T = TypeVar("T")
@@ -42,6 +43,7 @@ class StrictEnv(simcord.Env):
 
     def __init__(self, bot: discord.Client, *, described: Description | None = None, **options: Any) -> None:
         options.setdefault("settle_timeout", PATIENCE)
+        copy_quickly()
         super().__init__(bot, **options)
         self.patient = True
         self.discord = StrictDiscord(self, described=described)
