@@ -15,6 +15,8 @@ SEED ?=
 WORKERS := 3
 # What a worker has compiled, the next and all the processes that tests start need not compile again.
 COMPILED := env -u PYTHONDONTWRITEBYTECODE
+# Once, before anybody needs them: else each worker and each bot that a test starts compiles for itself at first.
+TEXTS := $(COMPILED) $(BIN)/python -m cogs.upkeep.warming
 OF_IMAGE := --quiet --universal --generate-hashes --no-annotate --no-header --python-version 3.12 \
 	--constraint requirements.lock
 VOICE ?=
@@ -45,9 +47,11 @@ run: setup       ## start the bot (DISCORD_TOKEN set), or a local table in the b
 
 test: setup browser ## run every test (TESTS=tests/house for some)
 	@echo "make: running the tests, made for two cores; Redis in them is a real server"
+	@$(TEXTS)
 	@$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) -q $(TESTS)
 
 steady: setup browser ## run every test again and again, every second time under load (N=6), and print what was ever red
+	@$(TEXTS)
 	@$(COMPILED) $(BIN)/python -m tests.steady $(or $(N),6) --workers $(WORKERS)
 
 licences: setup  ## write .github/LICENCES.md: each package with its licence
@@ -71,6 +75,7 @@ servers: setup   ## run the tests of store, tables, Cluster, backup and torture 
 	@$(BIN)/python .ci/servers.py $(SERVERS)
 
 tables: setup browser ## run what `make test` leaves out since it repeats: every rulebook at every table, by voice too
+	@$(TEXTS)
 	@REPEATS=1 $(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) -q -m repeats $(TESTS)
 
 fuzz: setup      ## draw fresh examples for the laws (MINUTES=10), until one is broken
