@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 
 import discord
 
@@ -13,6 +14,7 @@ from core.words import LANGUAGES
 AT_HAND = 4096
 
 
+@lru_cache(maxsize=AT_HAND)
 def language_of(locale: discord.Locale | str) -> str | None:
     """Our language for a Discord locale, or None where we do not speak it."""
     code = str(locale).split("-")[0]

@@ -6,9 +6,11 @@ import asyncio
 import hashlib
 import json
 import logging
+from typing import Any
 
 import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.upkeep.growing_pauses import LATER, GrowingPauses
@@ -21,6 +23,7 @@ AT_THE_START = 10.0
 """Seconds that a start waits for Discord to take them."""
 A_DAY = 24 * 3600.0
 TOO_MANY_TODAY = 30034
+INVALID = 50035
 DISCORD = "Discord"
 REDIS = "Redis"
 SLOW = {
@@ -90,9 +93,20 @@ class Registration:
         self._asked = REDIS
         if (await self._notes.settings(OUR_OWN)).get("commands") != mark:
             self._asked = DISCORD
-            await tree.sync()
+            await self._put(payload)
             self._asked = REDIS
             await self._notes.set_settings(OUR_OWN, {"commands": mark})
+
+    async def _put(self, payload: list[dict[str, Any]]) -> None:
+        """As `CommandTree.sync`, without having all translated once more."""
+        number = self._bot.application_id
+        assert number is not None, "before the login there is nobody to tell"
+        try:
+            await self._bot.http.bulk_upsert_global_commands(number, payload=payload)
+        except discord.HTTPException as error:
+            if error.code == INVALID:
+                raise app_commands.CommandSyncFailure(error, self._bot.tree.get_commands()) from None
+            raise
 
 
 def _asked_for(error: BaseException) -> float:
